@@ -8,6 +8,7 @@ import {
   contactDetails,
   emailChanges,
   formerUsernames,
+  secondFactors,
   signInPlaces,
   tokens,
   users,
@@ -24,6 +25,8 @@ export const accountsData: PersonalData = {
     "sign_in_places",
     "group_memberships",
     "account_deletions",
+    "second_factors",
+    "recovery_codes",
   ],
   files: {
     account: async (ctx, { id }) => ({
@@ -42,6 +45,7 @@ export const accountsData: PersonalData = {
     "sign-ins": async (ctx, { id }) => ({
       devices: await rowsOf(ctx, tokens, eq(tokens.userId, id), ["hash"]),
       /** Networks are known as hashes alone, which tell nobody anything. */
+      secondFactor: await rowsOf(ctx, secondFactors, eq(secondFactors.userId, id), ["secret"]),
       places: await rowsOf(ctx, signInPlaces, eq(signInPlaces.userId, id), ["hash", "device"]),
     }),
   },

@@ -1,11 +1,11 @@
 import { eq } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { partsOf } from "./lot-log/log-line.ts";
-import { bids, lotBidders } from "./table.ts";
+import { bidBudgets, bids, lotBidders } from "./table.ts";
 
 /** Bids stay: the receipts of all bidders hang on every line of a log (decisions/0020). */
 export const bidsData: PersonalData = {
-  tables: ["bids", "lot_bidders"],
+  tables: ["bids", "lot_bidders", "bid_budgets"],
   files: {
     bids: (ctx, { id }) =>
       rowsOf(ctx, bids, eq(bids.bidderId, id), [
@@ -22,5 +22,9 @@ export const bidsData: PersonalData = {
       }));
     },
     "names-on-lots": (ctx, { id }) => rowsOf(ctx, lotBidders, eq(lotBidders.bidderId, id), ["ordinal"]),
+    budget: (ctx, { id }) => rowsOf(ctx, bidBudgets, eq(bidBudgets.userId, id)),
+  },
+  forget: async (ctx, { id }) => {
+    await ctx.db.delete(bidBudgets).where(eq(bidBudgets.userId, id));
   },
 };

@@ -14,6 +14,7 @@ import { noticesData } from "#server/features/notices/personal-data.ts";
 import { offersData } from "#server/features/offers/personal-data.ts";
 import { paymentsData } from "#server/features/payments/personal-data.ts";
 import { purchasesData } from "#server/features/purchases/personal-data.ts";
+import { pushesData } from "#server/features/pushes/personal-data.ts";
 import { reportsData } from "#server/features/reports/personal-data.ts";
 import { reviewsData } from "#server/features/reviews/personal-data.ts";
 import { verificationData } from "#server/features/verification/personal-data.ts";
@@ -42,6 +43,7 @@ export const parts: readonly PersonalData[] = [
   reviewsData,
   invoicesData,
   mailsData,
+  pushesData,
   noticesData,
   newsletterData,
   ownData,

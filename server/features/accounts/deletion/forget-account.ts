@@ -9,11 +9,14 @@ import {
   emailChanges,
   formerUsernames,
   mailLinks,
+  recoveryCodes,
+  secondFactors,
   signInPlaces,
   tokens,
   unsubscribeKeys,
   users,
 } from "#server/features/accounts/table.ts";
+import { removePictures } from "#server/features/media/remove-pictures.ts";
 import { keepEmail } from "./former-email.ts";
 import { pseudonymOf } from "./pseudonym.ts";
 
@@ -32,6 +35,8 @@ export async function forgetAccount(ctx: Ctx, { id, email }: { id: number; email
     contactDetails,
     emailChanges,
     tokens,
+    recoveryCodes,
+    secondFactors,
     signInPlaces,
     mailLinks,
     unsubscribeKeys,
@@ -52,4 +57,5 @@ export async function forgetAccount(ctx: Ctx, { id, email }: { id: number; email
       notifyMessages: false,
     })
     .where(eq(users.id, id));
+  if (account.avatarMediaId) await removePictures(ctx, [account.avatarMediaId]);
 }

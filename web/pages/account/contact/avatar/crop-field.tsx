@@ -1,3 +1,4 @@
+import "#web/i18n/areas/own.ts";
 import "react-easy-crop/react-easy-crop.css";
 import { useState } from "react";
 import Cropper from "react-easy-crop";
