@@ -38,8 +38,9 @@ let strangersListing: number;
 
 beforeAll(async () => {
   app = await createTestApp();
-  caller = await makeUser(app.ctx);
+  // The stranger's sign-in has the lower number, which the listing has too: the caller's own may be ended by its number.
   const stranger = await makeUser(app.ctx);
+  caller = await makeUser(app.ctx);
   const draft = await makeListing(app.ctx, { sellerId: stranger.id, status: "draft" });
   strangersListing = draft.id;
 });
