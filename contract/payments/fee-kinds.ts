@@ -23,3 +23,8 @@ export function feeMinor(line: FeeLine | null, priceMinor: number): number {
   const least = Math.max(part, Math.round(line.minimum * 100));
   return line.cap === null ? least : Math.min(least, Math.round(line.cap * 100));
 }
+
+/** As `feeMinor`, in CZK. Without `values/money.ts`, whose schemas would come to every list. */
+export function feeCzk(line: FeeLine | null, priceCzk: number): number {
+  return feeMinor(line, Math.round(priceCzk * 100)) / 100;
+}

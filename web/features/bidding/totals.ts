@@ -1,13 +1,12 @@
 import type { ListingDetail } from "#contract/listings/listings.ts";
-import { feeMinor } from "#contract/payments/fee-kinds.ts";
-import { toCzk, toMinor } from "#contract/values/money.ts";
+import { feeCzk } from "#contract/payments/fee-kinds.ts";
 
 /** How the goods get to the buyer decides what a total contains. */
 export type TotalKind = "shipped" | "by_agreement" | "in_person";
 
 /** The buyer's premium at a price, both in CZK. */
 export function premiumOf(premium: ListingDetail["buyerPremium"], price: number): number {
-  return toCzk(feeMinor(premium, toMinor(price)));
+  return feeCzk(premium, price);
 }
 
 type Terms = Pick<ListingDetail, "shippingPrice" | "handover" | "buyerPremium">;
@@ -17,11 +16,11 @@ export function allInTotal(
   price: number,
   listing: Terms,
 ): { total: number; premium: number; kind: TotalKind } {
-  // Summed in haléře: decimals of crowns do not add up exactly.
-  const premiumMinor = feeMinor(listing.buyerPremium, toMinor(price));
+  // Rounded to the haléř: decimals of crowns do not add up exactly.
+  const premium = premiumOf(listing.buyerPremium, price);
   const all = (shipping: number, kind: TotalKind) => ({
-    total: toCzk(toMinor(price) + premiumMinor + toMinor(shipping)),
-    premium: toCzk(premiumMinor),
+    total: Math.round((price + premium + shipping) * 100) / 100,
+    premium,
     kind,
   });
   if (listing.handover === "in_person") return all(0, "in_person");
