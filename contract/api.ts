@@ -48,6 +48,7 @@ import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
 import { toppings } from "./payments/toppings.ts";
 import { vouchers } from "./payments/vouchers.ts";
+import { stores } from "./shop/stores.ts";
 
 /** The whole API by feature; the typed client of the web has exactly these names. */
 export const api = {
@@ -93,6 +94,7 @@ export const api = {
   purchases,
   securityOf,
   settings,
+  stores,
   subscribers,
   suggestions,
   suspicions,

@@ -23,6 +23,7 @@ import { storeRetractions } from "./seeding/store-retractions.ts";
 import { storeReviews } from "./seeding/store-reviews.ts";
 import { storeSales } from "./seeding/store-sales.ts";
 import { storeSecondChance } from "./seeding/store-second-chance.ts";
+import { storeStores } from "./seeding/store-stores.ts";
 import { storeWatchers } from "./seeding/store-watchers.ts";
 
 export interface SeededDemo {
@@ -88,6 +89,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storeReviews(ctx, createRandom(reviewsSeed));
   await storeArticles(ctx);
   await storeBanners(ctx);
+  await storeStores(ctx);
   await storeOperator(ctx);
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
   return { users: members.length, listings: planned.length, bids };

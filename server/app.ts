@@ -43,6 +43,7 @@ import { registerPushes } from "./features/pushes/routes.ts";
 import { registerReports } from "./features/reports/routes.ts";
 import { registerReviews } from "./features/reviews/routes.ts";
 import { registerSettings } from "./features/settings/routes.ts";
+import { registerStores } from "./features/stores/routes.ts";
 import { registerSuspensions } from "./features/suspensions/routes.ts";
 import { registerVerification } from "./features/verification/routes.ts";
 import { registerVouchers } from "./features/vouchers/routes.ts";
@@ -128,6 +129,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerCurrencies(app);
   registerCountries(app);
   await registerBanners(app);
+  registerStores(app);
   await registerAccounts(app);
   registerBlocks(app);
   registerReports(app);

@@ -6,7 +6,7 @@ import { type Import, imports, read, root, sources } from "./imports.ts";
 /** The import rules of ARCHITECTURE.md, kept by reading every import of every source file. */
 
 const featureOrder: string[][] = [
-  ["audit", "settings", "media", "currencies", "countries", "banners"],
+  ["audit", "settings", "media", "currencies", "countries", "banners", "stores"],
   [
     "accounts",
     "blocks",

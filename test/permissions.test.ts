@@ -16,6 +16,7 @@ import { makeDeal } from "./make/deal.ts";
 import { makeListing } from "./make/listing.ts";
 import { listingBody } from "./make/listing-body.ts";
 import { makePicture, pictureBytes, uploadForm } from "./make/picture.ts";
+import { storeBody } from "./make/store.ts";
 import { makeUser, type TestUser, testPassword } from "./make/user.ts";
 
 /** Permissions: roles × operations × (own, another's, missing) (RULES.md A9). */
@@ -137,6 +138,11 @@ const table: Record<string, Row> = {
   "listings.detail of a draft": { target: "draft", expected: [404, 200, 200, 404, 200, 404] },
   "listings.view": { target: "live", expected: everybody(202) },
   "listings.view of a draft": { target: "draft", expected: [404, 202, 202, 404, 202, 404] },
+  "stores.list": { target: "none", expected: everybody(200) },
+  "stores.kept": { target: "none", expected: keepers(200) },
+  "stores.add": { target: "none", expected: keepers(201), body: () => storeBody },
+  "stores.change": { target: "none", expected: keepers(404), body: () => storeBody },
+  "stores.remove": { target: "none", expected: keepers(404) },
   "banners.list": { target: "none", expected: everybody(200) },
   "banners.kept": { target: "none", expected: keepers(200) },
   "banners.add": { target: "none", expected: keepers(201), body: () => bannerBody },

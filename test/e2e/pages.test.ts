@@ -133,6 +133,12 @@ const guestPages: Record<string, () => Shown> = {
     headings: { cs: "Co prozradí hladina", en: "What a fill level tells" },
     dark: true,
   }),
+  stores: () => ({
+    cs: "/prodejny",
+    en: "/stores",
+    headings: { cs: "Prodejny", en: "Shops" },
+    dark: true,
+  }),
   documents: () => ({
     cs: "/dokumenty",
     en: "/en/dokumenty",

@@ -225,6 +225,13 @@ export const pages = {
     reads: "own",
     module: "pages/admin/vouchers/vouchers.tsx",
   },
+  stores: { cs: "/prodejny", en: "/stores", reads: [], module: "pages/stores/stores.tsx" },
+  storeDesk: {
+    cs: "/administrace/prodejny",
+    en: "/admin/stores",
+    reads: "own",
+    module: "pages/admin/stores/stores.tsx",
+  },
   feeDesk: {
     cs: "/administrace/poplatky",
     en: "/admin/fees",

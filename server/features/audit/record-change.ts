@@ -18,6 +18,7 @@ const security = [
 export interface Change {
   readonly subject:
     | "banner"
+    | "store"
     | "setting"
     | "money"
     | "voucher"

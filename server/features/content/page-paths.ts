@@ -6,6 +6,7 @@ export const pagePaths = {
   dailyAuctions: { cs: "/denni-aukce", en: "/en/denni-aukce" },
   monthlySales: { cs: "/mesicni-aukce", en: "/en/mesicni-aukce" },
   blog: { cs: "/blog", en: "/en/blog" },
+  stores: { cs: "/prodejny", en: "/stores" },
   documents: { cs: "/dokumenty", en: "/en/dokumenty" },
 } as const satisfies Record<string, LocalizedText>;
 

@@ -1,0 +1,48 @@
+import { pragueDay } from "#contract/values/prague-day.ts";
+
+/** A part of a day when a shop is open, wall time in Prague, `HH:MM`. */
+export interface OpenPart {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** When a shop is open: a usual week from Monday on, and single days that differ from it. */
+export interface Opening {
+  /** Seven days, each with its parts in order; none: closed. */
+  readonly week: readonly (readonly OpenPart[])[];
+  readonly exceptions: readonly { readonly on: string; readonly parts: readonly OpenPart[] }[];
+}
+
+/** Whether it is open, until when, or when it opens next; null where it does not open within a week. */
+export type OpenState =
+  | { readonly isOpen: true; readonly until: string }
+  | { readonly isOpen: false; readonly next: { readonly on: string; readonly from: string } | null };
+
+const daysAhead = 7;
+
+/** The parts of a day, `YYYY-MM-DD` in Prague: those of the exception where there is one (RULES.md SH1). */
+export function partsOn({ week, exceptions }: Opening, day: string): readonly OpenPart[] {
+  const exception = exceptions.find(({ on }) => on === day);
+  return exception ? exception.parts : (week[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? []);
+}
+
+/** The state of a shop at an instant (RULES.md SH2). */
+export function openStateAt(opening: Opening, now: Date): OpenState {
+  const today = pragueDay(now);
+  const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague", timeStyle: "short" }).format(
+    now,
+  );
+  const part = partsOn(opening, today).find(({ from, to }) => from <= time && time < to);
+  if (part) return { isOpen: true, until: part.to };
+  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
+    const on = dayAfter(today, ahead);
+    const next = partsOn(opening, on).find(({ from }) => ahead > 0 || from > time);
+    if (next) return { isOpen: false, next: { on, from: next.from } };
+  }
+  return { isOpen: false, next: null };
+}
+
+/** The day so many days later; days are counted in UTC, where none has 23 or 25 hours. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

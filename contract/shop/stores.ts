@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { bothTexts } from "#contract/content/operator-texts.ts";
+import { route } from "#contract/route.ts";
+import { locale, localizedText } from "#contract/values/locale.ts";
+import { done, idParam, writtenLine } from "#contract/values/shapes.ts";
+
+const time = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+  .describe("Wall time in Prague");
+
+/** The parts of a day when a shop is open, in order and apart (RULES.md SH1). */
+const parts = z
+  .array(z.object({ from: time, to: time }))
+  .max(3)
+  .refine((all) => all.every(({ from, to }, index) => from < to && (all[index - 1]?.to ?? "") < from));
+
+const day = z.iso.date().describe("A day in Prague");
+
+const opening = {
+  week: z.array(parts).length(7).describe("From Monday on; without parts: closed"),
+  exceptions: z
+    .array(z.object({ on: day, parts }))
+    .max(60)
+    .refine((all) => new Set(all.map(({ on }) => on)).size === all.length)
+    .describe("Single days that differ from the usual week, such as holidays"),
+};
+
+const address = {
+  street: writtenLine.pipe(z.string().min(1).max(120)),
+  city: writtenLine.pipe(z.string().min(1).max(80)),
+  zip: z
+    .string()
+    .trim()
+    .regex(/^\d{3} ?\d{2}$/)
+    .transform((zip) => `${zip.slice(0, 3)} ${zip.slice(-2)}`),
+  phone: z
+    .string()
+    .trim()
+    .max(30)
+    .regex(/^(?:\+?[\d ]{9,})?$/),
+  email: z.union([z.literal(""), z.email().max(254)]),
+};
+
+/** A shop of the operator as its visitors see it. */
+const store = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  note: z.string().describe("How to get in, parking; may be empty"),
+  street: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  week: z.array(z.array(z.object({ from: z.string(), to: z.string() }))),
+  exceptions: z
+    .array(z.object({ on: z.string(), parts: z.array(z.object({ from: z.string(), to: z.string() })) }))
+    .describe("From today on, in order"),
+});
+export type Store = z.infer<typeof store>;
+
+const storeBody = z.object({
+  name: bothTexts,
+  note: z.object({ cs: z.string().trim().max(500), en: z.string().trim().max(500) }),
+  ...address,
+  ...opening,
+  position: z.number().int().min(0).max(10_000).describe("Order in lists, from the lowest"),
+  isShown: z.boolean().describe("Whether visitors see it"),
+});
+export type StoreBody = z.output<typeof storeBody>;
+
+/** A shop as the operator keeps it, in both languages. */
+const keptStore = z.object({
+  ...store.shape,
+  name: localizedText,
+  note: localizedText,
+  position: z.number().int(),
+  isShown: z.boolean(),
+});
+export type KeptStore = z.infer<typeof keptStore>;
+
+const tag = "stores";
+const one = z.object({ data: keptStore });
+
+export const stores = {
+  list: route({
+    method: "GET",
+    path: "/api/stores",
+    summary: "Shops of the operator with their opening hours",
+    tag,
+    auth: "none",
+    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    status: 200,
+    response: z.array(store),
+    errors: [],
+  }),
+  kept: route({
+    method: "GET",
+    path: "/api/admin/stores",
+    summary: "Operator: all shops in both languages",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: z.array(keptStore) }),
+    errors: [401, 403],
+  }),
+  add: route({
+    method: "POST",
+    path: "/api/admin/stores",
+    summary: "Operator: add a shop",
+    tag,
+    auth: "user",
+    body: storeBody,
+    status: 201,
+    response: one,
+    errors: [401, 403, 422],
+  }),
+  change: route({
+    method: "PUT",
+    path: "/api/admin/stores/{id}",
+    summary: "Operator: change a shop",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: storeBody,
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 422],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/admin/stores/{id}",
+    summary: "Operator: take a shop away",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: done,
+    errors: [401, 403, 404],
+  }),
+};

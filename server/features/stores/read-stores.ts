@@ -1,0 +1,39 @@
+import type { KeptStore, StoreBody } from "#contract/shop/stores.ts";
+import type { Ctx } from "#server/context.ts";
+import { asc, eq, inArray, type SQL } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
+import { storeExceptions, stores } from "./table.ts";
+
+/** Shops in their order, each with all its exceptional days in order. */
+export async function readStores(ctx: Ctx, where?: SQL): Promise<KeptStore[]> {
+  const rows = await ctx.db.select().from(stores).where(where).orderBy(asc(stores.position), asc(stores.id));
+  const exceptions = await ctx.db
+    .select()
+    .from(storeExceptions)
+    .where(
+      inArray(
+        storeExceptions.storeId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(storeExceptions.on));
+  return rows.map(({ createdAt: _, ...row }) => ({
+    ...row,
+    exceptions: exceptions
+      .filter(({ storeId }) => storeId === row.id)
+      .map(({ on, parts }) => ({ on, parts })),
+  }));
+}
+
+/** One shop, locked until the end of the transaction, or 404. */
+export async function lockStore(ctx: Ctx, id: number): Promise<KeptStore> {
+  await ctx.db.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for("update");
+  const [store] = await readStores(ctx, eq(stores.id, id));
+  if (!store) throw new NotFound();
+  return store;
+}
+
+/** A kept shop without its id, as the operator writes it. */
+export function asWritten({ id: _, ...store }: KeptStore): StoreBody {
+  return store;
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import { stores } from "#contract/shop/stores.ts";
+import { bind } from "#server/http/bind.ts";
+import { listKeptStores, listStores } from "./list-stores.ts";
+import { addStore, changeStore, removeStore } from "./write-store.ts";
+
+/** Shops as visitors see them, and the operator's changes to them. */
+export function registerStores(app: FastifyInstance): void {
+  bind(app, stores.list, (ctx, { query }) => listStores(ctx, query.lang));
+  bind(app, stores.kept, async (ctx) => ({ data: await listKeptStores(ctx) }));
+  bind(app, stores.add, async (ctx, { body }) => ({ data: await addStore(ctx, body) }));
+  bind(app, stores.change, async (ctx, { params, body }) => ({
+    data: await changeStore(ctx, params.id, body),
+  }));
+  bind(app, stores.remove, async (ctx, { params }) => {
+    await removeStore(ctx, params.id);
+    return { data: { ok: true } } as const;
+  });
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from "vitest";
+import { auditEntries } from "#server/features/audit/table.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { storeBody } from "#test/make/store.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+
+let app: TestApp;
+let keeper: TestUser;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  keeper = await makeUser(app.ctx, { scopes: ["shop"] });
+});
+
+const listed = async (lang = "cs") => (await app.as(null).get(`/api/stores?lang=${lang}`)).json();
+
+test("whoever keeps the shop adds, changes and removes a branch; visitors see it, and who did it is kept", async () => {
+  const added = await app.as(keeper).post("/api/admin/stores", storeBody);
+  expect([added.statusCode, added.json().data]).toMatchObject([201, storeBody]);
+  const { id } = added.json().data;
+  expect(await listed("en")).toMatchObject([{ id, name: "Prodejna Vinohrady", zip: "120 00" }]);
+  const changed = { ...storeBody, street: "Slezská 14", exceptions: [{ on: "2099-01-01", parts: [] }] };
+  expect((await app.as(keeper).put(`/api/admin/stores/${id}`, changed)).json().data).toEqual({
+    id,
+    ...changed,
+  });
+  expect(await listed()).toMatchObject([{ street: "Slezská 14", exceptions: changed.exceptions }]);
+  expect((await app.as(keeper).delete(`/api/admin/stores/${id}`)).statusCode).toBe(200);
+  expect(await listed()).toEqual([]);
+  const entries = await app.db.select().from(auditEntries);
+  expect(entries.filter(({ subject }) => subject === "store").map(({ byId }) => byId)).toEqual([
+    keeper.id,
+    keeper.id,
+    keeper.id,
+  ]);
+});
+
+test("a hidden branch is the operator's alone, branches stand in their order, and days that are over are left out", async () => {
+  const add = (body: object) => app.as(keeper).post("/api/admin/stores", { ...storeBody, ...body });
+  await add({ name: { cs: "Druhá", en: "Second" }, position: 2 });
+  await add({
+    name: { cs: "První", en: "First" },
+    position: 1,
+    exceptions: [{ on: "2020-12-24", parts: [] }],
+  });
+  await add({ name: { cs: "Chystaná", en: "" }, isShown: false });
+  expect((await listed()).map(({ name }: { name: string }) => name)).toEqual(["První", "Druhá"]);
+  expect((await listed())[0].exceptions).toEqual([]);
+  const kept = (await app.as(keeper).get("/api/admin/stores")).json().data;
+  expect(kept.map(({ name }: { name: { cs: string } }) => name.cs)).toEqual(["Chystaná", "První", "Druhá"]);
+  expect(kept[1].exceptions).toEqual([{ on: "2020-12-24", parts: [] }]);
+});
+
+test.each([
+  ["no name", { name: { cs: " ", en: "" } }, "name.cs"],
+  ["a postcode of four digits", { zip: "1200" }, "zip"],
+  ["an e-mail without a house", { email: "vinohrady" }, "email"],
+  ["a week of six days", { week: storeBody.week.slice(1) }, "week"],
+  [
+    "an hour that is none",
+    { week: storeBody.week.with(0, [{ from: "25:00", to: "26:00" }]) },
+    "week.0.0.from",
+  ],
+  [
+    "an end before the beginning",
+    { week: storeBody.week.with(2, [{ from: "18:00", to: "09:00" }]) },
+    "week.2",
+  ],
+  [
+    "parts that overlap",
+    {
+      week: storeBody.week.with(1, [
+        { from: "09:00", to: "13:00" },
+        { from: "12:00", to: "18:00" },
+      ]),
+    },
+    "week.1",
+  ],
+  ["a day twice", { exceptions: [storeBody.exceptions[0], storeBody.exceptions[0]] }, "exceptions"],
+  ["a day that no month has", { exceptions: [{ on: "2026-02-30", parts: [] }] }, "exceptions.0.on"],
+])("%s is refused at its field, and nothing is stored", async (_what, wrong, field) => {
+  const refused = await app.as(keeper).post("/api/admin/stores", { ...storeBody, ...wrong });
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]]);
+  expect((await app.as(keeper).get("/api/admin/stores")).json().data).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { KeptStore, StoreBody } from "#contract/shop/stores.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { asWritten, lockStore } from "./read-stores.ts";
+import { storeExceptions, stores } from "./table.ts";
+
+/** Adds a shop. For people with the scope `shop`. */
+export async function addStore(ctx: Ctx, store: StoreBody): Promise<KeptStore> {
+  requireScope(ctx, "shop");
+  return transaction(ctx, async (tx) => {
+    const id = await insertStore(tx, store);
+    await recordChange(tx, { subject: "store", id, from: null, to: store });
+    return { id, ...store };
+  });
+}
+
+/** Changes a shop, exceptional days included. For people with the scope `shop`. */
+export async function changeStore(ctx: Ctx, id: number, store: StoreBody): Promise<KeptStore> {
+  requireScope(ctx, "shop");
+  return transaction(ctx, async (tx) => {
+    const before = await lockStore(tx, id);
+    const { exceptions, ...row } = store;
+    await tx.db.update(stores).set(row).where(eq(stores.id, id));
+    await tx.db.delete(storeExceptions).where(eq(storeExceptions.storeId, id));
+    await insertExceptions(tx, id, exceptions);
+    await recordChange(tx, { subject: "store", id, from: asWritten(before), to: store });
+    return { id, ...store };
+  });
+}
+
+/** Takes a shop away. For people with the scope `shop`. */
+export async function removeStore(ctx: Ctx, id: number): Promise<void> {
+  requireScope(ctx, "shop");
+  await transaction(ctx, async (tx) => {
+    const before = await lockStore(tx, id);
+    await tx.db.delete(stores).where(eq(stores.id, id));
+    await recordChange(tx, { subject: "store", id, from: asWritten(before), to: null });
+  });
+}
+
+/** Stores a checked shop, within the caller's transaction. Returns its id. */
+export async function insertStore(ctx: Ctx, { exceptions, ...row }: StoreBody): Promise<number> {
+  const [added] = await ctx.db.insert(stores).values(row).returning({ id: stores.id });
+  if (!added) throw new Error("a shop was not stored");
+  await insertExceptions(ctx, added.id, exceptions);
+  return added.id;
+}
+
+async function insertExceptions(ctx: Ctx, storeId: number, days: StoreBody["exceptions"]): Promise<void> {
+  if (days.length > 0)
+    await ctx.db.insert(storeExceptions).values(days.map((exception) => ({ storeId, ...exception })));
+}

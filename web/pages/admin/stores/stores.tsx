@@ -1,0 +1,97 @@
+import "#web/i18n/areas/own.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { data, useRevalidator } from "react-router";
+import type { KeptStore } from "#contract/shop/stores.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import type { Route } from "./+types/stores";
+import { StoreForm } from "./store-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  try {
+    const { data: stores } = await args.context.get(apiContext).stores.kept({});
+    return { stores, serverTime: new Date().toISOString() };
+  } catch (error) {
+    // For everybody else this desk does not exist.
+    throw error instanceof ApiError && error.status === 403 ? data(null, { status: 404 }) : error;
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Prodejny", en: "Shops" }, location);
+}
+
+/** For those who keep the shop: its branches, to add, change and take away. */
+export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("storeDesk");
+  const { revalidate } = useRevalidator();
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 text-muted">{t("lead")}</p>
+        <Disclosure summary={t("new")} className="mt-6 border-t">
+          <StoreForm store={null} onDone={revalidate} />
+        </Disclosure>
+        {stores.length === 0 ? (
+          <EmptyState className="mt-8" title={t("empty.title")}>
+            {t("empty.text")}
+          </EmptyState>
+        ) : (
+          <ul>
+            {stores.map((store) => (
+              <StoreRow key={store.id} store={store} onDone={revalidate} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}
+
+function StoreRow({ store, onDone }: { store: KeptStore; onDone: () => Promise<void> }) {
+  const { t } = useTranslation("storeDesk");
+  const { run } = usePageAction();
+  const [isAsked, setAsked] = useState(false);
+  const place = `${store.street}, ${store.zip} ${store.city}`;
+  return (
+    <li>
+      <Disclosure
+        summary={
+          <>
+            {store.name.cs}
+            <span className="type-small block font-normal text-muted">
+              {place}
+              {!store.isShown && ` · ${t("hidden")}`}
+            </span>
+          </>
+        }
+      >
+        <StoreForm store={store} onDone={onDone} />
+        <Button kind="quiet" className="mt-2" onClick={() => setAsked(true)}>
+          {t("remove")}
+        </Button>
+      </Disclosure>
+      <ConfirmDialog
+        open={isAsked}
+        title={t("removeAsk")}
+        text={`${store.name.cs}, ${place}`}
+        confirm={t("removeSure")}
+        keep={t("keep")}
+        onConfirm={() => run(() => browserApi.stores.remove({ params: { id: store.id } }))}
+        onClose={() => setAsked(false)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import "#web/i18n/areas/pages.ts";
+import { useTranslation } from "react-i18next";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { ServerClock } from "#web/format/server-clock.tsx";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pageMeta } from "#web/search-engines/page-meta.ts";
+import { pagePathOf } from "#web/session/guards.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/stores";
+import { StoreBlock } from "./store-block.tsx";
+import { storeData } from "./store-data.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(pagePathOf(request));
+  const stores = await context.get(apiContext).stores.list({ query: { lang: locale } });
+  return { stores, locale, origin: new URL(request.url).origin, serverTime: new Date().toISOString() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, origin, stores } = loaderData;
+  const texts = {
+    cs: ["Prodejny", "Adresy a otevírací doba prodejen, i o svátcích."],
+    en: ["Shops", "Addresses and opening hours of our shops, holidays included."],
+  } as const;
+  const [title, description] = texts[locale];
+  const paths = { cs: pathTo("stores", "cs"), en: pathTo("stores", "en") };
+  const structured = stores.map((store) => storeData(store, new URL(paths[locale], origin).href));
+  return pageMeta({ title, description, origin, locale, paths, structured });
+}
+
+export default function Stores({ loaderData: { stores, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("stores");
+  const locale = useLocale();
+  return (
+    <ServerClock time={serverTime}>
+      <div className="container-page pt-5">
+        <Breadcrumb
+          crumbs={[
+            { label: t("home"), to: pathTo("home", locale) },
+            { label: t("title"), to: pathTo("stores", locale) },
+          ]}
+        />
+        <h1 className="type-h1 mt-4">{t("title")}</h1>
+        {stores.length > 0 ? (
+          <>
+            <p className="type-lead mt-3 mb-9 max-w-[46ch] text-muted">{typography(t("lead"))}</p>
+            <ul className="grid gap-x-10 gap-y-9 tablet:grid-cols-2 wide:grid-cols-3">
+              {stores.map((store) => (
+                <StoreBlock key={store.id} store={store} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <EmptyState className="mt-9" title={t("empty.title")}>
+            {t("empty.text")}
+          </EmptyState>
+        )}
+      </div>
+    </ServerClock>
+  );
+}
