@@ -10,6 +10,10 @@ import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
 import { billFees } from "./features/fees/bill-fees.ts";
 import { remindFees } from "./features/fees/remind-fees.ts";
+import { matchListings } from "./features/finds/match-listings.ts";
+import { readWords } from "./features/finds/read-words.ts";
+import { sweepFinds } from "./features/finds/sweep-finds.ts";
+import { tellFinds } from "./features/finds/tell-finds.ts";
 import { deleteDueAccounts } from "./features/leaving/deletion/delete-due-accounts.ts";
 import { finishDeletions } from "./features/leaving/deletion/finish-deletions.ts";
 import { remindOfDeletions } from "./features/leaving/deletion/remind-of-deletions.ts";
@@ -41,7 +45,6 @@ import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
 import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
 import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
-import { tellFinds } from "./features/watchlist/tell-finds.ts";
 import { audienceOf } from "./subscribers.ts";
 
 const SECOND_MS = 1_000;
@@ -69,7 +72,9 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, remindBuyers),
     every(MINUTE_MS, ctx, receiveSilentDeals),
     every(HALF_MINUTE_MS, ctx, remindOfEnds),
-    every(MINUTE_MS, ctx, tellFinds),
+    every(5 * SECOND_MS, ctx, matchListings),
+    every(HALF_MINUTE_MS, ctx, tellFinds),
+    every(MINUTE_MS, ctx, readWords),
     every(HALF_MINUTE_MS, ctx, tellUnread),
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),
@@ -86,6 +91,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, expireMails),
     every(HOUR_MS, ctx, sweepMails),
     every(HOUR_MS, ctx, sweepNotices),
+    every(HOUR_MS, ctx, sweepFinds),
     every(HOUR_MS, ctx, sweepPushes),
     every(HOUR_MS, ctx, sweepSubscribers),
     every(HOUR_MS, ctx, sweepDrafts),

@@ -192,6 +192,11 @@ export const en: Record<MessageKey, string> = {
   REPLY_GIVEN: "You have already replied to this review.",
 
   WATCHED_SEARCHES_FULL: "We can keep up to {maximum} searches for you. Please end one first.",
+  NOTHING_WATCHED: "Please give words, a category, a seller or a filter for us to look out for.",
+  OWN_LISTINGS_WATCHED: "Your own listings cannot be followed.",
+  SELLER_UNKNOWN: "We do not know this seller.",
+  BRAND_UNKNOWN: "Please choose a brand from the list.",
+  SEARCH_WATCHED: "You have saved this search already.",
   WISHLIST_FULL: "You can follow up to {maximum} items. Please remove one first.",
 
   CANCELLATION_NEEDS_MODERATOR:

@@ -32,8 +32,9 @@ export interface Addresses {
   watched(): string;
   /** Where one chooses what one is told. */
   newsSettings(): string;
-  /** The search for these words. */
-  search(q: string): string;
+  /** The searches and sellers that one watches, and the finds of one of them. */
+  watchedSearches(): string;
+  watchedSearch(id: number): string;
   /** The list of the newest listings. */
   newest(): string;
   /** GET shows a page, POST unsubscribes (http/mail-link-form.ts). */
@@ -53,7 +54,8 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
       path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
     newsSettings: () => path("/ucet/nastaveni-upozorneni", "/en/ucet/nastaveni-upozorneni"),
     watched: () => path("/ucet/sledovane-aukce", "/account/watch"),
-    search: (q) => `${path("/hledani", "/search")}?q=${encodeURIComponent(q)}`,
+    watchedSearches: () => path("/ucet/hlidani", "/account/alerts"),
+    watchedSearch: (id) => path(`/ucet/hlidani/${id}`, `/account/alerts/${id}`),
     newest: () => path("/hledani?sort=newest", "/search?sort=newest"),
     conversation: (id) => path(`/ucet/zpravy/${id}`, `/account/messages/${id}`),
     unsubscribe: (from, key) => {
