@@ -11,7 +11,7 @@ import { listingCard } from "./listings.ts";
 export const maxWatchedSearches = 100;
 /** A search is limited to so many categories at most. */
 const mostCategories = 20;
-export const longestWatchedWords = 200;
+const longestWatchedWords = 200;
 
 /** `instant`: told within a minute, then once in a quarter of an hour at most; `daily`: with the summary at 8:00 in Prague. */
 export const watchPaces = ["instant", "daily"] as const;
@@ -33,7 +33,7 @@ const facetOf = (kind: FacetKind) =>
     .optional();
 
 /** What somebody waits for. How a listing stands (running, over, when it ends) is no part of it. */
-export const watchedFilters = z.object({
+const watchedFilters = z.object({
   q: z
     .string()
     .overwrite((words) =>

@@ -30,7 +30,7 @@ export function WatchedSearches({ searches }: { searches: readonly WatchedSearch
       </h2>
       <p className="type-small mt-1 text-muted">{t("search.text")}</p>
       <ul className="mt-4 border-line border-t">
-        {searches.map(({ id, q }) => (
+        {searches.map(({ id, filters: { q = "" } }) => (
           <li key={id} className="flex min-h-12 items-center justify-between gap-4 border-line border-b">
             <Link
               to={`${pathTo("search", locale)}?${new URLSearchParams({ q })}`}
