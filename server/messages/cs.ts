@@ -193,9 +193,9 @@ export const cs = {
   REPLY_GIVEN: "Na toto hodnocení jste už odpověděli.",
 
   WATCHED_SEARCHES_FULL: "Hlídat lze nejvýše {maximum} hledání. Některé prosím nejdřív ukončete.",
-  NOTHING_WATCHED: "Zadejte prosím slova, kategorii, prodejce nebo filtr, které máme hlídat.",
+  NOTHING_WATCHED: "Zadejte prosím slova, kategorii, prodávajícího nebo filtr, které máme hlídat.",
   OWN_LISTINGS_WATCHED: "Vlastní nabídky hlídat nelze.",
-  SELLER_UNKNOWN: "Tohoto prodejce neznáme.",
+  SELLER_UNKNOWN: "Tohoto prodávajícího neznáme.",
   BRAND_UNKNOWN: "Vyberte prosím značku ze seznamu.",
   SEARCH_WATCHED: "Takové hledání už hlídáme.",
   WISHLIST_FULL: "Sledovat lze nejvýše {maximum} položek. Některou prosím nejdřív odeberte.",

@@ -18,7 +18,7 @@ interface Found {
 export const searchFoundLetter = (found: Found): LetterTexts => ({
   cs: () => ({
     subject: `Nově v nabídce: ${found.name ?? "vaše hlídané hledání"}`,
-    heading: found.isSeller ? "Nové nabídky prodejce" : "Objevilo se, co hledáte",
+    heading: found.isSeller ? "Nově od prodávajícího" : "Objevilo se, co hledáte",
     paragraphs: [
       `${subjectCs(found)} ${named(found, "a další")}.`,
       ...(found.more > 0 ? [`Dalších nových položek: ${found.more}.`] : []),
@@ -41,7 +41,7 @@ export const searchFoundLetter = (found: Found): LetterTexts => ({
 });
 
 function subjectCs({ name, isSeller }: Found): string {
-  if (isSeller) return `prodejce ${name ?? ""}, kterého sledujete, nově nabízí:`;
+  if (isSeller) return `prodávající ${name ?? ""}, jehož nabídku hlídáte, má nově:`;
   return name
     ? `hledání „${name}“, které pro vás hlídáme, má nové položky:`
     : "hlídané hledání má nové položky:";
