@@ -5,8 +5,8 @@ export type Subscription = "watched" | "messages" | "newsletter";
 
 /** Absolute addresses of the pages that mails link to, in the recipient's language. */
 export interface Addresses {
-  /** `redirect`: the path that confirming the e-mail leads back to. */
-  welcome(hash: string, redirect?: string): string;
+  /** `back`: the page that confirming the e-mail leads back to. */
+  welcome(hash: string, back?: { redirect?: string | undefined; query?: string | undefined }): string;
   resetPassword(): string;
   changePassword(hash: string): string;
   listing(listing: { id: number; slug: string }): string;
@@ -46,8 +46,8 @@ export interface Addresses {
 export function addressesOf(publicUrl: string, locale: Locale): Addresses {
   const path = (cs: string, en: string) => `${publicUrl}${locale === "cs" ? cs : en}`;
   return {
-    welcome: (hash, redirect) =>
-      `${path("/registrace/dekujeme", "/register/welcome")}?${new URLSearchParams({ hash, ...(redirect && { redirect }) })}`,
+    welcome: (hash, { redirect, query } = {}) =>
+      `${path("/registrace/dekujeme", "/register/welcome")}?${new URLSearchParams({ hash, ...(redirect && { redirect }), ...(query && { query }) })}`,
     resetPassword: () => path("/obnova-hesla", "/reset-password"),
     changePassword: (hash) => path(`/zmena-hesla/${hash}`, `/change-password/${hash}`),
     listing: ({ id, slug }) =>
