@@ -48,6 +48,8 @@ export const limits = {
   passwordAgain: { keyPrefix: "password-again", points: 5, duration: 15 * minute },
   secondFactor: { keyPrefix: "second-factor", points: 10, duration: hour },
   secondFactorAddress: { keyPrefix: "second-factor-ip", points: 60, duration: hour },
+  passkeyAddress: { keyPrefix: "passkey-ip", points: 100, duration: 15 * minute },
+  passkeyUser: { keyPrefix: "passkey", points: 60, duration: hour },
   emailChange: { keyPrefix: "email-change", points: 5, duration: 24 * hour },
   exportUser: { keyPrefix: "export", points: 3, duration: 24 * hour },
   pushDevice: { keyPrefix: "push-device", points: 30, duration: hour },
