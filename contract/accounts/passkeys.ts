@@ -25,7 +25,6 @@ const keyId = z
   .min(1)
   .max(1_400)
   .regex(/^[\w-]+$/);
-const transports = z.array(z.string().max(20)).max(10);
 const ofCredential = { id: keyId, rawId: keyId, type: z.literal("public-key") };
 
 /** `AuthenticationResponseJSON` of the browser: what `navigator.credentials.get` has answered. */
@@ -43,11 +42,7 @@ export type Assertion = z.infer<typeof assertion>;
 /** `RegistrationResponseJSON` of the browser: what `navigator.credentials.create` has answered. */
 const attestation = z.object({
   ...ofCredential,
-  response: z.object({
-    clientDataJSON: bytes,
-    attestationObject: bytes,
-    transports: transports.optional(),
-  }),
+  response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
 });
 export type Attestation = z.infer<typeof attestation>;
 

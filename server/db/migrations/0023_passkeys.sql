@@ -11,7 +11,6 @@ CREATE TABLE "passkeys" (
 	"credential_id" text NOT NULL,
 	"public_key" "bytea" NOT NULL,
 	"counter" bigint NOT NULL,
-	"transports" text[] NOT NULL,
 	"is_copied" boolean NOT NULL,
 	"name" text NOT NULL,
 	"created_at" timestamp (6) with time zone NOT NULL,

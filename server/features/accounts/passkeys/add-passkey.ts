@@ -38,7 +38,6 @@ export async function addPasskey(
       .values({
         ...{ userId, name, credentialId: credential.id, counter: credential.counter },
         publicKey: Buffer.from(credential.publicKey),
-        transports: made.response.transports ?? [],
         isCopied: credentialBackedUp,
         createdAt: tx.clock(),
       })
@@ -58,7 +57,7 @@ function verify(
   challenge: string,
 ): Promise<VerifiedRegistrationResponse> {
   return verifyRegistrationResponse({
-    response: { ...made, response: { ...made.response, transports: [] }, clientExtensionResults: {} },
+    response: { ...made, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,

@@ -16,7 +16,6 @@ export const passkeys = pgTable(
     publicKey: bytea("public_key").notNull(),
     /** How often the authenticator says it was used; 0 for one that does not count. */
     counter: int8("counter").notNull(),
-    transports: text("transports").array().notNull(),
     /** Whether its maker keeps a copy for the owner's other devices. */
     isCopied: boolean("is_copied").notNull(),
     name: text("name").notNull(),
