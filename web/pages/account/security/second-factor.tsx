@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Enrolment, SecurityState } from "#contract/accounts/security.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import type { WithProof } from "#web/features/credentials/use-proof.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
@@ -15,7 +16,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 interface SecondFactorProps {
   security: SecurityState;
-  withProof: <T>(act: () => Promise<T>) => Promise<T | null>;
+  withProof: WithProof;
 }
 
 /** The code of an app that signing in asks for besides the password: turned on, off, and what one has when the telephone is lost. */

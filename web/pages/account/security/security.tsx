@@ -6,7 +6,8 @@ import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/security";
-import { Devices } from "./devices.tsx";
+import { Devices, factsOfName } from "./devices.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,12 +24,20 @@ export function meta({ location }: Route.MetaArgs) {
 /** How the account is guarded, and where it is signed in. */
 export default function Security({ loaderData: { devices, security, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("security");
-  const { withProof, proof } = useProof(security.secondFactorSince !== null);
+  const { withProof, proof } = useProof();
   return (
     <AccountFrame serverTime={serverTime}>
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-2 max-w-160 text-muted">{t("lead")}</p>
       <SecondFactor security={security} withProof={withProof} />
+      <Passkeys
+        passkeys={security.passkeys}
+        thisDevice={devices
+          .filter(({ isThis }) => isThis)
+          .flatMap(factsOfName)
+          .join(", ")}
+        withProof={withProof}
+      />
       <Devices devices={devices} />
       {proof}
     </AccountFrame>
