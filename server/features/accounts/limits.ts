@@ -14,7 +14,7 @@ interface Limit {
 const minute = 60;
 const hour = 60 * minute;
 
-/** Limits against guessing and flooding. RULES.md LI1 to LI4 and LI10 say them in words. */
+/** Limits against guessing and flooding. RULES.md LI1 to LI4, LI10, LI11 and PK4 say them in words. */
 export const limits = {
   loginAccount: { keyPrefix: "login", points: 5, duration: 15 * minute },
   loginAddress: { keyPrefix: "login-ip", points: 100, duration: 15 * minute },

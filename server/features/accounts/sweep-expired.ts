@@ -26,7 +26,7 @@ const placeDays = 180;
 const batchSize = 1_000;
 
 /**
- * Removes tokens, links and counters that expired a day ago, places of sign-in after 180 days, and accounts that nobody has
+ * Removes tokens, links, challenges of passkeys and counters that expired a day ago, places of sign-in after 180 days, and accounts that nobody has
  * confirmed in 14 days (RULES.md RE4); those can neither trade nor write, so nothing refers to them. Safe to run at any time, by several at once.
  */
 export async function sweepExpired(ctx: Ctx): Promise<void> {

@@ -13,7 +13,7 @@ import { keyAlgorithms, type Site } from "./passkey-rules.ts";
 import { passkeyView } from "./passkey-view.ts";
 import { passkeys } from "./table.ts";
 
-/** Keeps the passkey that the caller's device has made for a challenge of this account; its owner is told (RULES.md A28). */
+/** Keeps the passkey that the caller's device has made for a challenge of this account; its owner is told (RULES.md PK1). */
 export async function addPasskey(
   ctx: Ctx,
   site: Site,

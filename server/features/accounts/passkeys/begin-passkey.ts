@@ -9,7 +9,7 @@ import { credentialsOf } from "./ask-passkey.ts";
 import { newChallenge } from "./challenges.ts";
 import { challengeMs, keyAlgorithms, type Site, userHandleOf } from "./passkey-rules.ts";
 
-/** What the caller's device is asked with to make a passkey that it keeps and finds again by itself (RULES.md A28). */
+/** What the caller's device is asked with to make a passkey that it keeps and finds again by itself (RULES.md PK1). */
 export async function beginPasskey(ctx: Ctx, { rpId }: Site) {
   const { userId } = requireConfirmed(ctx);
   await requireFresh(ctx);

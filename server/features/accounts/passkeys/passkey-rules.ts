@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A challenge is signed within this time, and once (RULES.md A28). */
+/** A challenge is signed within this time, and once (RULES.md PK2). */
 export const challengeMs = 5 * 60 * 1000;
 
 /** Whose keys they are: the name that browsers bind them to, and where alone they may be used. */

@@ -200,15 +200,13 @@ test("an account keeps twenty, and a network is asked for a hundred signatures i
   const row = { userId: user.id, publicKey: Buffer.from([1]), counter: 0, isCopied: false, name: "x" };
   const createdAt = site.clock.now();
   const asked = (await begin(user)).challenge;
-  await site.db
-    .insert(passkeys)
-    .values(
-      Array.from({ length: maxPasskeys - 1 }, (_, n) => ({
-        ...row,
-        createdAt,
-        credentialId: `k${user.id}-${n}`,
-      })),
-    );
+  await site.db.insert(passkeys).values(
+    Array.from({ length: maxPasskeys - 1 }, (_, n) => ({
+      ...row,
+      createdAt,
+      credentialId: `k${user.id}-${n}`,
+    })),
+  );
   expect((await add(user, makeAuthenticator().attest(asked))).json().code).toBe("PASSKEY_LIMIT");
   expect((await site.as(user).post("/api/me/passkey-challenge")).json().code).toBe("PASSKEY_LIMIT");
   site.clock.advance(16 * 60_000);

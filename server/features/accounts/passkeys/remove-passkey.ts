@@ -8,7 +8,7 @@ import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { passkeys } from "./table.ts";
 
-/** Lets nobody sign in by one of the caller's passkeys any more; another's is as missing (RULES.md A28). */
+/** Lets nobody sign in by one of the caller's passkeys any more; another's is as missing (RULES.md PK1). */
 export async function removePasskey(ctx: Ctx, id: number): Promise<void> {
   const { userId } = requireUser(ctx);
   const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, userId));

@@ -12,7 +12,7 @@ import { passkeys } from "./table.ts";
 
 /**
  * Trades what a passkey has signed for a token, as `login` does a password with its code: the device and whoever holds it have been
- * verified both (RULES.md A28).
+ * verified both (RULES.md PK3).
  */
 export async function signInByPasskey(
   ctx: Ctx,

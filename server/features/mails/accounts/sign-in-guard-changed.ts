@@ -10,6 +10,10 @@ const what: Record<GuardChange, { cs: string; en: string }> = {
     cs: "k přihlášení už není potřeba kód z aplikace, stačí heslo.",
     en: "Signing in no longer needs a code of your app, the password is enough.",
   },
+  second_factor_reset: {
+    cs: "na žádost, která nám přišla, jsme vypnuli kód z aplikace. K přihlášení teď stačí heslo a všechna zařízení jsou odhlášená.",
+    en: "As we were asked to, we have turned off the code of your app. The password is now enough to sign in, and all devices are signed out.",
+  },
   passkey_added: {
     cs: "k přihlášení teď stačí i nový přístupový klíč.",
     en: "A new passkey is now enough to sign in.",
