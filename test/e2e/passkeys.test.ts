@@ -68,6 +68,7 @@ test("a passkey is made, proves who is there, signs in by page and widget, is re
   await expect(widget.getByText("Přístupový klíč nebyl použit.", { exact: false })).toBeVisible();
   await verifies(true);
   await widget.getByRole("button", { name: "Přihlásit přístupovým klíčem" }).click();
+  await expect(widget).toHaveCount(0);
   await expect(page.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toHaveCount(0);
 
   // This sign-in has not proved anything yet: the key itself is the proof of its own end.
