@@ -50,7 +50,7 @@ test("a passkey is made, proves who is there, signs in by page and widget, is re
   };
   await signOut();
   await visit(page, `/account/index?redirect=${address}`);
-  const byPasskey = page.getByRole("button", { name: "Přihlásit přístupovým klíčem" });
+  const byPasskey = page.getByRole("button", { name: "Použít přístupový klíč" });
   await expect(byPasskey).toBeVisible();
   await expectAccessible(page);
   await byPasskey.click();
@@ -61,13 +61,13 @@ test("a passkey is made, proves who is there, signs in by page and widget, is re
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Přihlásit se" }).click();
   const widget = page.getByRole("dialog");
-  await expect(widget.getByRole("button", { name: "Přihlásit přístupovým klíčem" })).toBeVisible();
+  await expect(widget.getByRole("button", { name: "Použít přístupový klíč" })).toBeVisible();
   await expectAccessible(page);
   await verifies(false);
-  await widget.getByRole("button", { name: "Přihlásit přístupovým klíčem" }).click();
+  await widget.getByRole("button", { name: "Použít přístupový klíč" }).click();
   await expect(widget.getByText("Přístupový klíč nebyl použit.", { exact: false })).toBeVisible();
   await verifies(true);
-  await widget.getByRole("button", { name: "Přihlásit přístupovým klíčem" }).click();
+  await widget.getByRole("button", { name: "Použít přístupový klíč" }).click();
   await expect(widget).toHaveCount(0);
   await expect(page.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toHaveCount(0);
 
