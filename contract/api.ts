@@ -29,6 +29,7 @@ import { reviews } from "./deals/reviews.ts";
 import { catalogue } from "./finding/catalogue.ts";
 import { suggestions } from "./finding/suggestions.ts";
 import { health } from "./health.ts";
+import { listingDays } from "./listings/listing-days.ts";
 import { listings } from "./listings/listings.ts";
 import { moderation } from "./listings/moderation.ts";
 import { monthlySales } from "./listings/monthly-sales.ts";
@@ -54,6 +55,7 @@ export const api = {
   accounts,
   addresses,
   ownListings,
+  listingDays,
   listings,
   avatars,
   banners,

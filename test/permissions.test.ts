@@ -108,6 +108,8 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 201, 201, 201],
     body: () => listingBody({ categoryId: null }),
   },
+  "listingDays.all": { target: "none", expected: signedIn(200) },
+  "listingDays.one": { target: "live", expected: [401, 404, 404, 404, 200, 404] },
   "ownListings.remembered": { target: "none", expected: signedIn(200) },
   "ownListings.copy": { target: "draft", expected: tradersDraft(201) },
   "ownListings.get": { target: "draft", expected: ownDraft(200) },
