@@ -5,6 +5,8 @@ import { drawBars } from "#web/features/graphs/draw-bars.server.ts";
 import { timeLabel } from "#web/features/graphs/time-label.ts";
 import type { DayFigure } from "./day-figures.ts";
 
+/** So many labels have room where two pictures stand side by side. */
+const labelsOfHalf = 4;
 const monthMs = 30 * 86_400_000;
 export type DayBars = Readonly<Record<DayFigure, Bars>>;
 
@@ -16,6 +18,7 @@ export function drawDays(days: readonly ListingDay[], locale: Locale): DayBars {
         label: timeLabel(new Date(`${each.day}T12:00:00Z`), monthMs, locale),
         amounts: [each[figure]],
       })),
+      labelsOfHalf,
     );
   return { views: draw("views"), watchers: draw("watchers"), bids: draw("bids") };
 }
