@@ -33,7 +33,9 @@ function bindListings(app: FastifyInstance): void {
   bind(app, ownListings.statistics, (ctx) => countOwnListings(ctx));
   bind(app, ownListings.create, async (ctx, { body }) => ({ data: await createListing(ctx, body) }));
   bind(app, ownListings.remembered, async (ctx) => ({ data: await getRememberedTerms(ctx) }));
-  bind(app, ownListings.copy, async (ctx, { params }) => ({ data: await copyToDraft(ctx, params.id) }));
+  bind(app, ownListings.copy, async (ctx, { params, query }) => ({
+    data: await copyToDraft(ctx, params.id, query.pictures === "with"),
+  }));
   bind(app, ownListings.get, async (ctx, { params }) => ({
     data: await ownListingView(ctx, await getOwnListing(ctx, params.id)),
   }));
