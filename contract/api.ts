@@ -30,6 +30,7 @@ import { catalogue } from "./finding/catalogue.ts";
 import { suggestions } from "./finding/suggestions.ts";
 import { health } from "./health.ts";
 import { listings } from "./listings/listings.ts";
+import { manyListings } from "./listings/many-listings.ts";
 import { moderation } from "./listings/moderation.ts";
 import { monthlySales } from "./listings/monthly-sales.ts";
 import { ownListings } from "./listings/own-listings.ts";
@@ -73,6 +74,7 @@ export const api = {
   leavings,
   lists,
   live,
+  manyListings,
   messages,
   moderation,
   moneyDesk,

@@ -4,6 +4,7 @@ import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { offeredAgain } from "#server/features/listings/copy-listing.ts";
 import { sharePictures } from "#server/features/listings/pictures/share-pictures.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { requireDraftRoom } from "./insert-draft.ts";
 import { lockOwnListing } from "./own-listing.ts";
 import { fullDescription, ownListingView } from "./own-listing-view.ts";
 
@@ -15,6 +16,7 @@ import { fullDescription, ownListingView } from "./own-listing-view.ts";
 export async function copyToDraft(ctx: Ctx, id: number, withPictures: boolean): Promise<OwnListing> {
   const { userId } = requireTrader(ctx);
   await countAttempt(ctx, limits.draftUser, String(userId));
+  await requireDraftRoom(ctx, userId, 1);
   return transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, id);
     const now = tx.clock();
