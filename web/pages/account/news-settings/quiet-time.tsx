@@ -30,7 +30,7 @@ export function QuietTime({ quiet, urgentWhenQuiet }: Pick<Preferences, "quiet" 
       <p className="type-body mt-3" aria-live="polite">
         {isOn ? t("quiet.on", isOn) : t("quiet.off")}
       </p>
-      <form noValidate onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-4">
+      <form method="post" noValidate onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-4">
         {(["from", "to"] as const).map((end) => (
           <Input
             key={end}

@@ -6,9 +6,9 @@ import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, count, desc, eq, isNotNull, isNull, type SQL } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { caseViews } from "./case-view.ts";
-import { dealCases, deals } from "./table.ts";
 
 type Query = z.output<typeof contract.list.query>;
 

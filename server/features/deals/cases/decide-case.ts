@@ -6,14 +6,14 @@ import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { addStrike } from "#server/features/accounts/standing/add-strike.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
+import { cancelDeal } from "#server/features/deals/cancel-deal.ts";
+import { dealEvents, partiesOf } from "#server/features/deals/events.ts";
+import { lockDeal } from "#server/features/deals/lock-deal.ts";
+import { noteStep } from "#server/features/deals/note-step.ts";
+import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { voidSale } from "#server/features/purchases/void-sale.ts";
 import { suspendPerson } from "#server/features/suspensions/suspend-person.ts";
-import { cancelDeal } from "./cancel-deal.ts";
-import { dealEvents, partiesOf } from "./events.ts";
-import { lockDeal } from "./lock-deal.ts";
-import { noteStep } from "./note-step.ts";
-import { dealCases, deals } from "./table.ts";
 
 type Decision = z.output<typeof contract.decide.body>;
 

@@ -1,10 +1,10 @@
 import type { DealCase } from "#contract/deals/deal-cases.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, inArray } from "#server/db/query.ts";
+import { type CaseRow, type DealRow, sideOf } from "#server/features/deals/deal-row.ts";
+import { casePhotographs } from "#server/features/deals/table.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { media } from "#server/features/media/table.ts";
-import { type CaseRow, type DealRow, sideOf } from "./deal-row.ts";
-import { casePhotographs } from "./table.ts";
 
 /** Cases of deals as both sides and the moderator read them, in the same order; the moderator is not named. */
 export async function caseViews(

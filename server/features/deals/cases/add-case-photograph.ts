@@ -4,10 +4,10 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { findOwnDeal, type LockedDeal, lockOwnDeal } from "#server/features/deals/lock-deal.ts";
+import { casePhotographs } from "#server/features/deals/table.ts";
 import { attachUpload } from "#server/features/media/attach-upload.ts";
 import { addPictureRow } from "#server/features/media/store-picture.ts";
-import { findOwnDeal, type LockedDeal, lockOwnDeal } from "./lock-deal.ts";
-import { casePhotographs } from "./table.ts";
 
 /**
  * Adds a photograph to the open case of one of the caller's deals, as either side (RULES.md K10). `read` returns the upload's

@@ -4,13 +4,13 @@ import { problemKindsOf } from "#contract/deals/problems.ts";
 import type { Ctx } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { dealEvents, partiesOf } from "#server/features/deals/events.ts";
+import { isToDo } from "#server/features/deals/is-to-do.ts";
+import type { LockedDeal } from "#server/features/deals/lock-deal.ts";
+import { noteStep } from "#server/features/deals/note-step.ts";
+import { stepOnDeal } from "#server/features/deals/step-on-deal.ts";
+import { dealCases } from "#server/features/deals/table.ts";
 import { decideNonPayment, decideProblem } from "./case-rules.ts";
-import { dealEvents, partiesOf } from "./events.ts";
-import { isToDo } from "./is-to-do.ts";
-import type { LockedDeal } from "./lock-deal.ts";
-import { noteStep } from "./note-step.ts";
-import { stepOnDeal } from "./step-on-deal.ts";
-import { dealCases } from "./table.ts";
 
 type Problem = z.output<typeof contract.reportProblem.body>;
 

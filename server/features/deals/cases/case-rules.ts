@@ -1,7 +1,7 @@
 import type { CaseKind, ProblemKind } from "#contract/deals/deal-cases.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
-import type { DealFacts, Decision } from "./deal-rules.ts";
-import { mayFileNonPayment, nonPaymentFrom } from "./payment-rules.ts";
+import type { DealFacts, Decision } from "#server/features/deals/deal-rules.ts";
+import { mayFileNonPayment, nonPaymentFrom } from "#server/features/deals/payment-rules.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long after the receipt a problem can still be reported, ms. */

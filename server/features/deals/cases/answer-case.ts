@@ -1,12 +1,12 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { dealEvents, partiesOf } from "#server/features/deals/events.ts";
+import { isToDo } from "#server/features/deals/is-to-do.ts";
+import { noteStep } from "#server/features/deals/note-step.ts";
+import { stepOnDeal } from "#server/features/deals/step-on-deal.ts";
+import { dealCases } from "#server/features/deals/table.ts";
 import { decideAnswer } from "./case-rules.ts";
-import { dealEvents, partiesOf } from "./events.ts";
-import { isToDo } from "./is-to-do.ts";
-import { noteStep } from "./note-step.ts";
-import { stepOnDeal } from "./step-on-deal.ts";
-import { dealCases } from "./table.ts";
 
 /** Stores the reported side's answer to an open case; until it is decided, a later answer replaces the earlier. */
 export async function answerCase(ctx: Ctx, id: number, note: string): Promise<void> {
