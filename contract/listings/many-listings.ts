@@ -19,7 +19,7 @@ const readRow = z.object({
 });
 
 /** A draft of a supply as a row: its fields, its pictures, and all that it still lacks. */
-export const draftRow = listingFields.extend({
+const draftRow = listingFields.extend({
   id: z.number().int(),
   version: z.number().int(),
   pictures: z.array(picture),

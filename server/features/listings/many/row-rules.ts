@@ -10,7 +10,7 @@ export interface NamedCategory {
   readonly paths: readonly (readonly string[])[];
 }
 
-export interface CellFault {
+interface CellFault {
   readonly column: string;
   readonly key:
     | "CELL_FORMULA"
