@@ -15,10 +15,9 @@ export async function takePicture(
   requireTrader(ctx);
   return transaction(ctx, async (tx) => {
     // By their ids, so that two moves against each other lock in one order.
-    for (const id of [fromId, toId].sort((a, b) => a - b)) {
-      const { status } = await lockOwnListing(tx, id);
-      if (status !== "draft") throw new Conflict("NOT_A_DRAFT");
-    }
+    const rows = [];
+    for (const id of [fromId, toId].sort((a, b) => a - b)) rows.push(await lockOwnListing(tx, id));
+    if (rows.some(({ status }) => status !== "draft")) throw new Conflict("NOT_A_DRAFT");
     const own = await listListingPictures(tx, toId);
     if (own.some(({ id }) => id === pictureId) && fromId === toId) return own;
     const shown = await tx.db
