@@ -31,6 +31,7 @@ import { suggestions } from "./finding/suggestions.ts";
 import { health } from "./health.ts";
 import { listingDays } from "./listings/listing-days.ts";
 import { listings } from "./listings/listings.ts";
+import { manyListings } from "./listings/many-listings.ts";
 import { moderation } from "./listings/moderation.ts";
 import { monthlySales } from "./listings/monthly-sales.ts";
 import { ownListings } from "./listings/own-listings.ts";
@@ -75,6 +76,7 @@ export const api = {
   leavings,
   lists,
   live,
+  manyListings,
   messages,
   moderation,
   moneyDesk,

@@ -107,7 +107,8 @@ export function OwnListingRow(props: OwnListingRowProps) {
             <ButtonLink to={view} size="small" kind="outline">
               {t("own.view")}
             </ButtonLink>
-            {onCancel && card.type === "supply" && <CopyButton card={card} />}
+            {onCancel && card.type === "supply" && <CopyButton card={card} pictures="without" />}
+            {onCancel && card.type === "supply" && <CopyButton card={card} pictures="with" />}
             {isOpen && onCancel && card.bidCount === 0 && (
               <IconButton
                 label={t("purchases:cancel.label", { name: card.name })}
