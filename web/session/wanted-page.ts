@@ -13,19 +13,21 @@ export function signInFor(
   locale: Locale,
   { pathname, search }: Pick<Location, "pathname" | "search">,
 ): string {
-  return `${pathTo("signIn", locale)}?${rememberedQuery(pathname, search.replace(/^\?/, ""))}`;
+  return `${pathTo("signIn", locale)}?${leadBackTo({ pathname, search })}`;
+}
+
+/** The query by which any page on the way remembers the one it leads back to (`wantedPage`). */
+export function leadBackTo({ pathname, search }: Pick<Location, "pathname" | "search">): URLSearchParams {
+  const query = search.replace(/^\?/, "");
+  const isKept = query !== "" && query.length <= longestQuery;
+  return new URLSearchParams({ redirect: pathname, ...(isKept && { query }) });
 }
 
 /** The registration that leads back to a page, its query included, by the link of its letter. */
 export function registerFor(locale: Locale, page: string | null): string {
   const [pathname = "", ...search] = page?.split("?") ?? [];
-  const remembered = safeRedirect(pathname) === null ? "" : rememberedQuery(pathname, search.join("?"));
-  return `${pathTo("register", locale)}${remembered && `?${remembered}`}`;
-}
-
-function rememberedQuery(pathname: string, query: string): string {
-  const isKept = query !== "" && query.length <= longestQuery;
-  return new URLSearchParams({ redirect: pathname, ...(isKept && { query }) }).toString();
+  const back = safeRedirect(pathname) === null ? "" : `?${leadBackTo({ pathname, search: search.join("?") })}`;
+  return `${pathTo("register", locale)}${back}`;
 }
 
 /**
