@@ -26,7 +26,8 @@ export function leadBackTo({ pathname, search }: Pick<Location, "pathname" | "se
 /** The registration that leads back to a page, its query included, by the link of its letter. */
 export function registerFor(locale: Locale, page: string | null): string {
   const [pathname = "", ...search] = page?.split("?") ?? [];
-  const back = safeRedirect(pathname) === null ? "" : `?${leadBackTo({ pathname, search: search.join("?") })}`;
+  const back =
+    safeRedirect(pathname) === null ? "" : `?${leadBackTo({ pathname, search: search.join("?") })}`;
   return `${pathTo("register", locale)}${back}`;
 }
 
