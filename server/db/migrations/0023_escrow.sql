@@ -45,4 +45,15 @@ ALTER TABLE "deals" ADD CONSTRAINT "deals_held" CHECK (not "deals"."is_protected
 ALTER TABLE "listings" ADD CONSTRAINT "listings_protected" CHECK ("listings"."type" = 'supply' or not "listings"."is_protected");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_released" CHECK ("orders"."released_minor" between 0 and "orders"."total_minor" - "orders"."refunded_minor");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_held" CHECK ("orders"."is_held" or "orders"."released_minor" = 0);--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_one_kind" CHECK (not ("orders"."is_held" and "orders"."is_owed"));
+ALTER TABLE "orders" ADD CONSTRAINT "orders_one_kind" CHECK (not ("orders"."is_held" and "orders"."is_owed"));--> statement-breakpoint
+INSERT INTO "ledger_entries" ("debit", "credit", "amount_minor", "order_id", "reason", "booked_at")
+SELECT 'receivable', share.account, share.amount, o.id, 'bill', o.created_at
+FROM "orders" o
+JOIN "order_lines" l ON l.order_id = o.id
+CROSS JOIN LATERAL (
+  SELECT coalesce((2 * l.total_minor * l.vat_percent + 100 + l.vat_percent) / (2 * (100 + l.vat_percent)), 0) AS minor
+) vat
+CROSS JOIN LATERAL (
+  VALUES ('revenue:' || l.revenue, l.total_minor - vat.minor), ('vat:' || l.vat_percent, vat.minor)
+) share(account, amount)
+WHERE o.is_owed AND o.status = 'awaiting_payment' AND share.amount > 0;
