@@ -279,7 +279,7 @@ const table: Record<string, Row> = {
   "moneyDesk.receipts": { target: "none", expected: finance(200) },
   "moneyDesk.orders": { target: "none", expected: finance(200) },
   "payouts.list": { target: "none", expected: finance(200) },
-  "payouts.order": { target: "none", expected: finance(409), headers: { "idempotency-key": "payouts-1" } },
+  "payouts.order": { target: "none", expected: finance(409) },
   "payouts.file": { target: "none", expected: finance(404) },
   "payouts.pay": { target: "none", expected: finance(404) },
   "payouts.takeBack": { target: "none", expected: finance(404) },
@@ -316,7 +316,7 @@ const table: Record<string, Row> = {
     expected: finance(201),
     body: () => ({
       validFrom: null,
-      lines: { seller_commission: null, buyer_premium: null, listing_fee: null },
+      lines: { seller_commission: null, buyer_premium: null, listing_fee: null, protection: null },
     }),
   },
   "verifications.beginAge": { target: "none", expected: signedIn(409), body: () => ({ redirect: null }) },

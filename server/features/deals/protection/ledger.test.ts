@@ -69,7 +69,7 @@ async function happen(made: MadeDeal, event: Event): Promise<unknown> {
     case "pay_former":
       return take(all[0], all[0]?.totalMinor ?? 0);
     case "told_again":
-      return latest && latest.paidAt && holdPayment(app.ctx, made.id, latest.id);
+      return latest?.paidAt && holdPayment(app.ctx, made.id, latest.id);
     case "send":
       return seller.put(`${path}/dispatch`, { carrier: "ppl", trackingNumber: "1" });
     case "delivered":
