@@ -29,7 +29,9 @@ import { reviews } from "./deals/reviews.ts";
 import { catalogue } from "./finding/catalogue.ts";
 import { suggestions } from "./finding/suggestions.ts";
 import { health } from "./health.ts";
+import { listingDays } from "./listings/listing-days.ts";
 import { listings } from "./listings/listings.ts";
+import { manyListings } from "./listings/many-listings.ts";
 import { moderation } from "./listings/moderation.ts";
 import { monthlySales } from "./listings/monthly-sales.ts";
 import { ownListings } from "./listings/own-listings.ts";
@@ -55,6 +57,7 @@ export const api = {
   accounts,
   addresses,
   ownListings,
+  listingDays,
   listings,
   avatars,
   banners,
@@ -74,6 +77,7 @@ export const api = {
   leavings,
   lists,
   live,
+  manyListings,
   messages,
   moderation,
   moneyDesk,

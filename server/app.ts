@@ -44,6 +44,7 @@ import { registerPushes } from "./features/pushes/routes.ts";
 import { registerReports } from "./features/reports/routes.ts";
 import { registerReviews } from "./features/reviews/routes.ts";
 import { registerSettings } from "./features/settings/routes.ts";
+import { registerStatistics } from "./features/statistics/routes.ts";
 import { registerSuspensions } from "./features/suspensions/routes.ts";
 import { registerVerification } from "./features/verification/routes.ts";
 import { registerVouchers } from "./features/vouchers/routes.ts";
@@ -152,6 +153,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerWatchlist(app);
   await registerMessages(app);
   registerPromotion(app);
+  registerStatistics(app);
   registerInvoices(app);
   registerReviews(app);
   registerModeration(app);

@@ -15,6 +15,7 @@ import { finishDeletions } from "./features/leaving/deletion/finish-deletions.ts
 import { remindOfDeletions } from "./features/leaving/deletion/remind-of-deletions.ts";
 import { makeExports } from "./features/leaving/exports/make-exports.ts";
 import { sweepExports } from "./features/leaving/exports/sweep-exports.ts";
+import { sweepDays } from "./features/listings/days/sweep-days.ts";
 import { lapseInspections } from "./features/listings/inspections/lapse-inspections.ts";
 import { sweepDrafts } from "./features/listings/own/sweep-drafts.ts";
 import { startDueListings } from "./features/listings/start-due-listings.ts";
@@ -89,6 +90,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepPushes),
     every(HOUR_MS, ctx, sweepSubscribers),
     every(HOUR_MS, ctx, sweepDrafts),
+    every(QUARTER_DAY_MS, ctx, sweepDays),
     every(SECOND_MS, ctx, (base) => makeExports(base, config)),
     every(HOUR_MS, ctx, sweepExports),
     every(HOUR_MS, ctx, (base) => remindOfDeletions(base, config)),

@@ -108,6 +108,8 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 201, 201, 201],
     body: () => listingBody({ categoryId: null }),
   },
+  "listingDays.all": { target: "none", expected: signedIn(200) },
+  "listingDays.one": { target: "live", expected: [401, 404, 404, 404, 200, 404] },
   "ownListings.remembered": { target: "none", expected: signedIn(200) },
   "ownListings.copy": { target: "draft", expected: tradersDraft(201) },
   "ownListings.get": { target: "draft", expected: ownDraft(200) },
@@ -124,6 +126,22 @@ const table: Record<string, Row> = {
     body: () => ({ ids: [pictureId] }),
   },
   "ownListings.removePicture": { target: "draft", expected: tradersDraft(200) },
+  "manyListings.readTable": {
+    target: "none",
+    expected: [401, 403, 403, 200, 200, 200],
+    body: () => ({ content: Buffer.from("Název\nArdbeg").toString("base64") }),
+  },
+  "manyListings.createDrafts": {
+    target: "none",
+    expected: [401, 403, 403, 201, 201, 201],
+    body: () => ({ rows: [{ name: "Ardbeg" }] }),
+  },
+  "manyListings.drafts": { target: "none", expected: signedIn(200) },
+  "manyListings.takePicture": {
+    target: "draft",
+    expected: tradersDraft(200),
+    body: () => ({ from: lastListingId }),
+  },
   "ownListings.publish": { target: "draft", expected: [401, 403, 403, 404, 200, 404] },
   // It becomes a draft, which it is already.
   "ownListings.withdraw": { target: "draft", expected: ownDraft(200) },
@@ -550,6 +568,7 @@ const operations = new Map(
 );
 const missingId = 999_999_999;
 let pictureId = "";
+let lastListingId = 1;
 let tempId = "";
 let watchableId = 0;
 let app: TestApp;
@@ -664,6 +683,7 @@ async function targetOf(target: Target, role: Role): Promise<number> {
     return inspectionId;
   }
   pictureId = (await makePicture(app.ctx, id, { ownerId: seller.id })).id;
+  lastListingId = id;
   return id;
 }
 

@@ -255,6 +255,12 @@ export const pages = {
     reads: "own",
     module: "pages/listing-form/edit.tsx",
   },
+  listingStatistics: {
+    cs: "/ucet/vase-aukce/:id/statistika",
+    en: "/en/ucet/vase-aukce/:id/statistika",
+    reads: "own",
+    module: "pages/account/statistics/statistics.tsx",
+  },
   toppingListing: {
     cs: "/ucet/vase-aukce/:id/topovat",
     en: "/account/advertisements/:id/top",

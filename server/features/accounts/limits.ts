@@ -34,6 +34,7 @@ export const limits = {
   purchaseUser: { keyPrefix: "purchase", points: 30, duration: hour },
   offerUser: { keyPrefix: "offer", points: 60, duration: hour },
   draftUser: { keyPrefix: "draft", points: 60, duration: hour },
+  tableUser: { keyPrefix: "table", points: 120, duration: hour },
   dealStep: { keyPrefix: "deal", points: 30, duration: hour },
   relistUser: { keyPrefix: "relist", points: 100, duration: hour },
   changeUser: { keyPrefix: "change", points: 120, duration: hour },
