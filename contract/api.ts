@@ -7,6 +7,7 @@ import { devicesOf } from "./accounts/devices.ts";
 import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
 import { leavings } from "./accounts/leaving.ts";
+import { passkeysOf } from "./accounts/passkeys.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { push } from "./accounts/push.ts";
@@ -98,6 +99,7 @@ export const api = {
   reviews,
   purchases,
   securityOf,
+  passkeysOf,
   settings,
   subscribers,
   suggestions,

@@ -130,7 +130,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerCurrencies(app);
   registerCountries(app);
   await registerBanners(app);
-  await registerAccounts(app);
+  await registerAccounts(app, config);
   registerBlocks(app);
   registerReports(app);
   registerCatalogue(app);

@@ -64,6 +64,12 @@ const tradersDraft = (status: number): Statuses => [401, 403, 403, 404, status, 
 /** For the owner of the draft; the stranger and the admin find none. */
 const ownDraft = (status: number): Statuses => [401, status, status, 404, status, 404];
 
+/** Neither made nor signed by any device. */
+const noPasskey = {
+  ...{ id: "none", rawId: "none", type: "public-key" },
+  response: { clientDataJSON: "e30", attestationObject: "", authenticatorData: "", signature: "" },
+};
+
 const table: Record<string, Row> = {
   "accounts.register": { target: "none", expected: everybody(201), body: (role) => registration(role) },
   "accounts.confirm": { target: "none", expected: everybody(422), body: () => ({ hash: "x".repeat(43) }) },
@@ -235,6 +241,17 @@ const table: Record<string, Row> = {
   },
   "securityOf.renewRecoveryCodes": { target: "none", expected: [401, 403, 409, 409, 409, 409] },
   "securityOf.turnOff": { target: "none", expected: [401, 403, 200, 200, 200, 200] },
+  "passkeysOf.beginSignIn": { target: "none", expected: everybody(200) },
+  "passkeysOf.signIn": { target: "none", expected: everybody(422), body: () => ({ passkey: noPasskey }) },
+  "passkeysOf.beginProof": { target: "none", expected: signedIn(409) },
+  "passkeysOf.begin": { target: "none", expected: [401, 403, 200, 200, 200, 200] },
+  "passkeysOf.add": {
+    target: "none",
+    expected: [401, 403, 422, 422, 422, 422],
+    body: () => ({ name: "Telefon", passkey: noPasskey }),
+  },
+  "passkeysOf.rename": { target: "none", expected: signedIn(404), body: () => ({ name: "Telefon" }) },
+  "passkeysOf.remove": { target: "none", expected: signedIn(404) },
   "addresses.list": { target: "none", expected: signedIn(200) },
   "addresses.add": { target: "none", expected: signedIn(201), body: () => addressOf() },
   // The target's id is a draft's, so no address of anybody: addresses.test.ts tries one's own and another's.

@@ -13,9 +13,14 @@ export function signInFor(
   locale: Locale,
   { pathname, search }: Pick<Location, "pathname" | "search">,
 ): string {
+  return `${pathTo("signIn", locale)}?${leadBackTo({ pathname, search })}`;
+}
+
+/** The query by which any page on the way remembers the one it leads back to (`wantedPage`). */
+export function leadBackTo({ pathname, search }: Pick<Location, "pathname" | "search">): URLSearchParams {
   const query = search.replace(/^\?/, "");
   const isKept = query !== "" && query.length <= longestQuery;
-  return `${pathTo("signIn", locale)}?${new URLSearchParams({ redirect: pathname, ...(isKept && { query }) })}`;
+  return new URLSearchParams({ redirect: pathname, ...(isKept && { query }) });
 }
 
 /** The registration that leads back to a page, by the link of its letter. A page's query is not kept so far. */
