@@ -278,6 +278,8 @@ const table: Record<string, Row> = {
   "toppings.order": { target: "draft", expected: tradersDraft(409), body: () => ({ days: 7 }) },
   "moneyDesk.receipts": { target: "none", expected: finance(200) },
   "moneyDesk.orders": { target: "none", expected: finance(200) },
+  "moneyDesk.payouts": { target: "none", expected: finance(200) },
+  "moneyDesk.confirmPayout": { target: "none", expected: finance(404) },
   "moneyDesk.takeStatement": {
     target: "none",
     expected: finance(422),

@@ -121,6 +121,7 @@ export const cs = {
   METHOD_UNKNOWN: "Tímto způsobem zaplatit nelze. Vyberte prosím jiný.",
   REFUND_TOO_HIGH: "Vrátit lze nejvýše to, co bylo zaplaceno a ještě se nevrátilo.",
   RECEIPT_TOO_SMALL: "Částka na objednávku nestačí, nebo nesouhlasí.",
+  PAID_OUT_BY_GATEWAY: "Tyto peníze vrací platební brána sama.",
   RECEIPT_SETTLED: "O této platbě už někdo rozhodl.",
   STATEMENT_UNREADABLE: "Výpis nelze přečíst (řádek {line}). Nic z něj nebylo načteno.",
   VOUCHER_UNKNOWN: "Takový poukaz neznáme. Zkontrolujte prosím kód.",

@@ -119,6 +119,7 @@ export const en: Record<MessageKey, string> = {
   METHOD_UNKNOWN: "This way of paying is not available. Please choose another.",
   REFUND_TOO_HIGH: "At most what was paid and has not been returned yet can be returned.",
   RECEIPT_TOO_SMALL: "The amount does not suffice for the order, or does not agree with it.",
+  PAID_OUT_BY_GATEWAY: "The payment gateway returns this money itself.",
   RECEIPT_SETTLED: "Somebody has decided about this payment already.",
   STATEMENT_UNREADABLE: "The statement cannot be read (line {line}). Nothing of it was taken in.",
   VOUCHER_UNKNOWN: "We do not know this voucher. Please check the code.",

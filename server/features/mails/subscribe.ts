@@ -9,6 +9,7 @@ import { invoiceEvents } from "#server/features/invoices/events.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { messageEvents } from "#server/features/messages/events.ts";
 import { offerEvents } from "#server/features/offers/events.ts";
+import { paymentEvents } from "#server/features/payments/events.ts";
 import { secondChanceEvents } from "#server/features/purchases/events.ts";
 import { reportEvents } from "#server/features/reports/events.ts";
 import { reviewEvents } from "#server/features/reviews/events.ts";
@@ -28,6 +29,7 @@ import {
   writeReminderMail,
   writeStepMail,
 } from "./deals/write-deal-mail.ts";
+import { writeMoneyAlarm } from "./desk/tell-money-desk.ts";
 import { mailEvents } from "./events.ts";
 import { writeFeesReminder } from "./fees/write-fees-reminder.ts";
 import { writeInvoiceMail } from "./invoices/write-invoice-mail.ts";
@@ -91,6 +93,8 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(secondChanceEvents.SecondChanceAnswered, writeSecondChanceMail),
     mail(invoiceEvents.InvoiceIssued, writeInvoiceMail),
     mail(feeEvents.FeesReminded, writeFeesReminder),
+    mail(paymentEvents.MoneyUnpaired, writeMoneyAlarm),
+    mail(paymentEvents.NoticeRefused, writeMoneyAlarm),
     on(mailEvents.MailBounced, endBounced),
   ];
 }

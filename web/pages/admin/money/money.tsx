@@ -16,10 +16,11 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/money";
 import { DeskOrderBlock } from "./desk-order-block.tsx";
+import { PayoutBlock } from "./payout-block.tsx";
 import { ReceiptBlock } from "./receipt-block.tsx";
 import { StatementForm } from "./statement-form.tsx";
 
-const groups = ["receipts", "orders"] as const;
+const groups = ["receipts", "payouts", "orders"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -29,11 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { moneyDesk } = args.context.get(apiContext);
   const page = pageOfAddress(searchParams);
   try {
-    const [receipts, orders] = await Promise.all([
+    const [receipts, payouts, orders] = await Promise.all([
       moneyDesk.receipts({ query: { page: group === "receipts" ? page : 1 } }),
+      moneyDesk.payouts({ query: { page: group === "payouts" ? page : 1 } }),
       group === "orders" ? moneyDesk.orders({ query: { q, page } }) : null,
     ]);
-    return { group, q, receipts, orders, serverTime: new Date().toISOString() };
+    return { group, q, receipts, payouts, orders, serverTime: new Date().toISOString() };
   } catch (error) {
     // For everybody else this desk does not exist.
     throw error instanceof ApiError && error.status === 403 ? data(null, { status: 404 }) : error;
@@ -46,10 +48,11 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** For those who keep the house's money: what has come and pays for nothing, orders, statements. */
 export default function Money({ loaderData }: Route.ComponentProps) {
-  const { group, q, receipts, orders, serverTime } = loaderData;
+  const { group, q, receipts, payouts, orders, serverTime } = loaderData;
   const { t } = useTranslation("payments");
   const locale = useLocale();
-  const list = orders ?? receipts;
+  const list = orders ?? (group === "payouts" ? payouts : receipts);
+  const waiting = { receipts: receipts.total, payouts: payouts.total };
   const hrefOf = (to: (typeof groups)[number], page = 1) => {
     const query = new URLSearchParams({
       ...(to !== "receipts" && { group: to }),
@@ -86,7 +89,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
             to: hrefOf(each),
             label: t(`desk.group.${each}`),
             current: each === group,
-            ...(each === "receipts" && { count: receipts.total }),
+            ...(each !== "orders" && { count: waiting[each] }),
           }))}
         />
         {orders && (
@@ -114,7 +117,9 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           <ul className="divide-y divide-line border-line border-b pt-2">
             {orders
               ? orders.items.map((order) => <DeskOrderBlock key={order.id} order={order} />)
-              : receipts.items.map((receipt) => <ReceiptBlock key={receipt.id} receipt={receipt} />)}
+              : group === "payouts"
+                ? payouts.items.map((payout) => <PayoutBlock key={payout.id} payout={payout} />)
+                : receipts.items.map((receipt) => <ReceiptBlock key={receipt.id} receipt={receipt} />)}
           </ul>
         )}
         <Pagination
