@@ -7,7 +7,7 @@ import { openHttpPeer, type PeerAnswer, type PeerCall } from "#test/rig/http-pee
 type PeerKind = "comgate" | "stripe";
 
 /** A payment as its gateway knows it. */
-export interface PeerPayment extends GatewayState {
+interface PeerPayment extends GatewayState {
   readonly kind: PeerKind;
   readonly reference: string;
 }
@@ -21,7 +21,8 @@ export interface PeerNotice {
 
 export interface GatewayPeers {
   readonly gateways: readonly PaymentGateway[];
-  readonly comgateUrl: string;
+  /** Settings by which a server in a process of its own asks this Comgate. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Payments by their references. */
   readonly payments: Map<string, PeerPayment>;
   /** What the house was told when it asked, by reference and in its order. */
@@ -33,7 +34,7 @@ export interface GatewayPeers {
   close(): void;
 }
 
-export const comgateShop = { merchant: "123456", secret: "tajne-heslo-obchodu" };
+const comgateShop = { merchant: "123456", secret: "tajne-heslo-obchodu" };
 const stripeKey = "sk_test_zkusebniklic";
 const webhookSecret = "whsec_zkusebni_tajemstvi";
 const comgateStatuses = { pending: "PENDING", paid: "PAID", cancelled: "CANCELLED", expired: "CANCELLED" };
@@ -62,7 +63,11 @@ export async function openGatewayPeers(): Promise<GatewayPeers> {
       createComgate({ ...comgateShop, isTest: false, endpoint: comgate.url }),
       createStripe({ secretKey: stripeKey, webhookSecret, endpoint: new URL(stripe.url) }),
     ],
-    comgateUrl: comgate.url,
+    settings: {
+      COMGATE_MERCHANT: comgateShop.merchant,
+      COMGATE_SECRET: comgateShop.secret,
+      COMGATE_ENDPOINT: comgate.url,
+    },
     ...{ payments, told, refunds },
     decide: (reference, change) => {
       const payment = payments.get(reference);

@@ -115,11 +115,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line border-line border-b pt-2">
-            {orders
-              ? orders.items.map((order) => <DeskOrderBlock key={order.id} order={order} />)
-              : group === "payouts"
-                ? payouts.items.map((payout) => <PayoutBlock key={payout.id} payout={payout} />)
-                : receipts.items.map((receipt) => <ReceiptBlock key={receipt.id} receipt={receipt} />)}
+            <Blocks {...loaderData} />
           </ul>
         )}
         <Pagination
@@ -131,4 +127,11 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       </div>
     </AccountFrame>
   );
+}
+
+function Blocks({ group, receipts, payouts, orders }: Route.ComponentProps["loaderData"]) {
+  if (orders) return orders.items.map((order) => <DeskOrderBlock key={order.id} order={order} />);
+  return group === "payouts"
+    ? payouts.items.map((payout) => <PayoutBlock key={payout.id} payout={payout} />)
+    : receipts.items.map((receipt) => <ReceiptBlock key={receipt.id} receipt={receipt} />);
 }
