@@ -7,6 +7,7 @@ import { devicesOf } from "./accounts/devices.ts";
 import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
 import { leavings } from "./accounts/leaving.ts";
+import { passkeysOf } from "./accounts/passkeys.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { push } from "./accounts/push.ts";
@@ -29,7 +30,9 @@ import { reviews } from "./deals/reviews.ts";
 import { catalogue } from "./finding/catalogue.ts";
 import { suggestions } from "./finding/suggestions.ts";
 import { health } from "./health.ts";
+import { listingDays } from "./listings/listing-days.ts";
 import { listings } from "./listings/listings.ts";
+import { manyListings } from "./listings/many-listings.ts";
 import { moderation } from "./listings/moderation.ts";
 import { monthlySales } from "./listings/monthly-sales.ts";
 import { ownListings } from "./listings/own-listings.ts";
@@ -54,6 +57,7 @@ export const api = {
   accounts,
   addresses,
   ownListings,
+  listingDays,
   listings,
   avatars,
   banners,
@@ -73,6 +77,7 @@ export const api = {
   leavings,
   lists,
   live,
+  manyListings,
   messages,
   moderation,
   moneyDesk,
@@ -92,6 +97,7 @@ export const api = {
   reviews,
   purchases,
   securityOf,
+  passkeysOf,
   settings,
   subscribers,
   suggestions,

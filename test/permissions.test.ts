@@ -64,6 +64,12 @@ const tradersDraft = (status: number): Statuses => [401, 403, 403, 404, status, 
 /** For the owner of the draft; the stranger and the admin find none. */
 const ownDraft = (status: number): Statuses => [401, status, status, 404, status, 404];
 
+/** Neither made nor signed by any device. */
+const noPasskey = {
+  ...{ id: "none", rawId: "none", type: "public-key" },
+  response: { clientDataJSON: "e30", attestationObject: "", authenticatorData: "", signature: "" },
+};
+
 const table: Record<string, Row> = {
   "accounts.register": { target: "none", expected: everybody(201), body: (role) => registration(role) },
   "accounts.confirm": { target: "none", expected: everybody(422), body: () => ({ hash: "x".repeat(43) }) },
@@ -108,6 +114,8 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 201, 201, 201],
     body: () => listingBody({ categoryId: null }),
   },
+  "listingDays.all": { target: "none", expected: signedIn(200) },
+  "listingDays.one": { target: "live", expected: [401, 404, 404, 404, 200, 404] },
   "ownListings.remembered": { target: "none", expected: signedIn(200) },
   "ownListings.copy": { target: "draft", expected: tradersDraft(201) },
   "ownListings.get": { target: "draft", expected: ownDraft(200) },
@@ -124,6 +132,22 @@ const table: Record<string, Row> = {
     body: () => ({ ids: [pictureId] }),
   },
   "ownListings.removePicture": { target: "draft", expected: tradersDraft(200) },
+  "manyListings.readTable": {
+    target: "none",
+    expected: [401, 403, 403, 200, 200, 200],
+    body: () => ({ content: Buffer.from("Název\nArdbeg").toString("base64") }),
+  },
+  "manyListings.createDrafts": {
+    target: "none",
+    expected: [401, 403, 403, 201, 201, 201],
+    body: () => ({ rows: [{ name: "Ardbeg" }] }),
+  },
+  "manyListings.drafts": { target: "none", expected: signedIn(200) },
+  "manyListings.takePicture": {
+    target: "draft",
+    expected: tradersDraft(200),
+    body: () => ({ from: lastListingId }),
+  },
   "ownListings.publish": { target: "draft", expected: [401, 403, 403, 404, 200, 404] },
   // It becomes a draft, which it is already.
   "ownListings.withdraw": { target: "draft", expected: ownDraft(200) },
@@ -217,6 +241,17 @@ const table: Record<string, Row> = {
   },
   "securityOf.renewRecoveryCodes": { target: "none", expected: [401, 403, 409, 409, 409, 409] },
   "securityOf.turnOff": { target: "none", expected: [401, 403, 200, 200, 200, 200] },
+  "passkeysOf.beginSignIn": { target: "none", expected: everybody(200) },
+  "passkeysOf.signIn": { target: "none", expected: everybody(422), body: () => ({ passkey: noPasskey }) },
+  "passkeysOf.beginProof": { target: "none", expected: signedIn(409) },
+  "passkeysOf.begin": { target: "none", expected: [401, 403, 200, 200, 200, 200] },
+  "passkeysOf.add": {
+    target: "none",
+    expected: [401, 403, 422, 422, 422, 422],
+    body: () => ({ name: "Telefon", passkey: noPasskey }),
+  },
+  "passkeysOf.rename": { target: "none", expected: signedIn(404), body: () => ({ name: "Telefon" }) },
+  "passkeysOf.remove": { target: "none", expected: signedIn(404) },
   "addresses.list": { target: "none", expected: signedIn(200) },
   "addresses.add": { target: "none", expected: signedIn(201), body: () => addressOf() },
   // The target's id is a draft's, so no address of anybody: addresses.test.ts tries one's own and another's.
@@ -511,6 +546,8 @@ const table: Record<string, Row> = {
   "wishlists.watched": { target: "none", expected: signedIn(200) },
   "watchedSearches.list": { target: "none", expected: signedIn(200) },
   "watchedSearches.add": { target: "none", expected: signedIn(201), body: () => ({ q: "becherovka 1930" }) },
+  "watchedSearches.change": { target: "none", expected: signedIn(404), body: () => ({ pace: "daily" }) },
+  "watchedSearches.finds": { target: "none", expected: signedIn(404) },
   "watchedSearches.remove": { target: "none", expected: signedIn(404) },
   "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },
   // A guest's list is open to any caller with its id, the owner's to the owner alone.
@@ -544,6 +581,7 @@ const operations = new Map(
 );
 const missingId = 999_999_999;
 let pictureId = "";
+let lastListingId = 1;
 let tempId = "";
 let watchableId = 0;
 let app: TestApp;
@@ -658,6 +696,7 @@ async function targetOf(target: Target, role: Role): Promise<number> {
     return inspectionId;
   }
   pictureId = (await makePicture(app.ctx, id, { ownerId: seller.id })).id;
+  lastListingId = id;
   return id;
 }
 

@@ -178,10 +178,11 @@ export const ownListings = {
     method: "POST",
     path: "/api/me/advertisements/{id}/copy",
     summary:
-      "Start a draft from one's own listing: its words, condition, prices and terms, without its pictures",
+      "Start a draft from one's own listing: its words, condition, prices and terms; its pictures when asked for",
     tag,
     auth: "user",
     params: idParam,
+    query: z.object({ pictures: z.enum(["with", "without"]).default("without") }),
     status: 201,
     response: answer,
     errors: [401, 403, 404],

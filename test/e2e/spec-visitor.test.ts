@@ -139,6 +139,7 @@ test("logged-in users opening a guest-only page are sent to /; account dropdown:
     "Zprávy",
     "Obchody",
     "Kontaktní údaje",
+    "Nastavení upozornění",
     "Newslettery",
     "Odhlásit se",
   ]);

@@ -15,15 +15,17 @@ const nearlyEvery = [
   "search-engines/breadcrumb-data.ts",
   "search-engines/page-meta.ts",
 ].map(inWeb);
+const item = inWeb("pages/item/listing-page.tsx");
 const cards = [...lists, inWeb("pages/home/home.tsx")];
-/** Parts of every page's packages that hardly a page uses; the icons are those of one place each. */
-const rare =
-  /\/react-i18next\/|\/html-parse-stringify\/|\/void-elements\/|\/icons\/(?:clipboard-check|credit-card|grip-vertical|handshake|image-plus)\./;
+const isIcon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
+/** Parts of every page's packages that hardly a page uses. */
+const rare = /\/react-i18next\/|\/html-parse-stringify\/|\/void-elements\//;
 
 /**
  * Dozens of small files compress worse than one: the packages of every page, the rest of what every page needs, what cards
- * need besides, and what lists of them do, lie in a file each. Each holds all that its modules import, but for those before
- * it, so that files never import one another in a circle: modules would then run before what they need.
+ * need besides, what lists of them do, and the icons of an item's page lie in a file each. Each holds all that its modules
+ * import, but for those before it, so that files never import one another in a circle: modules would then run before what
+ * they need.
  */
 export function joinSmallFiles(): Plugin {
   return {
@@ -32,6 +34,7 @@ export function joinSmallFiles(): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     // The bundler asks for this where what a group imports may stay where it is.
     options: (given) => ({ ...given, preserveEntrySignatures: "allow-extension" }),
+    transform: noteIcons,
     outputOptions: (given) => ({
       ...given,
       codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: groupOf }] },
@@ -54,7 +57,8 @@ function groupOf(id: string, graph: Graph): string | null {
   if (everyPage.some((beginning) => isImportedBy(beginning, id, graph)))
     return isPackage(id) ? "packages" : "frame";
   if (cards.every((beginning) => isImportedBy(beginning, id, graph))) return "cards";
-  return lists.every((beginning) => isImportedBy(beginning, id, graph)) ? "lists" : null;
+  if (lists.every((beginning) => isImportedBy(beginning, id, graph))) return "lists";
+  return isIcon.test(id) && isImportedBy(item, id, graph) ? "item-icons" : null;
 }
 
 /** It takes the page over as soon as it runs, so it must not run along with what routes need. */
@@ -73,8 +77,21 @@ function isImportedBy(beginning: string, id: string, graph: Graph, seen = new Se
   if (id.replace(/\?.*$/, "") === beginning) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isImportedBy(beginning, importer, graph, seen));
+  const icon = isIcon.exec(id)?.[1];
+  const importers = icon === undefined ? graph.getModuleInfo(id)?.importers : usersOfIcons.get(icon);
+  return [...(importers ?? [])].some((importer) => isImportedBy(beginning, importer, graph, seen));
+}
+
+/** Who names an icon, by its file's name: the package's own list of all icons would have every page import each of them. */
+const usersOfIcons = new Map<string, Set<string>>();
+
+function noteIcons(code: string, id: string): void {
+  for (const [, names = ""] of code.matchAll(/import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g)) {
+    for (const [name] of names.matchAll(/[A-Z]\w*/g)) {
+      const file = name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[a-z])(?=\d)/g, "-").toLowerCase();
+      usersOfIcons.set(file, (usersOfIcons.get(file) ?? new Set()).add(id));
+    }
+  }
 }
 
 /** Files that import one another, the first one again at the end; null where there are none. */

@@ -1,5 +1,5 @@
 import type { DealSide } from "#contract/deals/deal-steps.ts";
-import type { Rejection } from "./case-rules.ts";
+import type { Rejection } from "./cases/case-rules.ts";
 import type { DealFacts } from "./deal-rules.ts";
 import type { dealCases, deals } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type DealSide, type DealStatus, dealStatuses } from "#contract/deals/deal-steps.ts";
-import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./case-rules.ts";
+import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./cases/case-rules.ts";
 import {
   actionsOf,
   type DealFacts,

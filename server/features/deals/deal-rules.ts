@@ -1,7 +1,7 @@
 import type { CaseKind, CaseRefusalCode } from "#contract/deals/deal-cases.ts";
 import type { DealAction, DealSide, DealStatus, DealTodo } from "#contract/deals/deal-steps.ts";
 import type { DealRefusalCode } from "#contract/deals/deals.ts";
-import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./case-rules.ts";
+import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./cases/case-rules.ts";
 import type { AwaitedPayment } from "./payment-rules.ts";
 
 /** How long the seller can take a mistaken step back, ms (RULES.md D3). */

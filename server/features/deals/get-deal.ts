@@ -7,8 +7,9 @@ import { and, asc, eq, or } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { readMostPostage } from "#server/features/settings/postage-setting.ts";
-import { nonPaymentReportFrom } from "./case-rules.ts";
-import { caseViews } from "./case-view.ts";
+import { nonPaymentReportFrom } from "./cases/case-rules.ts";
+import { caseViews } from "./cases/case-view.ts";
+import { readRejections } from "./cases/read-rejections.ts";
 import { cardsOfListings, dealCard } from "./deal-card.ts";
 import { findDealConversation } from "./deal-conversation.ts";
 import { type DealRow, factsOf, sideOf } from "./deal-row.ts";
@@ -23,7 +24,6 @@ import {
 } from "./deal-rules.ts";
 import { contactOf, paymentOf } from "./deal-view.ts";
 import { type DeliveryOffer, readOffer } from "./read-offer.ts";
-import { readRejections } from "./read-rejections.ts";
 import { dealCases, dealSteps, deals } from "./table.ts";
 
 /** One of the caller's deals, with everything its side needs. */

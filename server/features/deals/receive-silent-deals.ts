@@ -1,11 +1,11 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, gt, lte, or, sql } from "#server/db/query.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
+import { withoutOpenCase } from "./cases/without-open-case.ts";
 import { storeReceipt } from "./confirm-receipt.ts";
 import { isReceivedByItself, receivedByItselfMs } from "./deal-rules.ts";
 import { lockDeal } from "./lock-deal.ts";
 import { deals } from "./table.ts";
-import { withoutOpenCase } from "./without-open-case.ts";
 
 /** Completes deals that were sent, or paid and to be handed over, 14 days ago and have no open case. Safe to run by several at once. */
 export async function receiveSilentDeals(ctx: Ctx): Promise<number> {

@@ -2,13 +2,13 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, eq, gt, lte, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
+import { withoutOpenCase } from "./cases/without-open-case.ts";
 import { isAmountOpen } from "./deal-rules.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { lockDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { dueReminder, pragueDay } from "./payment-rules.ts";
 import { deals } from "./table.ts";
-import { withoutOpenCase } from "./without-open-case.ts";
 
 /** Reminds buyers of a payment at its times (RULES.md D7). Safe to run at any time, by several at once. */
 export async function remindBuyers(ctx: Ctx): Promise<number> {

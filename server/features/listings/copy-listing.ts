@@ -1,10 +1,10 @@
 import type { Ctx } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { findFeesInForce } from "#server/features/fees/read-fees.ts";
 import { listingEvents } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { fullDescription } from "./own/own-listing-view.ts";
+import { sharePictures } from "./pictures/share-pictures.ts";
 import { runningColumns } from "./running-columns.ts";
 import { stopRelisting } from "./stop-relisting.ts";
 import { listings } from "./table.ts";
@@ -30,9 +30,7 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
     })
     .returning();
   if (!copy) throw new Error("an insert returns its row");
-  await ctx.db.execute(sql`
-    insert into listing_pictures (listing_id, media_id, position)
-    select ${copy.id}, media_id, position from listing_pictures where listing_id = ${row.id}`);
+  await sharePictures(ctx, row.id, copy.id);
   // The new listing continues the relistings.
   await stopRelisting(ctx, row.id);
   const { status, startsAt } = running;

@@ -111,6 +111,8 @@ export const listings = pgTable(
     frozenAt: instant("frozen_at"),
     /** Its key in an import's source: importing the same thing twice adds nothing. */
     importKey: text("import_key"),
+    /** Its row in a batch of drafts that its seller started at once: the same batch again starts none. */
+    batchKey: text("batch_key"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     publishedAt: instant("published_at"),
@@ -225,6 +227,7 @@ export const listings = pgTable(
       .where(sql`status = 'sold' and type = 'supply'`),
     index("listings_leader_idx").on(table.leaderId).where(sql`leader_id is not null`),
     index("listings_winner_idx").on(table.winnerId).where(sql`winner_id is not null`),
+    uniqueIndex("listings_batch").on(table.sellerId, table.batchKey).where(sql`batch_key is not null`),
     uniqueIndex("listings_import").on(table.importKey).where(sql`import_key is not null`),
   ],
 );

@@ -30,7 +30,7 @@ export function QuietTime({ quiet, urgentWhenQuiet }: Pick<Preferences, "quiet" 
       <p className="type-body mt-3" aria-live="polite">
         {isOn ? t("quiet.on", isOn) : t("quiet.off")}
       </p>
-      <form noValidate onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-4">
+      <form method="post" noValidate onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-4">
         {(["from", "to"] as const).map((end) => (
           <Input
             key={end}
@@ -42,7 +42,7 @@ export function QuietTime({ quiet, urgentWhenQuiet }: Pick<Preferences, "quiet" 
             onChange={(event) => setTimes({ ...times, [end]: event.currentTarget.value })}
           />
         ))}
-        <div className="mt-7 flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 tablet:mt-7.5">
           <Button type="submit" kind="outline" busy={busy}>
             {t(isOn ? "quiet.change" : "quiet.start")}
           </Button>

@@ -1,12 +1,12 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { data, Form, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -37,8 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return { group, q, receipts, payouts, orders, serverTime: new Date().toISOString() };
   } catch (error) {
-    // For everybody else this desk does not exist.
-    throw error instanceof ApiError && error.status === 403 ? data(null, { status: 404 }) : error;
+    throw deskRefusal(error, args.request);
   }
 }
 

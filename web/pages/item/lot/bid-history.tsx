@@ -169,9 +169,9 @@ function Bidder({
   mark: BidTableProps["mark"];
   isAutomatic?: boolean;
 }) {
-  const { t } = useTranslation(["item", "receipt"]);
+  const { t } = useTranslation("item");
   const note = bid.retractedBy
-    ? t(`receipt:retracted.${bid.retractedBy}`)
+    ? t(`retracted.${bid.retractedBy}`)
     : mark
       ? t(mark === "leads" && bid.mine ? "youLead" : mark)
       : !bid.leads && t("outbidAtOnce");

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/record.ts";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/record.ts";
 import { useTranslation } from "react-i18next";
 import type { OwnReceipt } from "#contract/bids/bids.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";

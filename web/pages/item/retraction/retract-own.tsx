@@ -1,4 +1,4 @@
-import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/record.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";

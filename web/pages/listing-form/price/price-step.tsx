@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { leastBuyNow } from "#contract/listings/asking-price-rules.ts";
 import { handovers, saleModes } from "#contract/listings/listing-kinds.ts";
+import type { AmountProblem } from "#contract/values/read-amount.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import type { AmountProblem } from "#web/format/money.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";

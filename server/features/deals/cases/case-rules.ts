@@ -1,0 +1,74 @@
+import type { CaseKind, ProblemKind } from "#contract/deals/deal-cases.ts";
+import type { DealSide } from "#contract/deals/deal-steps.ts";
+import type { DealFacts, Decision } from "#server/features/deals/deal-rules.ts";
+import { mayFileNonPayment, nonPaymentFrom } from "#server/features/deals/payment-rules.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long after the receipt a problem can still be reported, ms. */
+const problemMs = 14 * dayMs;
+/**
+ * How long a side waits after a rejected report before repeating it, unless the deal moves on, ms. It is longer than both
+ * reminders and the report of non-payment take, so that a buyer cannot delay those by reporting again (decisions/0016).
+ */
+const repeatMs = 7 * dayMs;
+
+/** A report that a moderator has rejected, with no step of the deal since it was filed. */
+export interface Rejection {
+  readonly kind: CaseKind;
+  readonly problem: ProblemKind | null;
+  readonly filedBy: DealSide;
+  readonly decidedAt: Date;
+}
+
+/** Whether the seller may report that no payment came. */
+export function decideNonPayment(deal: DealFacts, side: DealSide, now: Date): Decision {
+  if (side !== "seller") return "DEAL_OTHER_SIDE";
+  if (deal.status === "cancelled") return "DEAL_CANCELLED";
+  if (deal.status !== "awaiting_payment") return "DEAL_MOVED_ON";
+  if (deal.openCase) return deal.openCase.kind === "non_payment" ? "done" : "CASE_OPEN";
+  if (!mayFileNonPayment(deal, now)) return "NON_PAYMENT_TOO_EARLY";
+  return now < nonPaymentReportFrom(deal) ? "CASE_REJECTED" : "take";
+}
+
+/** The instant from which the seller may report non-payment, or report it again, as far as is known now. */
+export function nonPaymentReportFrom(deal: DealFacts): Date {
+  const rejected = deal.rejections.filter(({ kind }) => kind === "non_payment").map(endOf);
+  return new Date(Math.max(nonPaymentFrom(deal).getTime(), ...rejected));
+}
+
+/**
+ * Whether a side may report a problem; repeating a report returns the first one. `problem` null: of any kind. After the
+ * payment, a problem other than the rejected one may be reported at any time (RULES.md K3).
+ */
+export function decideProblem(
+  deal: DealFacts,
+  side: DealSide,
+  now: Date,
+  problem: ProblemKind | null = null,
+): Decision {
+  if (deal.status === "cancelled") return "DEAL_CANCELLED";
+  if (deal.openCase) {
+    const isSame = deal.openCase.kind === "problem" && deal.openCase.filedBy === side;
+    return isSame ? "done" : "CASE_OPEN";
+  }
+  const isLate = deal.receivedAt !== null && now.getTime() - deal.receivedAt.getTime() > problemMs;
+  if (isLate) return "PROBLEM_TOO_LATE";
+  const isRepeated = deal.rejections.some(
+    (each) =>
+      each.kind === "problem" &&
+      each.filedBy === side &&
+      (deal.status === "awaiting_payment" || each.problem === problem) &&
+      now.getTime() < endOf(each),
+  );
+  return isRepeated ? "CASE_REJECTED" : "take";
+}
+
+/** Whether the reported side may answer; until a moderator decides, a later answer replaces the earlier. */
+export function decideAnswer({ openCase }: DealFacts, side: DealSide): Decision {
+  if (!openCase) return "NO_OPEN_CASE";
+  return openCase.filedBy === side ? "DEAL_OTHER_SIDE" : "take";
+}
+
+function endOf({ decidedAt }: Rejection): number {
+  return decidedAt.getTime() + repeatMs;
+}

@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import type { cases as contract, DecisionRefusalCode } from "#contract/deals/cases.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { addStrike } from "#server/features/accounts/standing/add-strike.ts";
+import { mayModerate } from "#server/features/bids/may-moderate.ts";
+import { cancelDeal } from "#server/features/deals/cancel-deal.ts";
+import { dealEvents, partiesOf } from "#server/features/deals/events.ts";
+import { lockDeal } from "#server/features/deals/lock-deal.ts";
+import { noteStep } from "#server/features/deals/note-step.ts";
+import { dealCases, deals } from "#server/features/deals/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { voidSale } from "#server/features/purchases/void-sale.ts";
+import { suspendPerson } from "#server/features/suspensions/suspend-person.ts";
+
+type Decision = z.output<typeof contract.decide.body>;
+
+/**
+ * Stores a moderator's decision, told to both sides with its reasons (DSA, Art. 17). An upheld case ends deal and sale,
+ * unless the thing has been received; non-payment is a strike besides (RULES.md K5, K6). The same decision again changes nothing.
+ */
+export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: Decision): Promise<void> {
+  const { userId } = requireScope(ctx, "moderation");
+  const outcome = decision === "uphold" ? "upheld" : "rejected";
+  await transaction(ctx, async (tx) => {
+    const { row, kind, decided } = await lockCase(tx, id);
+    if (row.buyerId === userId) throw new Forbidden("FORBIDDEN");
+    // Whoever has bid would gain by the sale's end.
+    if (!(await mayModerate(tx, { id: row.listingId, sellerId: row.sellerId })))
+      throw new Forbidden("FORBIDDEN");
+    if (decided === outcome) return;
+    if (decided) throw new Conflict("CASE_CLOSED" satisfies DecisionRefusalCode);
+    await tx.db
+      .update(dealCases)
+      .set({ outcome, reasons, decidedById: userId, decidedAt: tx.clock() })
+      .where(eq(dealCases.id, id));
+    await noteStep(tx, { dealId: row.id, kind: "case_decided", byUserId: null });
+    if (outcome === "upheld" && row.status !== "received") {
+      const { listingId, buyerId } = row;
+      await cancelDeal(tx, row, null);
+      await voidSale(tx, { listingId, buyerId, cause: kind, reason: reasons });
+      if (kind === "non_payment") {
+        const isLast = await addStrike(tx, buyerId);
+        if (isLast) await suspendPerson(tx, { userId: buyerId, byId: userId, reason: null });
+        await publish(tx, dealEvents.NonPaymentUpheld, { dealId: row.id, listingId, buyerId });
+      }
+    }
+    await publish(tx, dealEvents.CaseDecided, { ...partiesOf(row), caseId: id });
+  });
+}
+
+/** Locks the listing's row first, as every verb that locks several does, then the deal's. */
+async function lockCase(ctx: Ctx, id: number) {
+  const [found] = await ctx.db
+    .select({ dealId: deals.id, listingId: deals.listingId })
+    .from(dealCases)
+    .innerJoin(deals, eq(deals.id, dealCases.dealId))
+    .where(eq(dealCases.id, id));
+  if (!found) throw new NotFound();
+  await ctx.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.id, found.listingId))
+    .for("update");
+  const deal = await lockDeal(ctx, found.dealId);
+  const [matter] = await ctx.db.select().from(dealCases).where(eq(dealCases.id, id));
+  if (!deal || !matter) throw new NotFound();
+  return { row: deal.row, kind: matter.kind, decided: matter.outcome };
+}

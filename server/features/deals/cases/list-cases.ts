@@ -1,0 +1,86 @@
+import { alias } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { CaseFile, cases as contract } from "#contract/deals/cases.ts";
+import { toCzk } from "#contract/values/money.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { asc, count, desc, eq, isNotNull, isNull, type SQL } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { dealCases, deals } from "#server/features/deals/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { caseViews } from "./case-view.ts";
+
+type Query = z.output<typeof contract.list.query>;
+
+const pageSize = 24;
+const sellers = alias(users, "sellers");
+const buyers = alias(users, "buyers");
+
+/** Cases for a moderator: open ones, oldest first; decided ones, newest first. */
+export async function listCases(
+  ctx: Ctx,
+  { state, page }: Query,
+): Promise<z.input<typeof contract.list.response>> {
+  requireScope(ctx, "moderation");
+  const wanted = state === "open" ? isNull(dealCases.outcome) : isNotNull(dealCases.outcome);
+  const order = state === "open" ? asc(dealCases.filedAt) : desc(dealCases.decidedAt);
+  const [counted] = await ctx.db.select({ total: count() }).from(dealCases).where(wanted);
+  const rows = await select(ctx, wanted)
+    .orderBy(order, dealCases.id)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const total = counted?.total ?? 0;
+  return { items: await toFiles(ctx, rows), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+export async function getCase(ctx: Ctx, id: number): Promise<CaseFile> {
+  requireScope(ctx, "moderation");
+  const [file] = await toFiles(ctx, await select(ctx, eq(dealCases.id, id)));
+  if (!file) throw new NotFound();
+  return file;
+}
+
+function select(ctx: Ctx, wanted: SQL) {
+  const party = (table: typeof sellers | typeof buyers) => ({
+    id: table.id,
+    username: table.username,
+    strikes: table.strikes,
+  });
+  return ctx.db
+    .select({
+      matter: dealCases,
+      deal: deals,
+      listing: { id: listings.id, slug: listings.slug, name: listings.name },
+      seller: party(sellers),
+      buyer: party(buyers),
+    })
+    .from(dealCases)
+    .innerJoin(deals, eq(deals.id, dealCases.dealId))
+    .innerJoin(listings, eq(listings.id, deals.listingId))
+    .innerJoin(sellers, eq(sellers.id, deals.sellerId))
+    .innerJoin(buyers, eq(buyers.id, deals.buyerId))
+    .where(wanted)
+    .$dynamic();
+}
+
+async function toFiles(ctx: Ctx, rows: Awaited<ReturnType<typeof select>>): Promise<CaseFile[]> {
+  const views = await caseViews(
+    ctx,
+    rows.map(({ deal, matter }) => ({ deal, row: matter })),
+  );
+  return rows.flatMap(({ matter, deal, ...rest }, index) => {
+    const view = views[index];
+    if (!view) throw new Error(`case ${matter.id} has no view`);
+    return {
+      ...view,
+      ...rest,
+      dealId: deal.id,
+      price: toCzk(deal.priceMinor),
+      status: deal.status,
+      openedAt: deal.createdAt.toISOString(),
+      payBy: deal.payBy,
+      carrier: deal.carrier,
+      trackingNumber: deal.trackingNumber,
+    };
+  });
+}
