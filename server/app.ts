@@ -19,6 +19,7 @@ import { registerCurrencies } from "./features/currencies/routes.ts";
 import { registerDeals } from "./features/deals/routes.ts";
 import { registerFees } from "./features/fees/routes.ts";
 import { registerFinding } from "./features/finding/routes.ts";
+import { registerFinds } from "./features/finds/routes.ts";
 import { registerFrame } from "./features/frame/routes.ts";
 import { registerInvoices } from "./features/invoices/routes.ts";
 import { registerLeaving } from "./features/leaving/routes.ts";
@@ -151,6 +152,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerLotEvents(app, live);
   await registerDeals(app);
   registerWatchlist(app);
+  registerFinds(app);
   await registerMessages(app);
   registerPromotion(app);
   registerStatistics(app);

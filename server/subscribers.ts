@@ -6,6 +6,8 @@ import { dealEvents } from "./features/deals/events.ts";
 import { subscribeDeals } from "./features/deals/subscribe.ts";
 import { feeEvents } from "./features/fees/events.ts";
 import { subscribeFees } from "./features/fees/subscribe.ts";
+import { findEvents } from "./features/finds/events.ts";
+import { subscribeFinds } from "./features/finds/queue-fresh.ts";
 import { invoiceEvents } from "./features/invoices/events.ts";
 import { subscribeInvoices } from "./features/invoices/subscribe.ts";
 import { listingEvents } from "./features/listings/events.ts";
@@ -15,6 +17,7 @@ import { messageEvents } from "./features/messages/events.ts";
 import { newsletterEvents } from "./features/newsletter/events.ts";
 import { subscribeNewsletter } from "./features/newsletter/subscribe.ts";
 import { tellDealNotices } from "./features/notices/tell-deal-notices.ts";
+import { tellFindNotices } from "./features/notices/tell-find-notices.ts";
 import { tellMessages } from "./features/notices/tell-messages.ts";
 import { tellNotices } from "./features/notices/tell-notices.ts";
 import { tellOfferNotices } from "./features/notices/tell-offer-notices.ts";
@@ -44,6 +47,7 @@ export function audienceOf(config: Config): Audience {
       ...secondChanceEvents,
       ...offerEvents,
       ...watchlistEvents,
+      ...findEvents,
       ...messageEvents,
       ...dealEvents,
       ...reportEvents,
@@ -55,6 +59,7 @@ export function audienceOf(config: Config): Audience {
     subscribers: [
       ...subscribeOffers,
       ...subscribeWatchlist,
+      ...subscribeFinds,
       ...subscribeDeals,
       ...subscribeFees,
       ...subscribeVouchers,
@@ -63,6 +68,7 @@ export function audienceOf(config: Config): Audience {
       ...tellNotices,
       ...tellDealNotices,
       ...tellOfferNotices,
+      ...tellFindNotices,
       ...tellMessages,
       ...subscribePushes,
       ...subscribeMails(config),

@@ -318,6 +318,8 @@ const table: Record<string, Row> = {
   "payouts.file": { target: "none", expected: finance(404) },
   "payouts.pay": { target: "none", expected: finance(404) },
   "payouts.takeBack": { target: "none", expected: finance(404) },
+  "moneyDesk.payouts": { target: "none", expected: finance(200) },
+  "moneyDesk.confirmPayout": { target: "none", expected: finance(404) },
   "moneyDesk.takeStatement": {
     target: "none",
     expected: finance(422),
@@ -552,6 +554,8 @@ const table: Record<string, Row> = {
   "wishlists.watched": { target: "none", expected: signedIn(200) },
   "watchedSearches.list": { target: "none", expected: signedIn(200) },
   "watchedSearches.add": { target: "none", expected: signedIn(201), body: () => ({ q: "becherovka 1930" }) },
+  "watchedSearches.change": { target: "none", expected: signedIn(404), body: () => ({ pace: "daily" }) },
+  "watchedSearches.finds": { target: "none", expected: signedIn(404) },
   "watchedSearches.remove": { target: "none", expected: signedIn(404) },
   "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },
   // A guest's list is open to any caller with its id, the owner's to the owner alone.

@@ -40,6 +40,7 @@ const order = z.object({
   id: z.number().int(),
   hash: z.string(),
   status: z.enum(orderStatuses),
+  isOwn: z.boolean().describe("The caller ordered it"),
   subject: z.object({ type: z.enum(orderSubjects), id: z.number().int() }),
   lines: z.array(orderLine),
   isHeld: z.boolean().describe("Money for a deal, held until the thing is received"),

@@ -132,6 +132,7 @@ export const cs = {
   NO_ACCOUNT: "Prodávající nemá vyplněný účet.",
   PAYEE_SUSPENDED: "Účet prodávajícího je pozastavený: výplata čeká.",
   PAYOUT_SENT: "Výplata už odešla.",
+  PAID_OUT_BY_GATEWAY: "Tyto peníze vrací platební brána sama.",
   RECEIPT_SETTLED: "O této platbě už někdo rozhodl.",
   STATEMENT_UNREADABLE: "Výpis nelze přečíst (řádek {line}). Nic z něj nebylo načteno.",
   VOUCHER_UNKNOWN: "Takový poukaz neznáme. Zkontrolujte prosím kód.",
@@ -208,6 +209,11 @@ export const cs = {
   REPLY_GIVEN: "Na toto hodnocení jste už odpověděli.",
 
   WATCHED_SEARCHES_FULL: "Hlídat lze nejvýše {maximum} hledání. Některé prosím nejdřív ukončete.",
+  NOTHING_WATCHED: "Zadejte prosím slova, kategorii, prodávajícího nebo filtr, které máme hlídat.",
+  OWN_LISTINGS_WATCHED: "Vlastní nabídky hlídat nelze.",
+  SELLER_UNKNOWN: "Tohoto prodávajícího neznáme.",
+  BRAND_UNKNOWN: "Vyberte prosím značku ze seznamu.",
+  SEARCH_WATCHED: "Takové hledání už hlídáme.",
   WISHLIST_FULL: "Sledovat lze nejvýše {maximum} položek. Některou prosím nejdřív odeberte.",
 
   CANCELLATION_NEEDS_MODERATOR:

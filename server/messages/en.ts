@@ -130,6 +130,7 @@ export const en: Record<MessageKey, string> = {
   NO_ACCOUNT: "The seller has no account filled in.",
   PAYEE_SUSPENDED: "The seller’s account is suspended: the payout waits.",
   PAYOUT_SENT: "This payout has been sent already.",
+  PAID_OUT_BY_GATEWAY: "The payment gateway returns this money itself.",
   RECEIPT_SETTLED: "Somebody has decided about this payment already.",
   STATEMENT_UNREADABLE: "The statement cannot be read (line {line}). Nothing of it was taken in.",
   VOUCHER_UNKNOWN: "We do not know this voucher. Please check the code.",
@@ -208,6 +209,11 @@ export const en: Record<MessageKey, string> = {
   REPLY_GIVEN: "You have already replied to this review.",
 
   WATCHED_SEARCHES_FULL: "We can keep up to {maximum} searches for you. Please end one first.",
+  NOTHING_WATCHED: "Please give words, a category, a seller or a filter for us to look out for.",
+  OWN_LISTINGS_WATCHED: "Your own listings cannot be followed.",
+  SELLER_UNKNOWN: "We do not know this seller.",
+  BRAND_UNKNOWN: "Please choose a brand from the list.",
+  SEARCH_WATCHED: "You have saved this search already.",
   WISHLIST_FULL: "You can follow up to {maximum} items. Please remove one first.",
 
   CANCELLATION_NEEDS_MODERATOR:

@@ -62,7 +62,7 @@ test("money is held, released by the receipt, and sent to the seller", async ({ 
 
   const keeper = await makePerson("pokladna", { scopes: ["finance"] });
   const desk = await windowOf(browser, keeper, phone);
-  await visit(desk, "/administrace/penize?group=payouts");
+  await visit(desk, "/administrace/penize?group=sellers");
   const payout = desk.getByRole("listitem").filter({ hasText: seller.username });
   await expect(payout).toContainText("19-2000145399/0800");
   await expectAccessible(desk);

@@ -4,6 +4,7 @@ import { bidsData } from "#server/features/bids/personal-data.ts";
 import { blocksData } from "#server/features/blocks/personal-data.ts";
 import { dealsData } from "#server/features/deals/personal-data.ts";
 import { feesData } from "#server/features/fees/personal-data.ts";
+import { findsData } from "#server/features/finds/personal-data.ts";
 import { invoicesData } from "#server/features/invoices/personal-data.ts";
 import { listingsData } from "#server/features/listings/personal-data.ts";
 import { mailsData } from "#server/features/mails/personal-data.ts";
@@ -39,6 +40,7 @@ export const parts: readonly PersonalData[] = [
   purchasesData,
   offersData,
   watchlistData,
+  findsData,
   messagesData,
   reportsData,
   dealsData,

@@ -21,6 +21,7 @@ export function orderView(ctx: Ctx, { row, lines, attempt, iban }: Stored): Orde
     id: row.id,
     hash: row.hash,
     status: row.status,
+    isOwn: row.userId !== null && row.userId === ctx.actor?.userId,
     subject: { type: row.subjectType, id: row.subjectId },
     lines: lines.map((line) => ({
       label: line.label[ctx.locale] || line.label.cs,

@@ -1,4 +1,15 @@
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { gatewayKinds, orderStatuses, orderSubjects } from "#contract/payments/orders.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
@@ -161,6 +172,21 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_order").on(table.orderId),
     check("ledger_entries_amount", sql`${table.amountMinor} > 0`),
     check("ledger_entries_sides", sql`${table.debit} <> ${table.credit}`),
+  ],
+);
+
+/** Notices that were refused since they were not their gateway's, counted by gateway and day (UTC). */
+export const refusedNotices = pgTable(
+  "refused_notices",
+  {
+    gateway: text("gateway", { enum: gatewayKinds }).notNull(),
+    day: date("day").notNull(),
+    count: integer("count").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.day] }),
+    check("refused_notices_count", sql`${table.count} > 0`),
   ],
 );
 

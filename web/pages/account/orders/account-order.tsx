@@ -1,7 +1,7 @@
 import "#web/i18n/areas/own.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useRevalidator } from "react-router";
+import { data, Link, useRevalidator } from "react-router";
 import type { Order } from "#contract/payments/orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
@@ -22,6 +22,8 @@ import type { Route } from "./+types/account-order";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const order = await readOrder(args.context.get(apiContext), args.params);
+  // Whoever holds another's address has the page without an account (`/shrnuti/…`).
+  if (!order.isOwn) throw data(null, { status: 404 });
   return { order, serverTime: new Date().toISOString() };
 }
 

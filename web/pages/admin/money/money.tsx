@@ -19,9 +19,10 @@ import { DeskOrderBlock } from "./desk-order-block.tsx";
 import { PayoutBlock } from "./payout-block.tsx";
 import { PayoutFile } from "./payout-file.tsx";
 import { ReceiptBlock } from "./receipt-block.tsx";
+import { SellerPayoutBlock } from "./seller-payout-block.tsx";
 import { StatementForm } from "./statement-form.tsx";
 
-const groups = ["receipts", "orders", "payouts", "sent"] as const;
+const groups = ["receipts", "payouts", "sellers", "sent", "orders"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -31,13 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { moneyDesk, payouts: sellersMoney } = args.context.get(apiContext);
   const page = pageOfAddress(searchParams);
   try {
-    const isPayouts = group === "payouts" || group === "sent";
-    const [receipts, orders, payouts] = await Promise.all([
+    const isSellers = group === "sellers" || group === "sent";
+    const [receipts, payouts, orders, sellers] = await Promise.all([
       moneyDesk.receipts({ query: { page: group === "receipts" ? page : 1 } }),
+      moneyDesk.payouts({ query: { page: group === "payouts" ? page : 1 } }),
       group === "orders" ? moneyDesk.orders({ query: { q, page } }) : null,
-      isPayouts ? sellersMoney.list({ query: { state: group === "sent" ? "paid" : "waiting", page } }) : null,
+      isSellers ? sellersMoney.list({ query: { state: group === "sent" ? "paid" : "waiting", page } }) : null,
     ]);
-    return { group, q, receipts, orders, payouts, serverTime: new Date().toISOString() };
+    return { group, q, receipts, payouts, orders, sellers, serverTime: new Date().toISOString() };
   } catch (error) {
     throw deskRefusal(error, args.request);
   }
@@ -49,13 +51,11 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** For those who keep the house's money: what has come and pays for nothing, orders, statements. */
 export default function Money({ loaderData }: Route.ComponentProps) {
-  const { group, q, receipts, orders, payouts, serverTime } = loaderData;
+  const { group, q, receipts, payouts, orders, sellers, serverTime } = loaderData;
   const { t } = useTranslation("payments");
   const locale = useLocale();
-  const list = orders ?? payouts ?? receipts;
-  const files = new Set(
-    payouts?.items.flatMap(({ status, batchId }) => (status === "ordered" && batchId) || []),
-  );
+  const list = orders ?? sellers ?? (group === "payouts" ? payouts : receipts);
+  const waiting = { receipts: receipts.total, payouts: payouts.total };
   const hrefOf = (to: (typeof groups)[number], page = 1) => {
     const query = new URLSearchParams({
       ...(to !== "receipts" && { group: to }),
@@ -92,25 +92,18 @@ export default function Money({ loaderData }: Route.ComponentProps) {
             to: hrefOf(each),
             label: t(`desk.group.${each}`),
             current: each === group,
-            ...(each === "receipts" && { count: receipts.total }),
+            ...((each === "receipts" || each === "payouts") && { count: waiting[each] }),
           }))}
         />
         {orders && <OrderSearch key={q} q={q} />}
-        {group === "payouts" && <PayoutFile earlier={[...files]} />}
+        {group === "sellers" && sellers && <PayoutFile payouts={sellers.items} />}
         {list.items.length === 0 ? (
           <EmptyState className="border-t-0" title={t(`desk.empty.${group}.title`)}>
             {t(`desk.empty.${group}.text`)}
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line border-line border-b pt-2">
-            {orders?.items.map((order) => (
-              <DeskOrderBlock key={order.id} order={order} />
-            ))}
-            {payouts?.items.map((payout) => (
-              <PayoutBlock key={payout.id} payout={payout} />
-            ))}
-            {list === receipts &&
-              receipts.items.map((receipt) => <ReceiptBlock key={receipt.id} receipt={receipt} />)}
+            <Blocks {...loaderData} />
           </ul>
         )}
         <Pagination
@@ -122,6 +115,14 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       </div>
     </AccountFrame>
   );
+}
+
+function Blocks({ group, receipts, payouts, orders, sellers }: Route.ComponentProps["loaderData"]) {
+  if (orders) return orders.items.map((order) => <DeskOrderBlock key={order.id} order={order} />);
+  if (sellers) return sellers.items.map((payout) => <SellerPayoutBlock key={payout.id} payout={payout} />);
+  return group === "payouts"
+    ? payouts.items.map((payout) => <PayoutBlock key={payout.id} payout={payout} />)
+    : receipts.items.map((receipt) => <ReceiptBlock key={receipt.id} receipt={receipt} />);
 }
 
 function OrderSearch({ q }: { q: string }) {
