@@ -161,13 +161,11 @@ describe("6 · roles", () => {
     const refused = await publish(seller, eleventh);
     expect([refused.statusCode, refused.json().code]).toEqual([403, "VERIFICATION_NEEDED"]);
     const moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
-    const granted = await app
-      .as(moderator)
-      .put(`/api/moderation/people/${seller.username}/verification`, {
-        kind: "account",
-        verified: true,
-        reason: "Doklad viděn osobně.",
-      });
+    const granted = await app.as(moderator).put(`/api/moderation/people/${seller.username}/verification`, {
+      kind: "account",
+      verified: true,
+      reason: "Doklad viděn osobně.",
+    });
     expect(granted.statusCode).toBe(200);
     expect((await publish(seller, eleventh)).statusCode).toBe(200);
   });
