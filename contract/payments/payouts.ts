@@ -26,7 +26,7 @@ const tag = "payments";
 export const payouts = {
   list: route({
     method: "GET",
-    path: "/api/finance/payouts",
+    path: "/api/finance/seller-payouts",
     summary: "Money of protected payments on its way to sellers, or sent (scope finance)",
     tag,
     auth: "user",
@@ -40,7 +40,7 @@ export const payouts = {
   }),
   order: route({
     method: "POST",
-    path: "/api/finance/payout-batches",
+    path: "/api/finance/seller-payout-batches",
     summary: "Put what can be sent into one file for the bank (scope finance). Same key, same file",
     tag,
     auth: "user",
@@ -51,7 +51,7 @@ export const payouts = {
   }),
   file: route({
     method: "GET",
-    path: "/api/finance/payout-batches/{id}",
+    path: "/api/finance/seller-payout-batches/{id}",
     summary: "The file for the bank, ISO 20022 pain.001.001.03 (scope finance)",
     tag,
     auth: "user",
@@ -62,7 +62,7 @@ export const payouts = {
   }),
   pay: route({
     method: "PUT",
-    path: "/api/finance/payouts/{id}/payment",
+    path: "/api/finance/seller-payouts/{id}/payment",
     summary: "It has left the bank (scope finance); safe to repeat",
     tag,
     auth: "user",
@@ -73,7 +73,7 @@ export const payouts = {
   }),
   takeBack: route({
     method: "DELETE",
-    path: "/api/finance/payouts/{id}/batch",
+    path: "/api/finance/seller-payouts/{id}/batch",
     summary:
       "The bank has refused it: it waits again, for the account that its seller has by then (scope finance)",
     tag,
