@@ -7,6 +7,7 @@ import { devicesOf } from "./accounts/devices.ts";
 import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
 import { leavings } from "./accounts/leaving.ts";
+import { passkeysOf } from "./accounts/passkeys.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { push } from "./accounts/push.ts";
@@ -48,6 +49,7 @@ import { fees } from "./payments/fees.ts";
 import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
+import { payouts } from "./payments/payouts.ts";
 import { toppings } from "./payments/toppings.ts";
 import { vouchers } from "./payments/vouchers.ts";
 
@@ -80,6 +82,7 @@ export const api = {
   messages,
   moderation,
   moneyDesk,
+  payouts,
   monthlySales,
   notices,
   offers,
@@ -96,6 +99,7 @@ export const api = {
   reviews,
   purchases,
   securityOf,
+  passkeysOf,
   settings,
   subscribers,
   suggestions,

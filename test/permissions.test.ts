@@ -64,6 +64,12 @@ const tradersDraft = (status: number): Statuses => [401, 403, 403, 404, status, 
 /** For the owner of the draft; the stranger and the admin find none. */
 const ownDraft = (status: number): Statuses => [401, status, status, 404, status, 404];
 
+/** Neither made nor signed by any device. */
+const noPasskey = {
+  ...{ id: "none", rawId: "none", type: "public-key" },
+  response: { clientDataJSON: "e30", attestationObject: "", authenticatorData: "", signature: "" },
+};
+
 const table: Record<string, Row> = {
   "accounts.register": { target: "none", expected: everybody(201), body: (role) => registration(role) },
   "accounts.confirm": { target: "none", expected: everybody(422), body: () => ({ hash: "x".repeat(43) }) },
@@ -235,6 +241,17 @@ const table: Record<string, Row> = {
   },
   "securityOf.renewRecoveryCodes": { target: "none", expected: [401, 403, 409, 409, 409, 409] },
   "securityOf.turnOff": { target: "none", expected: [401, 403, 200, 200, 200, 200] },
+  "passkeysOf.beginSignIn": { target: "none", expected: everybody(200) },
+  "passkeysOf.signIn": { target: "none", expected: everybody(422), body: () => ({ passkey: noPasskey }) },
+  "passkeysOf.beginProof": { target: "none", expected: signedIn(409) },
+  "passkeysOf.begin": { target: "none", expected: [401, 403, 200, 200, 200, 200] },
+  "passkeysOf.add": {
+    target: "none",
+    expected: [401, 403, 422, 422, 422, 422],
+    body: () => ({ name: "Telefon", passkey: noPasskey }),
+  },
+  "passkeysOf.rename": { target: "none", expected: signedIn(404), body: () => ({ name: "Telefon" }) },
+  "passkeysOf.remove": { target: "none", expected: signedIn(404) },
   "addresses.list": { target: "none", expected: signedIn(200) },
   "addresses.add": { target: "none", expected: signedIn(201), body: () => addressOf() },
   // The target's id is a draft's, so no address of anybody: addresses.test.ts tries one's own and another's.
@@ -296,6 +313,13 @@ const table: Record<string, Row> = {
   "toppings.order": { target: "draft", expected: tradersDraft(409), body: () => ({ days: 7 }) },
   "moneyDesk.receipts": { target: "none", expected: finance(200) },
   "moneyDesk.orders": { target: "none", expected: finance(200) },
+  "payouts.list": { target: "none", expected: finance(200) },
+  "payouts.order": { target: "none", expected: finance(409) },
+  "payouts.file": { target: "none", expected: finance(404) },
+  "payouts.pay": { target: "none", expected: finance(404) },
+  "payouts.takeBack": { target: "none", expected: finance(404) },
+  "moneyDesk.payouts": { target: "none", expected: finance(200) },
+  "moneyDesk.confirmPayout": { target: "none", expected: finance(404) },
   "moneyDesk.takeStatement": {
     target: "none",
     expected: finance(422),
@@ -320,6 +344,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 422, 422, 422],
     body: () => ({ code: "000000" }),
   },
+  "fees.protection": { target: "none", expected: everybody(200) },
   "fees.current": { target: "none", expected: everybody(200) },
   "fees.mine": { target: "none", expected: signedIn(200) },
   "fees.tables": { target: "none", expected: finance(200) },
@@ -328,7 +353,7 @@ const table: Record<string, Row> = {
     expected: finance(201),
     body: () => ({
       validFrom: null,
-      lines: { seller_commission: null, buyer_premium: null, listing_fee: null },
+      lines: { seller_commission: null, buyer_premium: null, listing_fee: null, protection: null },
     }),
   },
   "verifications.beginAge": { target: "none", expected: signedIn(409), body: () => ({ redirect: null }) },
@@ -439,6 +464,8 @@ const table: Record<string, Row> = {
     expected: ownDeal(409),
     body: () => ({ carrier: "ppl", trackingNumber: "1" }),
   },
+  "deals.openOrder": { target: "deal", expected: ownDeal(403) },
+  "deals.markDelivered": { target: "deal", expected: ownDeal(409) },
   "deals.undoDispatch": { target: "deal", expected: ownDeal(409) },
   "deals.confirmReceipt": { target: "deal", expected: ownDeal(403) },
   "cases.fileNonPayment": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Nic nepřišlo." }) },
@@ -527,6 +554,8 @@ const table: Record<string, Row> = {
   "wishlists.watched": { target: "none", expected: signedIn(200) },
   "watchedSearches.list": { target: "none", expected: signedIn(200) },
   "watchedSearches.add": { target: "none", expected: signedIn(201), body: () => ({ q: "becherovka 1930" }) },
+  "watchedSearches.change": { target: "none", expected: signedIn(404), body: () => ({ pace: "daily" }) },
+  "watchedSearches.finds": { target: "none", expected: signedIn(404) },
   "watchedSearches.remove": { target: "none", expected: signedIn(404) },
   "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },
   // A guest's list is open to any caller with its id, the owner's to the owner alone.

@@ -46,10 +46,10 @@ export const credentialsOf = {
   changePassword: route({
     method: "PUT",
     path: "/api/me/password",
-    summary: "Change the password with the one there is; signs out every other device",
+    summary: "Change the password; needs the one there is or a fresh proof, and signs out every other device",
     tag,
     auth: "user",
-    body: z.object({ password, newPassword }),
+    body: z.object({ password: password.optional(), newPassword }),
     status: 200,
     response: done,
     errors: [401, 403, 422],
