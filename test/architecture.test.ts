@@ -19,7 +19,7 @@ const featureOrder: string[][] = [
     "vouchers",
   ],
   ["monthly-sales", "listings", "finding"],
-  ["bids", "purchases", "prices", "offers", "watchlist", "messages", "promotion"],
+  ["bids", "purchases", "prices", "offers", "watchlist", "finds", "messages", "promotion"],
   ["suspensions", "reports", "deals", "reviews", "moderation", "invoices"],
   ["mails", "pushes", "notices", "newsletter", "content", "frame", "leaving"],
 ];

@@ -12,6 +12,7 @@ import { makePicture, pictureBytes, uploadForm } from "#test/make/picture.ts";
 import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 import { AccountContent } from "#web/layout/account/account-link.tsx";
+import { ListingRow } from "#web/pages/account/listing-row.tsx";
 import { markupOf, wordsOf } from "./markup.ts";
 
 /** What is promised to whoever has an account, by sections; their pages' paths are in `routes.test.ts`, the menu in `frame.test.ts`. */
@@ -70,6 +71,18 @@ describe("2 · screens", () => {
     expect(await shown()).toContain(`<img src="${(await me()).avatar_file_name}"`);
     expect(await shown()).toContain("ring-secondary");
   });
+});
+
+test("2 · product cards can be pending (greyed): one's own that awaits its payment or a moderator", async () => {
+  const seller = await someone();
+  const id = await draftOf(seller);
+  const row = async () => {
+    const [card] = (await app.as(seller).get("/api/me/advertisements")).json().items;
+    return markupOf(createElement(ListingRow, { card, to: "/", line: "" }));
+  };
+  expect(await row()).not.toContain("grayscale");
+  await publish(seller, id, { package: "premium" });
+  expect(await row()).toContain("opacity-42 grayscale");
 });
 
 describe("3 · entities", () => {
@@ -161,13 +174,11 @@ describe("6 · roles", () => {
     const refused = await publish(seller, eleventh);
     expect([refused.statusCode, refused.json().code]).toEqual([403, "VERIFICATION_NEEDED"]);
     const moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
-    const granted = await app
-      .as(moderator)
-      .put(`/api/moderation/people/${seller.username}/verification`, {
-        kind: "account",
-        verified: true,
-        reason: "Doklad viděn osobně.",
-      });
+    const granted = await app.as(moderator).put(`/api/moderation/people/${seller.username}/verification`, {
+      kind: "account",
+      verified: true,
+      reason: "Doklad viděn osobně.",
+    });
     expect(granted.statusCode).toBe(200);
     expect((await publish(seller, eleventh)).statusCode).toBe(200);
   });
