@@ -124,6 +124,13 @@ export const en: Record<MessageKey, string> = {
   METHOD_UNKNOWN: "This way of paying is not available. Please choose another.",
   REFUND_TOO_HIGH: "At most what was paid and has not been returned yet can be returned.",
   RECEIPT_TOO_SMALL: "The amount does not suffice for the order, or does not agree with it.",
+  ORDER_HELD: "This money is held for a deal: the decision of its case returns it.",
+  NO_OWN_ACCOUNT: "First fill in the account to pay from, in the settings.",
+  NOTHING_DUE: "Nothing is waiting that could be sent.",
+  NO_ACCOUNT: "The seller has no account filled in.",
+  PAYEE_SUSPENDED: "The seller’s account is suspended: the payout waits.",
+  PAYOUT_SENT: "This payout has been sent already.",
+  PAID_OUT_BY_GATEWAY: "The payment gateway returns this money itself.",
   RECEIPT_SETTLED: "Somebody has decided about this payment already.",
   STATEMENT_UNREADABLE: "The statement cannot be read (line {line}). Nothing of it was taken in.",
   VOUCHER_UNKNOWN: "We do not know this voucher. Please check the code.",
@@ -184,6 +191,11 @@ export const en: Record<MessageKey, string> = {
   DECLINES_USED: "Postage can be declined three times within 90 days. Please write to a moderator.",
   DELIVERY_NEEDED: "The buyer has not yet said where to send the parcel.",
   DELIVERY_NOT_OFFERED: "The seller does not offer that kind of hand-over.",
+  DEAL_PROTECTED: "We take and confirm this payment ourselves.",
+  NOT_PROTECTED: "In this deal the seller is paid directly.",
+  DELIVERED_TOO_EARLY:
+    "A delivery can be reported a day after the dispatch, of a parcel with a tracking number.",
+  NOTHING_HELD: "We hold no money for this deal that could be returned.",
   DEAL_IN_PERSON: "This item is handed over in person.",
   NON_PAYMENT_TOO_EARLY: "Non-payment can be reported a day after the second reminder.",
   PROBLEM_TOO_LATE: "A problem could be reported only within 14 days of receipt.",
@@ -197,6 +209,11 @@ export const en: Record<MessageKey, string> = {
   REPLY_GIVEN: "You have already replied to this review.",
 
   WATCHED_SEARCHES_FULL: "We can keep up to {maximum} searches for you. Please end one first.",
+  NOTHING_WATCHED: "Please give words, a category, a seller or a filter for us to look out for.",
+  OWN_LISTINGS_WATCHED: "Your own listings cannot be followed.",
+  SELLER_UNKNOWN: "We do not know this seller.",
+  BRAND_UNKNOWN: "Please choose a brand from the list.",
+  SEARCH_WATCHED: "You have saved this search already.",
   WISHLIST_FULL: "You can follow up to {maximum} items. Please remove one first.",
 
   CANCELLATION_NEEDS_MODERATOR:

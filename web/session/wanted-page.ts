@@ -23,10 +23,12 @@ export function leadBackTo({ pathname, search }: Pick<Location, "pathname" | "se
   return new URLSearchParams({ redirect: pathname, ...(isKept && { query }) });
 }
 
-/** The registration that leads back to a page, by the link of its letter. A page's query is not kept so far. */
-export function registerFor(locale: Locale, path: string | null): string {
-  const redirect = safeRedirect(path);
-  return `${pathTo("register", locale)}${redirect ? `?${new URLSearchParams({ redirect })}` : ""}`;
+/** The registration that leads back to a page, its query included, by the link of its letter. */
+export function registerFor(locale: Locale, page: string | null): string {
+  const [pathname = "", ...search] = page?.split("?") ?? [];
+  const back =
+    safeRedirect(pathname) === null ? "" : `?${leadBackTo({ pathname, search: search.join("?") })}`;
+  return `${pathTo("register", locale)}${back}`;
 }
 
 /**

@@ -3,8 +3,8 @@ import { topics } from "#server/events/topics.ts";
 
 /** `requestId` tells two requests of one account from one request delivered twice. */
 const ofAccount = z.object({ userId: z.number(), requestId: z.string() });
-/** `redirect`: path of the page that the visitor registered from, where the mailed link leads back to. */
-const ofRegistration = ofAccount.extend({ redirect: z.string().optional() });
+/** `redirect`, `query`: of the page that the visitor registered from, where the mailed link leads back to. */
+const ofRegistration = ofAccount.extend({ redirect: z.string().optional(), query: z.string().optional() });
 
 /** What may change of how an account is signed in to, beside its password. */
 const guardChanges = [

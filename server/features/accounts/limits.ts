@@ -40,6 +40,7 @@ export const limits = {
   changeUser: { keyPrefix: "change", points: 120, duration: hour },
   photographUser: { keyPrefix: "photograph", points: 100, duration: 24 * hour },
   registerQuestion: { keyPrefix: "register-question", points: 60, duration: hour },
+  changeSearches: { keyPrefix: "searches", points: 300, duration: hour },
   uploadUser: { keyPrefix: "upload", points: 400, duration: hour },
   searchAddress: { keyPrefix: "search-ip", points: 300, duration: minute },
   ageProofUser: { keyPrefix: "age-proof", points: 20, duration: 24 * hour },

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -9,20 +10,26 @@ import { feedOf } from "./feed-of.ts";
 import { withoutFilters } from "./filters/chosen-filters.tsx";
 import { withFilters } from "./listing-filters.ts";
 
-/** So much of a long search is watched. */
-const longestWatched = 200;
-
 interface EmptyShelfProps {
   shelf: { total: number; page: number; pages: number };
   isNarrowed: boolean;
   /** Something that has ended would be found: nobody is led from one empty shelf to another. */
   hasEnded: boolean;
   filters: ListingQuery;
+  /** What may be waited for; null where that would be everything. */
+  watchable: WatchedFilters | null;
   search: URLSearchParams;
 }
 
 /** Nothing to show, why, and the nearest way to something. */
-export default function EmptyShelf({ shelf, isNarrowed, hasEnded, filters, search }: EmptyShelfProps) {
+export default function EmptyShelf({
+  shelf,
+  isNarrowed,
+  hasEnded,
+  filters,
+  watchable,
+  search,
+}: EmptyShelfProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   if (shelf.total > 0 && shelf.page > 1) {
@@ -47,15 +54,13 @@ export default function EmptyShelf({ shelf, isNarrowed, hasEnded, filters, searc
       title={t("empty.title")}
       action={
         <>
+          {watchable && <WatchSearch filters={watchable} />}
           {isSearch && (
-            <>
-              {filters.q && <WatchSearch q={filters.q.slice(0, longestWatched)} />}
-              <ButtonLink kind="outline" to={pathTo("addListing", locale)}>
-                {t("empty.seek")}
-              </ButtonLink>
-            </>
+            <ButtonLink kind="outline" to={pathTo("addListing", locale)}>
+              {t("empty.seek")}
+            </ButtonLink>
           )}
-          <ButtonLink to={wayOut.to} {...(isSearch && { kind: "outline" })}>
+          <ButtonLink to={wayOut.to} {...(watchable && { kind: "outline" })}>
             {wayOut.words}
           </ButtonLink>
         </>

@@ -5,6 +5,8 @@ import { type FacetCounts, facetKinds } from "#contract/finding/facets.ts";
 import { type ListingQuery, shelfSorts, sortOf } from "#contract/finding/listing-query.ts";
 import type { listings } from "#contract/listings/listings.ts";
 import { formatCount } from "#contract/values/written-amounts.ts";
+import { keptFilters } from "#web/features/watching/kept-filters.ts";
+import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
@@ -27,6 +29,8 @@ interface ListingShelfProps {
   shelf: z.output<typeof listings.list.response>;
   facets: FacetCounts;
   filters: ListingQuery;
+  /** The category whose list it is. */
+  category?: number;
   search: URLSearchParams;
   /** The server's instant (ISO 8601) the list was made. */
   now: string;
@@ -36,11 +40,22 @@ interface ListingShelfProps {
 }
 
 /** Cards of a list, with what narrows them beside and what orders them above. Everything is a link or a form: it works without JavaScript. */
-export function ListingShelf({ shelf, facets, filters, search, now, above, below }: ListingShelfProps) {
+export function ListingShelf({
+  shelf,
+  facets,
+  filters,
+  category,
+  search,
+  now,
+  above,
+  below,
+}: ListingShelfProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   const chosen = useChosenFilters(filters, facets, search);
   const total = formatCount(shelf.total, locale);
+  const watchable = keptFilters(filters, category);
+  const canWatch = Object.keys(watchable).length > 0;
   // Where there is nothing at all, nothing narrows or orders it.
   const isBare = shelf.items.length === 0 && shelf.page === 1 && chosen.length === 0;
   const hasStates = !isBare || facets.states.some(({ count }) => count > 0);
@@ -82,6 +97,10 @@ export function ListingShelf({ shelf, facets, filters, search, now, above, below
             chosen={chosen}
             search={search}
             isBare={isBare}
+            action={
+              canWatch &&
+              shelf.items.length > 0 && <WatchSearch filters={watchable} kind="outline" size="small" />
+            }
             total={shelf.exact ? t("total", { count: shelf.total, total }) : t("totalAbout", { total })}
           />
           {priceRangeOf(filters).isTurned && <Notice className="mb-6">{t("price.turned")}</Notice>}
@@ -97,6 +116,7 @@ export function ListingShelf({ shelf, facets, filters, search, now, above, below
               <EmptyShelf
                 shelf={shelf}
                 isNarrowed={chosen.length > 0}
+                watchable={canWatch ? watchable : null}
                 hasEnded={facets.states.some(({ value, count }) => value === "ended" && count > 0)}
                 filters={filters}
                 search={search}

@@ -1,3 +1,4 @@
+import "#web/i18n/areas/own.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SubscriberPreferences } from "#contract/content/newsletter.ts";

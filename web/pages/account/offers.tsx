@@ -1,3 +1,4 @@
+import "#web/i18n/areas/own.ts";
 import "#web/i18n/areas/item.ts";
 import { useTranslation } from "react-i18next";
 import { offerBoxes } from "#contract/deals/offers.ts";
