@@ -19,8 +19,8 @@ const featureOrder: string[][] = [
     "fees",
     "vouchers",
   ],
-  ["monthly-sales", "listings", "statistics", "finding"],
-  ["bids", "purchases", "prices", "offers", "watchlist", "finds", "messages", "promotion"],
+  ["monthly-sales", "listings", "finding"],
+  ["bids", "purchases", "prices", "offers", "watchlist", "finds", "messages", "promotion", "statistics"],
   ["suspensions", "reports", "deals", "reviews", "moderation", "invoices"],
   ["mails", "pushes", "notices", "newsletter", "content", "frame", "leaving"],
 ];
