@@ -47,7 +47,7 @@ async function draftOf(seller: TestUser): Promise<number> {
 const publish = (seller: TestUser, id: number, body: object = {}) =>
   app.as(seller).post(`/api/me/advertisements/${id}/publication`, body);
 
-describe("2 · screens", () => {
+describe("screens", () => {
   test("account dropdown: the avatar if there is one, else a default icon, the username, a group's style", async () => {
     await someone();
     const shown = async () => markupOf(createElement(AccountContent, { user: await me() }));
@@ -73,7 +73,7 @@ describe("2 · screens", () => {
   });
 });
 
-test("2 · product cards can be pending (greyed): one's own that awaits its payment or a moderator", async () => {
+test("screens: product cards can be pending (greyed): one's own that awaits its payment or a moderator", async () => {
   const seller = await someone();
   const id = await draftOf(seller);
   const row = async () => {
@@ -85,7 +85,7 @@ test("2 · product cards can be pending (greyed): one's own that awaits its paym
   expect(await row()).toContain("opacity-42 grayscale");
 });
 
-describe("3 · entities", () => {
+describe("entities", () => {
   test("auth state: username, avatar_file_name, group with its discount, scope", async () => {
     await someone({ scopes: ["content"] });
     expect(await me()).toMatchObject({ username: user.username, avatar_file_name: null, group: null });
@@ -130,13 +130,13 @@ describe("3 · entities", () => {
   });
 });
 
-test("4 · auction status: after adding under a package that costs something, it awaits its payment", async () => {
+test("states: auction status: after adding under a package that costs something, it awaits its payment", async () => {
   const seller = await someone();
   const { data } = (await publish(seller, await draftOf(seller), { package: "premium" })).json();
   expect(data).toMatchObject({ status: "awaiting_payment", payment: { hash: expect.any(String) } });
 });
 
-describe("5 and 8 · what is refused, in its words", () => {
+describe("validation and messages: what is refused, in its words", () => {
   test("the SMS code must be correct: 'Nesprávný kód. Zkuste to prosím znovu.'", async () => {
     await someone({ accountVerifiedAt: null });
     await app.as(user).put("/api/me/contact", contactBody({ phone: "+420 777 987 654" }));
@@ -164,7 +164,7 @@ describe("5 and 8 · what is refused, in its words", () => {
   });
 });
 
-describe("6 · roles", () => {
+describe("roles", () => {
   test("verified account: 10 free listings, the next one needs verification, which opens it", async () => {
     const seller = await someone({ accountVerifiedAt: null });
     const categoryId = (await makeCategory(app.ctx)).id;
