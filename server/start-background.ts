@@ -25,6 +25,7 @@ import { sweepDrafts } from "./features/listings/own/sweep-drafts.ts";
 import { startDueListings } from "./features/listings/start-due-listings.ts";
 import { startViewCounter } from "./features/listings/view-counter.ts";
 import { tellDesk } from "./features/mails/desk/tell-desk.ts";
+import { tellMoneyDesk } from "./features/mails/desk/tell-money-desk.ts";
 import { expireMails } from "./features/mails/sending/expire-mails.ts";
 import { startMailer } from "./features/mails/sending/mailer.ts";
 import { sweepMails } from "./features/mails/sending/sweep-mails.ts";
@@ -79,7 +80,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HALF_MINUTE_MS, ctx, tellUnread),
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),
-    every(QUARTER_HOUR_MS, ctx, (base) => tellDesk(base, config)),
+    ...[tellDesk, tellMoneyDesk].map((tell) => every(QUARTER_HOUR_MS, ctx, (base) => tell(base, config))),
     every(HOUR_MS, ctx, billFees),
     every(HOUR_MS, ctx, remindFees),
     every(HOUR_MS, ctx, lapseInspections),

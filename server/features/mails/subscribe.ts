@@ -10,6 +10,7 @@ import { invoiceEvents } from "#server/features/invoices/events.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { messageEvents } from "#server/features/messages/events.ts";
 import { offerEvents } from "#server/features/offers/events.ts";
+import { paymentEvents } from "#server/features/payments/events.ts";
 import { secondChanceEvents } from "#server/features/purchases/events.ts";
 import { reportEvents } from "#server/features/reports/events.ts";
 import { reviewEvents } from "#server/features/reviews/events.ts";
@@ -29,6 +30,7 @@ import {
   writeReminderMail,
   writeStepMail,
 } from "./deals/write-deal-mail.ts";
+import { writeMoneyAlarm } from "./desk/tell-money-desk.ts";
 import { mailEvents } from "./events.ts";
 import { writeFeesReminder } from "./fees/write-fees-reminder.ts";
 import { writeDemandMails } from "./finds/write-demand-mails.ts";
@@ -94,6 +96,8 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(secondChanceEvents.SecondChanceAnswered, writeSecondChanceMail),
     mail(invoiceEvents.InvoiceIssued, writeInvoiceMail),
     mail(feeEvents.FeesReminded, writeFeesReminder),
+    mail(paymentEvents.MoneyUnpaired, writeMoneyAlarm),
+    mail(paymentEvents.NoticeRefused, writeMoneyAlarm),
     on(mailEvents.MailBounced, endBounced),
   ];
 }

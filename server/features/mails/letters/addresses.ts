@@ -29,6 +29,8 @@ export interface Addresses {
   /** The moderators' page of people to look at. */
   suspicions(): string;
   reports(): string;
+  /** The page of those who keep the house's money. */
+  moneyDesk(): string;
   watched(): string;
   /** Where one chooses what one is told. */
   newsSettings(): string;
@@ -74,6 +76,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     cases: () => path("/administrace/pripady", "/admin/cases"),
     inspections: () => path("/administrace/kontrola", "/admin/checks"),
     reports: () => path("/administrace/nahlaseni", "/en/administrace/nahlaseni"),
+    moneyDesk: () => path("/administrace/penize", "/admin/money"),
     suspicions: () => path("/administrace/podezreni", "/admin/suspicions"),
     order: ({ id, hash }) => path(`/ucet/shrnuti/${id}/${hash}`, `/account/summary/${id}/${hash}`),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
