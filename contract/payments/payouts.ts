@@ -3,7 +3,7 @@ import { route } from "#contract/route.ts";
 import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 
 /** What stands against sending a payout now. */
-export const payoutObstacles = ["PAYEE_SUSPENDED", "NO_ACCOUNT"] as const;
+const payoutObstacles = ["PAYEE_SUSPENDED", "NO_ACCOUNT"] as const;
 
 /** Held money that was released to a seller. */
 const deskPayout = z.object({

@@ -4,7 +4,6 @@ import { readSetting } from "./read-setting.ts";
 
 /** The setting `protection`: whether sellers may have payments protected (RULES.md PP1); by default they may not. */
 const protectionSetting = z.object({ enabled: z.boolean().default(false) });
-export type ProtectionSetting = z.infer<typeof protectionSetting>;
 
 /** Whether what is published now may be protected: the operator wants it, and somebody may hold the money. */
 export async function isProtectionOffered(ctx: Ctx): Promise<boolean> {
