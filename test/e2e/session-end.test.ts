@@ -64,6 +64,8 @@ test("on a page of the account what is being typed is covered, not lost: the sam
   await expect(page.getByText("Přihlášení skončilo")).toHaveCount(0);
   await page.getByLabel("Jméno", { exact: true }).fill("Jana");
   await page.getByLabel("Příjmení").fill("Rozepsaná");
+  await page.getByLabel("PSČ").fill("110 00");
+  await page.getByLabel("Obec", { exact: true }).fill("Praha");
   await page.getByRole("button", { name: "Uložit údaje" }).click();
   await expect(page.getByText("Údaje jsou uložené.").first()).toBeVisible();
   await expect(second.getByRole("heading", { level: 1 })).toBeVisible();
