@@ -7,6 +7,7 @@ import { devicesOf } from "./accounts/devices.ts";
 import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
 import { leavings } from "./accounts/leaving.ts";
+import { passkeysOf } from "./accounts/passkeys.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
 import { push } from "./accounts/push.ts";
@@ -29,7 +30,9 @@ import { reviews } from "./deals/reviews.ts";
 import { catalogue } from "./finding/catalogue.ts";
 import { suggestions } from "./finding/suggestions.ts";
 import { health } from "./health.ts";
+import { listingDays } from "./listings/listing-days.ts";
 import { listings } from "./listings/listings.ts";
+import { manyListings } from "./listings/many-listings.ts";
 import { moderation } from "./listings/moderation.ts";
 import { monthlySales } from "./listings/monthly-sales.ts";
 import { ownListings } from "./listings/own-listings.ts";
@@ -46,6 +49,7 @@ import { fees } from "./payments/fees.ts";
 import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
+import { payouts } from "./payments/payouts.ts";
 import { toppings } from "./payments/toppings.ts";
 import { vouchers } from "./payments/vouchers.ts";
 import { stores } from "./shop/stores.ts";
@@ -55,6 +59,7 @@ export const api = {
   accounts,
   addresses,
   ownListings,
+  listingDays,
   listings,
   avatars,
   banners,
@@ -74,9 +79,11 @@ export const api = {
   leavings,
   lists,
   live,
+  manyListings,
   messages,
   moderation,
   moneyDesk,
+  payouts,
   monthlySales,
   notices,
   offers,
@@ -93,6 +100,7 @@ export const api = {
   reviews,
   purchases,
   securityOf,
+  passkeysOf,
   settings,
   stores,
   subscribers,

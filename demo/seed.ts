@@ -12,6 +12,7 @@ import { showProgress } from "./seeding/progress.ts";
 import { storeArticles } from "./seeding/store-articles.ts";
 import { storeBanners } from "./seeding/store-banners.ts";
 import { storeContacts } from "./seeding/store-contacts.ts";
+import { storeDays } from "./seeding/store-days.ts";
 import { storeDeals } from "./seeding/store-deals.ts";
 import { storeInspections } from "./seeding/store-inspections.ts";
 import { storeListings } from "./seeding/store-listings.ts";
@@ -57,7 +58,7 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
   if (seeded)
     await ctx.db.execute(
       sql`analyze users, deals, listings, monthly_sales, bids, lot_bidders, lot_acts, media, demo_drawings, listing_pictures, brands, categories,
-        wishlists, wishlist_items, reviews, inspections, conversations, conversation_sides, messages`,
+        wishlists, wishlist_items, listing_days, reviews, inspections, conversations, conversation_sides, messages`,
     );
   return seeded;
 }
@@ -83,6 +84,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storeMessages(ctx, members, createRandom(messagesSeed));
   await storeSecondChance(ctx);
   await storeWatchers(ctx, members, createRandom(watchersSeed));
+  await storeDays(ctx);
   await storeContacts(ctx, members);
   await storeDeals(ctx, members);
   // Reviews come last, since they need completed deals.

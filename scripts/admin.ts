@@ -5,15 +5,21 @@ import { loadConfig } from "#server/config.ts";
 import { addressesOf } from "#server/features/mails/letters/addresses.ts";
 import { createAdmin } from "./admin/create-admin.ts";
 import { removeDemo } from "./admin/remove-demo.ts";
+import { resetSecondFactor } from "./admin/reset-second-factor.ts";
 import { type Installation, openInstallation } from "./open-installation.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 const usage = `Usage: npm run admin -- create EMAIL [--name NAME]
+       npm run admin -- reset-second-factor EMAIL
        npm run admin -- remove-demo [--everything]
 
 create        makes the account of EMAIL an administrator's (scope admin), and the account itself where there is none, with
               the user name NAME, else Spravce. Prints a link by which its password is chosen within 30 minutes. It may run
               while the server does.
+reset-second-factor
+              for somebody who has lost the app of codes and the recovery codes: turns the second factor of EMAIL off and signs
+              it out everywhere; the password stays. Make sure first who asks: with the password it opens the account. The owner
+              is told by mail, the audit keeps it. It may run while the server does.
 remove-demo   empties a database that was filled with the demo: accounts, listings, settings, pictures, everything. The next
               start finds it new. Stop all servers first. With accounts that are not the demo's it stops, unless
               --everything says that they may go too.`;
@@ -29,6 +35,12 @@ async function run(args: string[]): Promise<void> {
       const secret = await createAdmin(ctx, email ?? "", values.name ?? "Spravce");
       console.log(`${email} is an administrator. The password is chosen at:`);
       console.log(addressesOf(config.publicUrl, "cs").changePassword(secret));
+    });
+  }
+  if (command === "reset-second-factor" && email !== undefined && more.length === 0) {
+    return within(async ({ ctx }) => {
+      await resetSecondFactor(ctx, email);
+      console.log(`The second factor of ${email} is off; the password is enough to sign in.`);
     });
   }
   if (command === "remove-demo" && email === undefined) {

@@ -4,6 +4,9 @@ import { type FullDiskRound, runFullDisk } from "#test/faults/run-full-disk.ts";
 import { runSlowSockets } from "#test/faults/run-slow-sockets.ts";
 import { slowKinds } from "#test/faults/slow-crowd.ts";
 import { setSmallSteps } from "#test/load/ground.ts";
+import { type GatewayPeers, openGatewayPeers } from "#test/payments/gateway-peers.ts";
+import { runNotices } from "#test/payments/run-notices.ts";
+import { type KillRound, killMoments, runPaymentKill } from "#test/payments/run-payment-kill.ts";
 import { inHouse } from "#test/rig/in-house.ts";
 import type { House } from "#test/rig/open-house.ts";
 import { mountSmallDisk } from "#test/rig/small-disk.ts";
@@ -24,6 +27,8 @@ const recoveryLimitMs = 10_000;
  * `npm run faults`: twenty times each, `kill -9` of a server, of PostgreSQL and of both in the middle of bidding.
  * `npm run faults -- disk`: five times, the disk fills in the middle of bidding, and is freed again.
  * `npm run faults -- slow`: a thousand slow connections come to a server while people bid.
+ * `npm run faults -- payments`: twenty times, `kill -9` of a server around the booking of payments.
+ * `npm run faults -- notices`: ten thousand notices about a thousand payments, in random order, repeated, false ones among them.
  */
 switch (process.argv[2]) {
   case undefined:
@@ -35,8 +40,16 @@ switch (process.argv[2]) {
   case "slow":
     await inHouse(limitMs, playSlowSockets);
     break;
+  case "payments":
+    await withPeers(playPaymentKills);
+    break;
+  case "notices":
+    await withPeers(playNotices);
+    break;
   default:
-    console.error(`There is no "${process.argv[2]}": npm run faults, with nothing, disk or slow.`);
+    console.error(
+      `There is no "${process.argv[2]}": npm run faults, with nothing, disk, slow, payments or notices.`,
+    );
     process.exitCode = 2;
 }
 
@@ -57,6 +70,41 @@ async function playSlowSockets(house: House) {
   const run = await runSlowSockets(house, Math.ceil(slowSockets / slowKinds.length));
   const failed = run.faults.length > 0 || run.silent > 0 || run.endedAfterMs > slowLimitMs;
   return { failed, figures: { run: "slow sockets", slowSockets, slowLimitMs, ...run } };
+}
+
+async function withPeers(
+  play: (house: House, peers: GatewayPeers) => Promise<{ failed: boolean; figures: object }>,
+): Promise<void> {
+  const peers = await openGatewayPeers();
+  try {
+    await inHouse(limitMs, (house) => play(house, peers), undefined, peers.settings);
+  } finally {
+    peers.close();
+  }
+}
+
+async function playPaymentKills(house: House, peers: GatewayPeers) {
+  const played: KillRound[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const moment = killMoments[round % killMoments.length] ?? "anywhere";
+    const outcome = await runPaymentKill(house, peers, { moment, victim: round % 2 === 0 ? 1 : 0 });
+    played.push(outcome);
+    console.error(`${round + 1}/${rounds} ${JSON.stringify(outcome)}`);
+  }
+  const sum = (name: "payments" | "booked" | "granted") =>
+    played.reduce((total, each) => total + each[name], 0);
+  const faults = played.flatMap((round) => round.faults);
+  const figures = {
+    ...{ run: "payment kills", rounds, payments: sum("payments") },
+    ...{ bookedAtTheKill: sum("booked"), grantedAtTheKill: sum("granted"), faults },
+  };
+  return { failed: faults.length > 0, figures };
+}
+
+async function playNotices(house: House, peers: GatewayPeers) {
+  const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
+  const run = await runNotices(house, peers, { payments: 1_000, notices: 10_000, seed });
+  return { failed: run.faults.length > 0 || run.left > 0, figures: { run: "notices", ...run } };
 }
 
 async function playFullDisk(): Promise<void> {

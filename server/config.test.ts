@@ -79,6 +79,17 @@ describe("settings", () => {
     expect(() => readConfig(open)).toThrow("PUBLIC_URL must begin with https://");
   });
 
+  test("PUSH_SERVICE stands in for the browsers' services in tests alone, by its origin", () => {
+    expect(readConfig({}).pushService).toBeNull();
+    expect(readConfig({ PUSH_SERVICE: "http://127.0.0.1:4999/" }).pushService).toBe("http://127.0.0.1:4999");
+    expect(() => readConfig({ PUSH_SERVICE: "push.example" })).toThrow(/^PUSH_SERVICE must /);
+    const open = { KABINET_MODE: "production", PUBLIC_URL: "https://kabinet.example" };
+    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example" };
+    expect(() => readConfig({ ...open, ...mail, PUSH_SERVICE: "https://push.example" })).toThrow(
+      "PUSH_SERVICE must not be set",
+    );
+  });
+
   test("TRUST_PROXY is a number of proxies, or their addresses", () => {
     const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
     expect([trusted("0"), trusted("1"), trusted("2")]).toEqual([false, 1, 2]);

@@ -23,7 +23,12 @@ export type Config = {
   /** Keys of Google reCAPTCHA, version 3; null: forms are sent without a check. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | null;
   /** Keys of the payment gateway Comgate; null: it is not offered. `isTest`: payments without money. */
-  readonly comgate: { readonly merchant: string; readonly secret: string; readonly isTest: boolean } | null;
+  readonly comgate: {
+    readonly merchant: string;
+    readonly secret: string;
+    readonly isTest: boolean;
+    readonly endpoint?: string;
+  } | null;
   /** Keys of the payment gateway Stripe; null: it is not offered. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
   /** Gateways of text messages; null for both: codes are read at /_dev/posta, and nowhere in production. */
@@ -105,6 +110,7 @@ const settings = z.object({
     .optional(),
   COMGATE_SECRET: z.string().optional(),
   COMGATE_TEST: oneOf(["1", "0"]).default("0"),
+  COMGATE_ENDPOINT: address(["http:", "https:"]).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w{10,}$/, "must be a secret key of Stripe")
@@ -201,7 +207,8 @@ function missingInProduction(data: z.output<typeof settings>): string[] {
   if (data.NODE_ENV === "development")
     missing.push("NODE_ENV must not be development when KABINET_MODE is production: it serves the sources.");
   const isOpen = data.PUBLIC_URL !== undefined && new URL(data.PUBLIC_URL).protocol !== "https:";
-  if (data.PUSH_SERVICE) missing.push("PUSH_SERVICE must not be set when KABINET_MODE is production.");
+  for (const name of ["PUSH_SERVICE", "COMGATE_ENDPOINT"] as const)
+    if (data[name]) missing.push(`${name} must not be set when KABINET_MODE is production.`);
   if (isOpen) missing.push("PUBLIC_URL must begin with https:// when KABINET_MODE is production.");
   return missing;
 }
@@ -231,6 +238,7 @@ function toConfig(data: z.output<typeof settings>): Config {
             merchant: data.COMGATE_MERCHANT,
             secret: data.COMGATE_SECRET,
             isTest: data.COMGATE_TEST === "1",
+            ...(data.COMGATE_ENDPOINT && { endpoint: data.COMGATE_ENDPOINT }),
           }
         : null,
     stripe:

@@ -10,16 +10,22 @@ import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
 import { billFees } from "./features/fees/bill-fees.ts";
 import { remindFees } from "./features/fees/remind-fees.ts";
+import { matchListings } from "./features/finds/match-listings.ts";
+import { readWords } from "./features/finds/read-words.ts";
+import { sweepFinds } from "./features/finds/sweep-finds.ts";
+import { tellFinds } from "./features/finds/tell-finds.ts";
 import { deleteDueAccounts } from "./features/leaving/deletion/delete-due-accounts.ts";
 import { finishDeletions } from "./features/leaving/deletion/finish-deletions.ts";
 import { remindOfDeletions } from "./features/leaving/deletion/remind-of-deletions.ts";
 import { makeExports } from "./features/leaving/exports/make-exports.ts";
 import { sweepExports } from "./features/leaving/exports/sweep-exports.ts";
+import { sweepDays } from "./features/listings/days/sweep-days.ts";
 import { lapseInspections } from "./features/listings/inspections/lapse-inspections.ts";
 import { sweepDrafts } from "./features/listings/own/sweep-drafts.ts";
 import { startDueListings } from "./features/listings/start-due-listings.ts";
 import { startViewCounter } from "./features/listings/view-counter.ts";
 import { tellDesk } from "./features/mails/desk/tell-desk.ts";
+import { tellMoneyDesk } from "./features/mails/desk/tell-money-desk.ts";
 import { expireMails } from "./features/mails/sending/expire-mails.ts";
 import { startMailer } from "./features/mails/sending/mailer.ts";
 import { sweepMails } from "./features/mails/sending/sweep-mails.ts";
@@ -41,7 +47,6 @@ import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
 import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
 import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
-import { tellFinds } from "./features/watchlist/tell-finds.ts";
 import { audienceOf } from "./subscribers.ts";
 
 const SECOND_MS = 1_000;
@@ -69,11 +74,13 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, remindBuyers),
     every(MINUTE_MS, ctx, receiveSilentDeals),
     every(HALF_MINUTE_MS, ctx, remindOfEnds),
-    every(MINUTE_MS, ctx, tellFinds),
+    every(5 * SECOND_MS, ctx, matchListings),
+    every(HALF_MINUTE_MS, ctx, tellFinds),
+    every(MINUTE_MS, ctx, readWords),
     every(HALF_MINUTE_MS, ctx, tellUnread),
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),
-    every(QUARTER_HOUR_MS, ctx, (base) => tellDesk(base, config)),
+    ...[tellDesk, tellMoneyDesk].map((tell) => every(QUARTER_HOUR_MS, ctx, (base) => tell(base, config))),
     every(HOUR_MS, ctx, billFees),
     every(HOUR_MS, ctx, remindFees),
     every(HOUR_MS, ctx, lapseInspections),
@@ -86,9 +93,11 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, expireMails),
     every(HOUR_MS, ctx, sweepMails),
     every(HOUR_MS, ctx, sweepNotices),
+    every(HOUR_MS, ctx, sweepFinds),
     every(HOUR_MS, ctx, sweepPushes),
     every(HOUR_MS, ctx, sweepSubscribers),
     every(HOUR_MS, ctx, sweepDrafts),
+    every(QUARTER_DAY_MS, ctx, sweepDays),
     every(SECOND_MS, ctx, (base) => makeExports(base, config)),
     every(HOUR_MS, ctx, sweepExports),
     every(HOUR_MS, ctx, (base) => remindOfDeletions(base, config)),

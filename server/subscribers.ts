@@ -6,6 +6,8 @@ import { dealEvents } from "./features/deals/events.ts";
 import { subscribeDeals } from "./features/deals/subscribe.ts";
 import { feeEvents } from "./features/fees/events.ts";
 import { subscribeFees } from "./features/fees/subscribe.ts";
+import { findEvents } from "./features/finds/events.ts";
+import { subscribeFinds } from "./features/finds/queue-fresh.ts";
 import { invoiceEvents } from "./features/invoices/events.ts";
 import { subscribeInvoices } from "./features/invoices/subscribe.ts";
 import { listingEvents } from "./features/listings/events.ts";
@@ -15,12 +17,14 @@ import { messageEvents } from "./features/messages/events.ts";
 import { newsletterEvents } from "./features/newsletter/events.ts";
 import { subscribeNewsletter } from "./features/newsletter/subscribe.ts";
 import { tellDealNotices } from "./features/notices/tell-deal-notices.ts";
+import { tellFindNotices } from "./features/notices/tell-find-notices.ts";
 import { tellMessages } from "./features/notices/tell-messages.ts";
 import { tellNotices } from "./features/notices/tell-notices.ts";
 import { tellOfferNotices } from "./features/notices/tell-offer-notices.ts";
 import { offerEvents } from "./features/offers/events.ts";
 import { subscribeOffers } from "./features/offers/subscribe.ts";
 import { paymentEvents } from "./features/payments/events.ts";
+import { payoutEvents } from "./features/payouts/events.ts";
 import { subscribePromotion } from "./features/promotion/subscribe.ts";
 import { secondChanceEvents } from "./features/purchases/events.ts";
 import { subscribePushes } from "./features/pushes/subscribe.ts";
@@ -36,12 +40,14 @@ export function audienceOf(config: Config): Audience {
     topics: {
       ...accountEvents,
       ...paymentEvents,
+      ...payoutEvents,
       ...feeEvents,
       ...listingEvents,
       ...bidEvents,
       ...secondChanceEvents,
       ...offerEvents,
       ...watchlistEvents,
+      ...findEvents,
       ...messageEvents,
       ...dealEvents,
       ...reportEvents,
@@ -53,6 +59,7 @@ export function audienceOf(config: Config): Audience {
     subscribers: [
       ...subscribeOffers,
       ...subscribeWatchlist,
+      ...subscribeFinds,
       ...subscribeDeals,
       ...subscribeFees,
       ...subscribeVouchers,
@@ -61,6 +68,7 @@ export function audienceOf(config: Config): Audience {
       ...tellNotices,
       ...tellDealNotices,
       ...tellOfferNotices,
+      ...tellFindNotices,
       ...tellMessages,
       ...subscribePushes,
       ...subscribeMails(config),

@@ -14,6 +14,7 @@ const shown = [
   "list-shelf",
   "list-similar",
   "list-suggestions",
+  "read-condition",
   "routes",
 ];
 

@@ -65,6 +65,12 @@ const tradersDraft = (status: number): Statuses => [401, 403, 403, 404, status, 
 /** For the owner of the draft; the stranger and the admin find none. */
 const ownDraft = (status: number): Statuses => [401, status, status, 404, status, 404];
 
+/** Neither made nor signed by any device. */
+const noPasskey = {
+  ...{ id: "none", rawId: "none", type: "public-key" },
+  response: { clientDataJSON: "e30", attestationObject: "", authenticatorData: "", signature: "" },
+};
+
 const table: Record<string, Row> = {
   "accounts.register": { target: "none", expected: everybody(201), body: (role) => registration(role) },
   "accounts.confirm": { target: "none", expected: everybody(422), body: () => ({ hash: "x".repeat(43) }) },
@@ -109,6 +115,8 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 201, 201, 201],
     body: () => listingBody({ categoryId: null }),
   },
+  "listingDays.all": { target: "none", expected: signedIn(200) },
+  "listingDays.one": { target: "live", expected: [401, 404, 404, 404, 200, 404] },
   "ownListings.remembered": { target: "none", expected: signedIn(200) },
   "ownListings.copy": { target: "draft", expected: tradersDraft(201) },
   "ownListings.get": { target: "draft", expected: ownDraft(200) },
@@ -125,6 +133,22 @@ const table: Record<string, Row> = {
     body: () => ({ ids: [pictureId] }),
   },
   "ownListings.removePicture": { target: "draft", expected: tradersDraft(200) },
+  "manyListings.readTable": {
+    target: "none",
+    expected: [401, 403, 403, 200, 200, 200],
+    body: () => ({ content: Buffer.from("Název\nArdbeg").toString("base64") }),
+  },
+  "manyListings.createDrafts": {
+    target: "none",
+    expected: [401, 403, 403, 201, 201, 201],
+    body: () => ({ rows: [{ name: "Ardbeg" }] }),
+  },
+  "manyListings.drafts": { target: "none", expected: signedIn(200) },
+  "manyListings.takePicture": {
+    target: "draft",
+    expected: tradersDraft(200),
+    body: () => ({ from: lastListingId }),
+  },
   "ownListings.publish": { target: "draft", expected: [401, 403, 403, 404, 200, 404] },
   // It becomes a draft, which it is already.
   "ownListings.withdraw": { target: "draft", expected: ownDraft(200) },
@@ -223,6 +247,17 @@ const table: Record<string, Row> = {
   },
   "securityOf.renewRecoveryCodes": { target: "none", expected: [401, 403, 409, 409, 409, 409] },
   "securityOf.turnOff": { target: "none", expected: [401, 403, 200, 200, 200, 200] },
+  "passkeysOf.beginSignIn": { target: "none", expected: everybody(200) },
+  "passkeysOf.signIn": { target: "none", expected: everybody(422), body: () => ({ passkey: noPasskey }) },
+  "passkeysOf.beginProof": { target: "none", expected: signedIn(409) },
+  "passkeysOf.begin": { target: "none", expected: [401, 403, 200, 200, 200, 200] },
+  "passkeysOf.add": {
+    target: "none",
+    expected: [401, 403, 422, 422, 422, 422],
+    body: () => ({ name: "Telefon", passkey: noPasskey }),
+  },
+  "passkeysOf.rename": { target: "none", expected: signedIn(404), body: () => ({ name: "Telefon" }) },
+  "passkeysOf.remove": { target: "none", expected: signedIn(404) },
   "addresses.list": { target: "none", expected: signedIn(200) },
   "addresses.add": { target: "none", expected: signedIn(201), body: () => addressOf() },
   // The target's id is a draft's, so no address of anybody: addresses.test.ts tries one's own and another's.
@@ -284,6 +319,13 @@ const table: Record<string, Row> = {
   "toppings.order": { target: "draft", expected: tradersDraft(409), body: () => ({ days: 7 }) },
   "moneyDesk.receipts": { target: "none", expected: finance(200) },
   "moneyDesk.orders": { target: "none", expected: finance(200) },
+  "payouts.list": { target: "none", expected: finance(200) },
+  "payouts.order": { target: "none", expected: finance(409) },
+  "payouts.file": { target: "none", expected: finance(404) },
+  "payouts.pay": { target: "none", expected: finance(404) },
+  "payouts.takeBack": { target: "none", expected: finance(404) },
+  "moneyDesk.payouts": { target: "none", expected: finance(200) },
+  "moneyDesk.confirmPayout": { target: "none", expected: finance(404) },
   "moneyDesk.takeStatement": {
     target: "none",
     expected: finance(422),
@@ -308,6 +350,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 422, 422, 422],
     body: () => ({ code: "000000" }),
   },
+  "fees.protection": { target: "none", expected: everybody(200) },
   "fees.current": { target: "none", expected: everybody(200) },
   "fees.mine": { target: "none", expected: signedIn(200) },
   "fees.tables": { target: "none", expected: finance(200) },
@@ -316,7 +359,7 @@ const table: Record<string, Row> = {
     expected: finance(201),
     body: () => ({
       validFrom: null,
-      lines: { seller_commission: null, buyer_premium: null, listing_fee: null },
+      lines: { seller_commission: null, buyer_premium: null, listing_fee: null, protection: null },
     }),
   },
   "verifications.beginAge": { target: "none", expected: signedIn(409), body: () => ({ redirect: null }) },
@@ -427,6 +470,8 @@ const table: Record<string, Row> = {
     expected: ownDeal(409),
     body: () => ({ carrier: "ppl", trackingNumber: "1" }),
   },
+  "deals.openOrder": { target: "deal", expected: ownDeal(403) },
+  "deals.markDelivered": { target: "deal", expected: ownDeal(409) },
   "deals.undoDispatch": { target: "deal", expected: ownDeal(409) },
   "deals.confirmReceipt": { target: "deal", expected: ownDeal(403) },
   "cases.fileNonPayment": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Nic nepřišlo." }) },
@@ -515,6 +560,8 @@ const table: Record<string, Row> = {
   "wishlists.watched": { target: "none", expected: signedIn(200) },
   "watchedSearches.list": { target: "none", expected: signedIn(200) },
   "watchedSearches.add": { target: "none", expected: signedIn(201), body: () => ({ q: "becherovka 1930" }) },
+  "watchedSearches.change": { target: "none", expected: signedIn(404), body: () => ({ pace: "daily" }) },
+  "watchedSearches.finds": { target: "none", expected: signedIn(404) },
   "watchedSearches.remove": { target: "none", expected: signedIn(404) },
   "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },
   // A guest's list is open to any caller with its id, the owner's to the owner alone.
@@ -548,6 +595,7 @@ const operations = new Map(
 );
 const missingId = 999_999_999;
 let pictureId = "";
+let lastListingId = 1;
 let tempId = "";
 let watchableId = 0;
 let app: TestApp;
@@ -662,6 +710,7 @@ async function targetOf(target: Target, role: Role): Promise<number> {
     return inspectionId;
   }
   pictureId = (await makePicture(app.ctx, id, { ownerId: seller.id })).id;
+  lastListingId = id;
   return id;
 }
 

@@ -63,6 +63,7 @@ export const accounts = {
         .refine((path) => safeRedirect(path) !== null)
         .optional()
         .describe("Path of the page that the mailed link leads back to (RULES.md A10)"),
+      query: z.string().max(2_000).optional().describe("The query of that page"),
       recaptcha: recaptchaToken,
     }),
     status: 201,

@@ -46,10 +46,10 @@ export const credentialsOf = {
   changePassword: route({
     method: "PUT",
     path: "/api/me/password",
-    summary: "Change the password with the one there is; signs out every other device",
+    summary: "Change the password; needs the one there is or a fresh proof, and signs out every other device",
     tag,
     auth: "user",
-    body: z.object({ password, newPassword }),
+    body: z.object({ password: password.optional(), newPassword }),
     status: 200,
     response: done,
     errors: [401, 403, 422],
@@ -58,7 +58,7 @@ export const credentialsOf = {
     method: "POST",
     path: "/api/me/email",
     summary:
-      "Have a code sent to another e-mail; the answer is the same where an account has it. Needs the password or a fresh proof",
+      "Have a code sent to another e-mail, unless an account has it (EMAIL_TAKEN). Needs the password or a fresh proof",
     tag,
     auth: "user",
     body: z.object({ email, password: password.optional() }),

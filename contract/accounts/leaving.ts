@@ -23,6 +23,7 @@ const deletionObstacles = [
   "DEALS_OPEN",
   "CASES_OPEN",
   "ORDERS_UNPAID",
+  "PAYOUT_WAITS",
   "FEES_UNBILLED",
   "WORKS_HERE",
 ] as const;
@@ -77,10 +78,10 @@ export const leavings = {
     method: "POST",
     path: "/api/me/deletion",
     summary:
-      "Have the account deleted in 14 days, by the password; signs out everywhere. Signing in before calls it off (DELETION_REFUSED where something stands against it)",
+      "Have the account deleted in 14 days; needs the password or a fresh proof, signs out everywhere. Signing in before calls it off (DELETION_REFUSED where something stands against it)",
     tag,
     auth: "user",
-    body: z.object({ password: z.string().min(1).max(200) }),
+    body: z.object({ password: z.string().min(1).max(200).optional() }),
     status: 202,
     response: z.object({ data: z.object({ dueAt: instant }) }),
     errors: [401, 409, 422],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { done, instant } from "#contract/values/shapes.ts";
+import { assertion, passkey } from "./passkeys.ts";
 
 /** How many recovery codes come together. */
 export const recoveryCodeCount = 10;
@@ -9,6 +10,7 @@ export const recoveryCodeCount = 10;
 const security = z.object({
   secondFactorSince: instant.nullable().describe("Since when a code of an app is asked for; null: it is not"),
   recoveryCodesLeft: z.number().int(),
+  passkeys: z.array(passkey),
   isSecondFactorMissing: z
     .boolean()
     .describe("The account may do the house's work once its second factor is on (RULES.md A23)"),
@@ -44,10 +46,14 @@ export const securityOf = {
     method: "POST",
     path: "/api/me/proof",
     summary:
-      "Show anew who is there, by the password or a code; for ten minutes this sign-in may do what asks for it (PASSWORD_NEEDED)",
+      "Show anew who is there, by the password, a code or a passkey (after /api/me/proof-challenge); for ten minutes this sign-in may do what asks for it (PASSWORD_NEEDED)",
     tag,
     auth: "user",
-    body: z.object({ password: z.string().max(200).optional(), code: code.optional() }),
+    body: z.object({
+      password: z.string().max(200).optional(),
+      code: code.optional(),
+      passkey: assertion.optional(),
+    }),
     status: 200,
     response: z.object({ data: z.object({ until: instant }) }),
     errors: [401, 422],

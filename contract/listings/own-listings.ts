@@ -56,6 +56,11 @@ export const listingFields = z.object({
     ),
   shippingPrice: czk.nullable(),
   handover: z.enum(handovers),
+  isProtected: z
+    .boolean()
+    .describe(
+      "The buyer pays into the house's keeping until the thing is received; supplies only, where it is offered",
+    ),
   place: writtenLine.max(100).nullable(),
   country: writtenLine.max(60).nullable(),
   declarations: z
@@ -178,10 +183,11 @@ export const ownListings = {
     method: "POST",
     path: "/api/me/advertisements/{id}/copy",
     summary:
-      "Start a draft from one's own listing: its words, condition, prices and terms, without its pictures",
+      "Start a draft from one's own listing: its words, condition, prices and terms; its pictures when asked for",
     tag,
     auth: "user",
     params: idParam,
+    query: z.object({ pictures: z.enum(["with", "without"]).default("without") }),
     status: 201,
     response: answer,
     errors: [401, 403, 404],

@@ -28,7 +28,8 @@ export const notices = {
   list: route({
     method: "GET",
     path: "/api/me/notices",
-    summary: "What has happened to what one sells, bids on or watches in the last 90 days, newest first",
+    summary:
+      "What has happened to what one sells, bids on or watches in the last 90 days: by listing, what has the newest first",
     tag,
     auth: "user",
     query: z.object({ lang: locale.catch("cs").default("cs"), page: pageNumber }),

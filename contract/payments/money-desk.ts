@@ -31,6 +31,19 @@ const waitingReceipt = z.object({
 });
 export type WaitingReceipt = z.infer<typeof waitingReceipt>;
 
+/** A refund that somebody has to send at the bank. */
+const waitingPayout = z.object({
+  id: z.number().int(),
+  orderId: z.number().int(),
+  amount: z.number().describe("CZK"),
+  payer: z.string().nullable().describe("User name"),
+  note: z.string().describe("Account and words of the payer, as the statement told them"),
+  variableSymbol: z.string().nullable(),
+  reason: z.string(),
+  decidedAt: instant,
+});
+export type WaitingPayout = z.infer<typeof waitingPayout>;
+
 /** An order as the people of the house see it. */
 const deskOrder = z.object({
   id: z.number().int(),
@@ -86,6 +99,28 @@ export const moneyDesk = {
     status: 200,
     response: pageOf(deskOrder),
     errors: [401, 403],
+  }),
+  payouts: route({
+    method: "GET",
+    path: "/api/finance/payouts",
+    summary: "Finance: refunds of transfers, which somebody sends at the bank",
+    tag,
+    auth: "user",
+    query: z.object({ page: pageNumber }),
+    status: 200,
+    response: pageOf(waitingPayout),
+    errors: [401, 403],
+  }),
+  confirmPayout: route({
+    method: "POST",
+    path: "/api/finance/payouts/{id}/confirmation",
+    summary: "Finance: say that a refund was sent at the bank; safe to repeat",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409],
   }),
   takeStatement: route({
     method: "POST",

@@ -19,3 +19,6 @@ export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 
 /** Lexemes for full-text matching. */
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** A condition on lexemes, kept to be asked of what comes later. */
+export const tsquery = customType<{ data: string }>({ dataType: () => "tsquery" });

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test, visit } from "./journey.ts";
 import { addPictureTo, categoryOf, makeLotOf } from "./lots.ts";
-import { makePerson, windowOf } from "./people.ts";
+import { makePerson } from "./people.ts";
 import { cookies, settled } from "./settled-visitor.ts";
 
 async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
@@ -70,25 +70,4 @@ test("words that find nothing lead to what has some of them, and to a feed that 
   await near.getByRole("link", { name: "plavcik" }).click();
   await expect(page).toHaveURL(/q=plavcik$/);
   await expect(page.getByRole("heading", { name: "Plavčík Zkušební" })).toBeVisible();
-});
-
-test("a search that finds nothing is watched by who is signed in, and ended on the page of what one follows", async ({
-  page,
-  browser,
-}) => {
-  const search = `/hledani?q=${encodeURIComponent("ztracený lihovar 1911")}`;
-  await visit(page, search);
-  const guest = page.getByRole("link", { name: "Hlídat a napsat mi" });
-  await expect(guest).toHaveAttribute("href", /^\/account\/index\?redirect=%2Fhledani&query=q%3Dztracen/);
-
-  const seeker = await makePerson("hlidac");
-  const own = await windowOf(browser, seeker);
-  await visit(own, search);
-  await own.getByRole("button", { name: "Hlídat a napsat mi" }).click();
-  await expect(own.getByRole("button", { name: "Hlídáme" })).toBeVisible();
-  await visit(own, "/ucet/sledovane-aukce");
-  const searches = own.getByRole("region", { name: "Hlídaná hledání" });
-  await expect(searches.getByRole("link", { name: "ztracený lihovar 1911" })).toBeVisible();
-  await searches.getByRole("button", { name: /Přestat hlídat/ }).click();
-  await expect(searches).toHaveCount(0);
 });

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { eq } from "#server/db/query.ts";
 import { tokens } from "#server/features/accounts/table.ts";
+import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
-import { makePerson, type Person, windowOf } from "./people.ts";
+import { makePerson, type Person, testPassword, windowOf } from "./people.ts";
 
 /** A session that ends elsewhere, by a new password or a suspension: the frame forgets who was signed in. */
 
@@ -18,18 +19,68 @@ async function expectGuest(page: Page, person: Person): Promise<void> {
   await expect(banner.getByText(person.username)).toHaveCount(0);
 }
 
-test("on a page of the account the visitor is asked to sign in, under the frame of a guest", async ({
+const address = "/ucet/fakturacni-a-kontaktni-udaje";
+
+/** Writes something into a page of the account, then the session ends elsewhere. */
+async function writeUntilEnd(page: Page, person: Person): Promise<void> {
+  await visit(page, address);
+  await expect(page.getByRole("banner").getByText(person.username)).toHaveCount(1);
+  await page.getByLabel("Ulice a číslo").fill("Rozepsaná 7");
+  await endSession(person);
+  await expect(page.getByText("Přihlášení skončilo")).toBeVisible();
+  // The log-in widget, which stands over everything, hides the rest of the page from whoever reads it by its roles.
+  const banner = page.getByRole("banner", { includeHidden: true });
+  await expect(banner.getByText(person.username)).toHaveCount(0);
+}
+
+async function logIn(page: Page, { email }: Person): Promise<void> {
+  const widget = page.getByRole("dialog");
+  await widget.getByLabel("E-mail").fill(email);
+  await widget.getByLabel("Heslo", { exact: true }).fill(testPassword);
+  await page.keyboard.press("Enter");
+}
+
+test("on a page of the account what is being typed is covered, not lost: the same person goes on", async ({
   browser,
   troubles,
 }) => {
   troubles.expectStatus(401, 503);
   const person = await makePerson("odhlasena");
+  const page = await windowOf(browser, person, { viewport: { width: 360, height: 780 } });
+  const second = await page.context().newPage();
+  await visit(second, "/ucet/prehled");
+  await writeUntilEnd(page, person);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByLabel("Ulice a číslo")).toBeHidden();
+  await expectAccessible(page);
+  // Every other window of the browser knows it, too.
+  await expect(second.getByText("Přihlášení skončilo")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
+  await logIn(page, person);
+  await expect(page.getByLabel("Ulice a číslo")).toHaveValue("Rozepsaná 7");
+  await expect(page.getByText("Přihlášení skončilo")).toHaveCount(0);
+  await page.getByLabel("Jméno", { exact: true }).fill("Jana");
+  await page.getByLabel("Příjmení").fill("Rozepsaná");
+  await page.getByLabel("PSČ").fill("110 00");
+  await page.getByLabel("Obec", { exact: true }).fill("Praha");
+  await page.getByRole("button", { name: "Uložit údaje" }).click();
+  await expect(page.getByText("Údaje jsou uložené.").first()).toBeVisible();
+  await expect(second.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(second.getByText("Přihlášení skončilo")).toHaveCount(0);
+});
+
+test("another person who logs in over the page finds it as their own", async ({ browser, troubles }) => {
+  troubles.expectStatus(401, 503);
+  const person = await makePerson("odhlasena");
+  const other = await makePerson("jina");
   const page = await windowOf(browser, person);
-  await visit(page, "/ucet/prehled");
-  await expect(page.getByRole("banner").getByText(person.username)).toBeVisible();
-  await endSession(person);
-  await expect(page).toHaveURL(/\/account\/index\?redirect=/);
-  await expectGuest(page, person);
+  await writeUntilEnd(page, person);
+  await logIn(page, other);
+  await expect(page.getByRole("banner").getByText(other.username)).toHaveCount(1);
+  await expect(page.getByLabel("Ulice a číslo")).toHaveValue("");
 });
 
 test("whoever goes to a page of the account before the page has noticed finds the frame of a guest", async ({

@@ -2,11 +2,13 @@ import { transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { notices } from "#server/features/notices/table.ts";
 import { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { createPushService } from "#test/push-service.ts";
 import { expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { addPictureTo, askAbout, makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 test("one table says what is told and how; a choice is kept, what the law demands is said to stay", async ({
@@ -85,6 +87,44 @@ test("the bell is one press from the messages, with notices as their second tab"
     .first()
     .click();
   await expect(page).toHaveURL(/\/ucet\/upozorneni$/);
+});
+
+test("news of one lot stands together beside its picture, and all is read with one press", async ({
+  browser,
+}) => {
+  const [person, seller] = [await makePerson("novinky"), await makePerson("prodava")];
+  const lots = [
+    await makeLotOf(seller, { name: "Rum s novinkami" }),
+    await makeLotOf(seller, { name: "Koňak s novinkami" }),
+  ] as const;
+  await addPictureTo(lots[0]);
+  const { db } = await house();
+  const told = [
+    [lots[0], "outbid"],
+    [lots[1], "outbid"],
+    [lots[0], "leading"],
+  ] as const;
+  for (const [index, [lot, kind]] of told.entries()) {
+    const eventId = lot.id * 10 + index + 5_000_000;
+    await db
+      .insert(notices)
+      .values({ eventId, userId: person.id, kind, listingId: lot.id, createdAt: new Date() });
+  }
+  await askAbout(lots[1], person, "Je kolek celý?");
+  const page = await windowOf(browser, person, { viewport: { width: 360, height: 800 } });
+  await visit(page, "/ucet/upozorneni");
+  const main = page.getByRole("main");
+  const ofRum = main.getByRole("list", { name: "Rum s novinkami" });
+  await expect(ofRum.getByRole("listitem")).toHaveCount(2);
+  await expect(main.getByRole("list", { name: "Koňak s novinkami" }).getByRole("listitem")).toHaveCount(1);
+  await expect(main.locator("li > :first-child img")).toHaveCount(1);
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const own = await windowOf(browser, seller);
+  await visit(own, "/ucet/zpravy");
+  await own.getByRole("button", { name: "Vše přečteno" }).click();
+  await expect(own.getByRole("button", { name: "Vše přečteno" })).toHaveCount(0);
 });
 
 test("a device is turned on, its push comes encrypted from the outbox, and it is turned off again", async ({

@@ -1,31 +1,9 @@
-import { createServer, type IncomingMessage } from "node:http";
 import { afterAll } from "vitest";
-
-export interface PeerCall {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingMessage["headers"];
-  readonly body: string;
-}
-type Answer = { readonly status?: number; readonly json: unknown } | "silence";
+import { openHttpPeer, type PeerAnswer, type PeerCall } from "#test/rig/http-peer.ts";
 
 /** An HTTP server on this machine that stands for a service of others; gone when the test file is done. Returns its address. */
-export async function makeHttpPeer(answer: (call: PeerCall) => Answer): Promise<string> {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { method = "", url: path = "", headers } = request;
-    const given = answer({ method, path, headers, body: Buffer.concat(chunks).toString() });
-    if (given === "silence") return;
-    response.writeHead(given.status ?? 200, { "content-type": "application/json" });
-    response.end(JSON.stringify(given.json));
-  });
-  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the peer has no port");
-  return `http://127.0.0.1:${address.port}`;
+export async function makeHttpPeer(answer: (call: PeerCall) => PeerAnswer): Promise<string> {
+  const { url, close } = await openHttpPeer(answer);
+  afterAll(close);
+  return url;
 }

@@ -8,8 +8,9 @@ export async function inHouse(
   limitMs: number,
   work: (house: House) => Promise<{ failed: boolean; figures: object }>,
   place?: string,
+  settings?: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const house = await openHouse(place);
+  const house = await openHouse(place, settings);
   const abandon = (why: string) => {
     console.error(`${why}: closing the house`);
     void house.close().finally(() => process.exit(130));

@@ -23,8 +23,11 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** `place`: the folder of the data, else one among the temporary files. */
-export async function openHouse(place = tmpdir()): Promise<House> {
+/** `place`: the folder of the data, else one among the temporary files; `settings`: further ones of both servers. */
+export async function openHouse(
+  place = tmpdir(),
+  settings: Readonly<Record<string, string>> = {},
+): Promise<House> {
   const dataDir = await mkdtemp(join(place, "kabinet-house-"));
   const ports = [await freePort(), await freePort()];
   const servers: (RunningServer | null)[] = [null, null];
@@ -41,7 +44,7 @@ export async function openHouse(place = tmpdir()): Promise<House> {
     let address = "";
     const start = async (which: number) => {
       const place = { dataDir: which === 0 ? dataDir : guestDir, port: ports[which] ?? 0 };
-      const server = await startServer(which === 0 ? {} : { DATABASE_URL: address }, place);
+      const server = await startServer({ ...settings, ...(which === 1 && { DATABASE_URL: address }) }, place);
       server.fallen.catch(fall.reject);
       servers[which] = server;
     };

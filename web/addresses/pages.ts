@@ -113,6 +113,24 @@ export const pages = {
     reads: "own",
     module: "pages/account/watched/watched.tsx",
   },
+  watchedSearches: {
+    cs: "/ucet/hlidani",
+    en: "/account/alerts",
+    reads: "own",
+    module: "pages/account/alerts/watched-searches.tsx",
+  },
+  newSearch: {
+    cs: "/ucet/hlidani/nove",
+    en: "/account/alerts/new",
+    reads: "own",
+    module: "pages/account/alerts/new-search.tsx",
+  },
+  watchedSearch: {
+    cs: "/ucet/hlidani/:id",
+    en: "/account/alerts/:id",
+    reads: "own",
+    module: "pages/account/alerts/watched-search.tsx",
+  },
   user: { cs: "/uzivatel/:id", en: "/en/uzivatel/:id", reads: ["page"], module: "pages/user/user.tsx" },
   ownUser: { cs: "/uzivatel", en: "/en/uzivatel", reads: "own", module: "pages/user/own-user.tsx" },
   newsletters: {
@@ -250,6 +268,12 @@ export const pages = {
     reads: "own",
     module: "pages/listing-form/add.tsx",
   },
+  manyBottles: {
+    cs: "/ucet/vase-aukce/hromadne",
+    en: "/account/advertisements/many",
+    reads: "own",
+    module: "pages/account/many/many.tsx",
+  },
   listingAdded: {
     cs: "/ucet/vase-aukce/potvrzeni",
     en: "/account/advertisements/confirmation",
@@ -261,6 +285,12 @@ export const pages = {
     en: "/account/advertisements/:id/edit",
     reads: "own",
     module: "pages/listing-form/edit.tsx",
+  },
+  listingStatistics: {
+    cs: "/ucet/vase-aukce/:id/statistika",
+    en: "/en/ucet/vase-aukce/:id/statistika",
+    reads: "own",
+    module: "pages/account/statistics/statistics.tsx",
   },
   toppingListing: {
     cs: "/ucet/vase-aukce/:id/topovat",

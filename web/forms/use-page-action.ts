@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { readFailure } from "#web/forms/read-failure.ts";
+import { coverPage } from "#web/session/session-end.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 
 /**
@@ -24,7 +25,7 @@ export function usePageAction(): {
     } catch (error) {
       return readFailure(error, [], t).message ?? t("common:error.general");
     } finally {
-      await revalidate();
+      if (!coverPage()) await revalidate();
       setBusy(false);
     }
   };

@@ -22,6 +22,7 @@ import { laterPart } from "#web/loading/later-part.ts";
 import { PrefetchCode } from "#web/loading/prefetch-code.tsx";
 import { FrameLoader } from "#web/session/frame-loader.tsx";
 import { useSession, useSessionActions } from "#web/session/session.ts";
+import { isStanding } from "#web/session/session-end.ts";
 import { wantedPage } from "#web/session/wanted-page.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { GlobalModal } from "#web/ui/overlays/global-modal.tsx";
@@ -86,7 +87,8 @@ function DefaultFrame({ year, children }: { year: number; children: ReactNode })
         onLogin={signIn}
         onLoggedIn={() =>
           void navigate(
-            wantedPage(search) ?? (staysAfterLogin ? pathname : pathTo("accountOverview", locale)),
+            wantedPage(search) ??
+              (staysAfterLogin || isStanding() ? pathname : pathTo("accountOverview", locale)),
           )
         }
         onLogout={() => void signOut(() => navigate(pathTo("home", locale)))}

@@ -3,7 +3,7 @@ import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import { laterPart } from "#web/loading/later-part.ts";
 import type { RootData } from "#web/site/root-data.ts";
 import { endSession, followSignIn, markDocument, refreshFrame, tellFrame } from "./frame-store.ts";
-import { onSessionEnd } from "./session-end.ts";
+import { coverPage, onSessionEnd } from "./session-end.ts";
 import { storedToken } from "./token.ts";
 import { useVisitor } from "./visitor.tsx";
 
@@ -41,11 +41,11 @@ export function FrameLoader({ listing }: { listing: number | undefined }) {
   );
 }
 
-/** A session that has ended on the server, or another tab's sign-in: the page is read anew for whoever it is for now. */
+/** A session that has ended on the server, or another tab's sign-in: the page is read anew for whoever it is for now, or covered. */
 function useSessionEnds(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const readAnew = () => void revalidate();
+    const readAnew = () => void (coverPage() || revalidate());
     const stopHearing = onSessionEnd(() => {
       endSession();
       readAnew();

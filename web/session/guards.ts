@@ -57,7 +57,7 @@ export function pagePathOf(request: Request): string {
 }
 
 /** The page's own query, without the parameters that React Router adds when it asks for a navigation's data. */
-function pageQueryOf(request: Request): string {
+export function pageQueryOf(request: Request): string {
   const { searchParams } = new URL(request.url);
   for (const own of ["_routes", "index"]) searchParams.delete(own);
   return searchParams.toString();

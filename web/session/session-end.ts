@@ -8,6 +8,26 @@ export function onSessionEnd(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let cover: (() => void) | null = null;
+
+/** A page that would lose what is being typed stays where its visitor's session ends; `onEnd` covers it. Returns how to leave. */
+export function standStill(onEnd: () => void): () => void {
+  cover = onEnd;
+  return () => {
+    if (cover === onEnd) cover = null;
+  };
+}
+
+/** Whether the page stands still, whoever is signed in. */
+export const isStanding = (): boolean => cover !== null;
+
+/** Covers a page that stands still where nobody is signed in any more; says whether it did: then nothing is read anew. */
+export function coverPage(): boolean {
+  if (cover === null || storedToken() !== null) return false;
+  cover();
+  return true;
+}
+
 /** Looks at an answer of the API: a 401 to the token that is still kept says that the session ended elsewhere. */
 export function noticeSessionEnd(status: number, { authorization }: Record<string, string>): void {
   const token = storedToken();

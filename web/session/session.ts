@@ -22,13 +22,22 @@ export type SignInResult = { ok: true } | { ok: false; message: string; needsCod
 export function useSessionActions() {
   const { revalidate } = useRevalidator();
   const { t } = useTranslation();
+  /** Takes over a sign-in that the server has just given. */
+  const enter = async ({ token, device }: { token: string; device: string }): Promise<void> => {
+    storeToken(token);
+    storeDevice(device);
+    // Before anything is read for the new visitor; what fails here is merged with the next page.
+    await mergeGuestList().catch((error: unknown) => console.warn("a guest's list is not merged", error));
+    await refreshFrame();
+    await revalidate();
+  };
   return {
+    enter,
     signIn: async (email: string, password: string, code?: string): Promise<SignInResult> => {
+      let signedIn: { token: string; device: string };
       try {
         const body = { email, password, device: storedDevice(), ...(code && { code }) };
-        const { token, device } = await browserApi.accounts.login({ body });
-        storeToken(token);
-        storeDevice(device);
+        signedIn = await browserApi.accounts.login({ body });
       } catch (error) {
         const reason = error instanceof ApiError ? error.body.code : undefined;
         if (reason === "SECOND_FACTOR_NEEDED") return { ok: false, message: "", needsCode: true };
@@ -36,10 +45,7 @@ export function useSessionActions() {
         pushEvent("login-failure");
         return { ok: false, message: loginMessage(error, t), needsCode: reason === "CODE_WRONG" };
       }
-      // Before anything is read for the new visitor; what fails here is merged with the next page.
-      await mergeGuestList().catch((error: unknown) => console.warn("a guest's list is not merged", error));
-      await refreshFrame();
-      await revalidate();
+      await enter(signedIn);
       return { ok: true };
     },
     /**

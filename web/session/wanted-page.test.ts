@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInFor, wantedPage } from "./wanted-page.ts";
+import { registerFor, signInFor, wantedPage } from "./wanted-page.ts";
 
 test.each([
   ["/ucet/aukce", ""],
@@ -26,4 +26,15 @@ test("a query alone, or beside a page that is none of ours, leads nowhere", () =
 test("a query stays a query, whatever is in it", () => {
   const page = wantedPage(new URLSearchParams({ redirect: "/ucet/aukce", query: "#a\r\nb=\\\\evil&//c" }));
   expect(page).toBe("/ucet/aukce?%23a%0D%0Ab=%5C%5Cevil&%2F%2Fc=");
+});
+
+test("whoever registers comes back to the page with its query", () => {
+  const address = new URL(
+    registerFor("cs", "/ucet/hlidani/nove?q=%C4%8Derven%C3%BD+rum&brand=3"),
+    "http://localhost",
+  );
+  expect(address.pathname).toBe("/registrace");
+  expect(wantedPage(address.searchParams)).toBe("/ucet/hlidani/nove?q=%C4%8Derven%C3%BD+rum&brand=3");
+  expect(registerFor("cs", "//evil.example?q=1")).toBe("/registrace");
+  expect(registerFor("en", null)).toBe("/register");
 });

@@ -13,15 +13,22 @@ export function signInFor(
   locale: Locale,
   { pathname, search }: Pick<Location, "pathname" | "search">,
 ): string {
-  const query = search.replace(/^\?/, "");
-  const isKept = query !== "" && query.length <= longestQuery;
-  return `${pathTo("signIn", locale)}?${new URLSearchParams({ redirect: pathname, ...(isKept && { query }) })}`;
+  return `${pathTo("signIn", locale)}?${leadBackTo({ pathname, search })}`;
 }
 
-/** The registration that leads back to a page, by the link of its letter. A page's query is not kept so far. */
-export function registerFor(locale: Locale, path: string | null): string {
-  const redirect = safeRedirect(path);
-  return `${pathTo("register", locale)}${redirect ? `?${new URLSearchParams({ redirect })}` : ""}`;
+/** The query by which any page on the way remembers the one it leads back to (`wantedPage`). */
+export function leadBackTo({ pathname, search }: Pick<Location, "pathname" | "search">): URLSearchParams {
+  const query = search.replace(/^\?/, "");
+  const isKept = query !== "" && query.length <= longestQuery;
+  return new URLSearchParams({ redirect: pathname, ...(isKept && { query }) });
+}
+
+/** The registration that leads back to a page, its query included, by the link of its letter. */
+export function registerFor(locale: Locale, page: string | null): string {
+  const [pathname = "", ...search] = page?.split("?") ?? [];
+  const back =
+    safeRedirect(pathname) === null ? "" : `?${leadBackTo({ pathname, search: search.join("?") })}`;
+  return `${pathTo("register", locale)}${back}`;
 }
 
 /**

@@ -97,14 +97,28 @@ test("five wrong codes end it, and so does an hour", async () => {
   expect((await writeCode(owner, code)).json().code).toBe("EMAIL_CODE_ENDED");
 });
 
-test("whoever wants the e-mail of another account gets the same answer and no code; the other is told", async () => {
+test("that another account has the e-mail is said at its field, five times a day, and nobody gets a code", async () => {
   const [owner, other] = [await makeUser(site.ctx), await makeUser(site.ctx)];
-  const answer = await wantEmail(owner, other.email.toUpperCase());
-  expect(answer.statusCode).toBe(202);
+  const refused = await wantEmail(owner, other.email.toUpperCase());
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    { email: ["Tento e-mail už má jiný účet."] },
+  ]);
   await site.drainEvents();
-  const [mail] = await site.mails(other.email);
-  expect([mail?.kind, mail?.html]).toEqual(["email-code", expect.not.stringMatching(/>\d{6}</)]);
+  expect(await site.mails(other.email)).toEqual([]);
   expect((await writeCode(owner, "123456")).statusCode).toBe(422);
+  for (let count = 1; count < 5; count++) await wantEmail(owner, other.email);
+  expect((await wantEmail(owner, other.email)).statusCode).toBe(429);
+});
+
+test("an account made with the e-mail before its code is written into a mail is told instead", async () => {
+  const owner = await makeUser(site.ctx);
+  const next = `drive.${owner.email}`;
+  await wantEmail(owner, next);
+  await makeUser(site.ctx, { email: next });
+  await site.drainEvents();
+  const [mail] = await site.mails(next);
+  expect([mail?.kind, mail?.html]).toEqual(["email-code", expect.not.stringMatching(/>\d{6}</)]);
 });
 
 test("an account made with the e-mail after the code was sent keeps it", async () => {

@@ -3,11 +3,17 @@ import { topics } from "#server/events/topics.ts";
 
 /** `requestId` tells two requests of one account from one request delivered twice. */
 const ofAccount = z.object({ userId: z.number(), requestId: z.string() });
-/** `redirect`: path of the page that the visitor registered from, where the mailed link leads back to. */
-const ofRegistration = ofAccount.extend({ redirect: z.string().optional() });
+/** `redirect`, `query`: of the page that the visitor registered from, where the mailed link leads back to. */
+const ofRegistration = ofAccount.extend({ redirect: z.string().optional(), query: z.string().optional() });
 
 /** What may change of how an account is signed in to, beside its password. */
-const guardChanges = ["second_factor_on", "second_factor_off"] as const;
+const guardChanges = [
+  "second_factor_on",
+  "second_factor_off",
+  "second_factor_reset",
+  "passkey_added",
+  "passkey_removed",
+] as const;
 export type GuardChange = (typeof guardChanges)[number];
 
 /** The events of accounts, without any secret: the mail's writer makes the link itself. */

@@ -88,6 +88,7 @@ test("bids, purchases, offers, drafts and pictures of an account are slowed down
       (key) =>
         site.as(user).post(`/api/auctions/${lot.id}/offers`, { price: 500, text: "" }, idempotent(key)),
     ],
+    [limits.tableUser.points, () => site.as(user).post("/api/me/advertisements/table", { content: "QQ==" })],
     [limits.draftUser.points, () => site.as(user).post("/api/me/advertisements", {})],
     [
       limits.uploadUser.points,

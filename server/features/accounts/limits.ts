@@ -14,7 +14,7 @@ interface Limit {
 const minute = 60;
 const hour = 60 * minute;
 
-/** Limits against guessing and flooding. RULES.md LI1 to LI4 and LI10 say them in words. */
+/** Limits against guessing and flooding. RULES.md LI1 to LI4, LI10, LI11 and PK4 say them in words. */
 export const limits = {
   loginAccount: { keyPrefix: "login", points: 5, duration: 15 * minute },
   loginAddress: { keyPrefix: "login-ip", points: 100, duration: 15 * minute },
@@ -34,11 +34,13 @@ export const limits = {
   purchaseUser: { keyPrefix: "purchase", points: 30, duration: hour },
   offerUser: { keyPrefix: "offer", points: 60, duration: hour },
   draftUser: { keyPrefix: "draft", points: 60, duration: hour },
+  tableUser: { keyPrefix: "table", points: 120, duration: hour },
   dealStep: { keyPrefix: "deal", points: 30, duration: hour },
   relistUser: { keyPrefix: "relist", points: 100, duration: hour },
   changeUser: { keyPrefix: "change", points: 120, duration: hour },
   photographUser: { keyPrefix: "photograph", points: 100, duration: 24 * hour },
   registerQuestion: { keyPrefix: "register-question", points: 60, duration: hour },
+  changeSearches: { keyPrefix: "searches", points: 300, duration: hour },
   uploadUser: { keyPrefix: "upload", points: 400, duration: hour },
   searchAddress: { keyPrefix: "search-ip", points: 300, duration: minute },
   ageProofUser: { keyPrefix: "age-proof", points: 20, duration: 24 * hour },
@@ -48,6 +50,8 @@ export const limits = {
   passwordAgain: { keyPrefix: "password-again", points: 5, duration: 15 * minute },
   secondFactor: { keyPrefix: "second-factor", points: 10, duration: hour },
   secondFactorAddress: { keyPrefix: "second-factor-ip", points: 60, duration: hour },
+  passkeyAddress: { keyPrefix: "passkey-ip", points: 100, duration: 15 * minute },
+  passkeyUser: { keyPrefix: "passkey", points: 60, duration: hour },
   emailChange: { keyPrefix: "email-change", points: 5, duration: 24 * hour },
   exportUser: { keyPrefix: "export", points: 3, duration: 24 * hour },
   pushDevice: { keyPrefix: "push-device", points: 30, duration: hour },

@@ -3,6 +3,7 @@ import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { addresses } from "./addresses/table.ts";
 import { forgetAccount } from "./deletion/forget-account.ts";
 import { groupMemberships } from "./groups/table.ts";
+import { passkeys } from "./passkeys/table.ts";
 import {
   accountDeletions,
   contactDetails,
@@ -27,6 +28,8 @@ export const accountsData: PersonalData = {
     "account_deletions",
     "second_factors",
     "recovery_codes",
+    "passkeys",
+    "passkey_challenges",
   ],
   files: {
     account: async (ctx, { id }) => ({
@@ -46,6 +49,7 @@ export const accountsData: PersonalData = {
       devices: await rowsOf(ctx, tokens, eq(tokens.userId, id), ["hash"]),
       /** Networks are known as hashes alone, which tell nobody anything. */
       secondFactor: await rowsOf(ctx, secondFactors, eq(secondFactors.userId, id), ["secret"]),
+      passkeys: await rowsOf(ctx, passkeys, eq(passkeys.userId, id), ["credentialId", "publicKey"]),
       places: await rowsOf(ctx, signInPlaces, eq(signInPlaces.userId, id), ["hash", "device"]),
     }),
   },

@@ -27,6 +27,8 @@ import { getMe } from "./get-me.ts";
 import { addGroup } from "./groups/add-group.ts";
 import { listGroups } from "./groups/list-groups.ts";
 import { isMailLinkUsable } from "./mail-links/is-mail-link-usable.ts";
+import { siteOf } from "./passkeys/passkey-rules.ts";
+import { registerPasskeys } from "./passkeys/routes.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { requestPasswordReset } from "./passwords/request-password-reset.ts";
 import { setOwnPassword } from "./passwords/set-own-password.ts";
@@ -48,7 +50,11 @@ import { changeUsername } from "./usernames/change-username.ts";
 const done = { data: { ok: true as const } };
 
 /** Sign-up, sign-in and everything about the own account. */
-export async function registerAccounts(app: FastifyInstance): Promise<void> {
+export async function registerAccounts(
+  app: FastifyInstance,
+  { publicUrl }: { publicUrl: string },
+): Promise<void> {
+  const site = siteOf(publicUrl);
   bind(app, groups.list, async (ctx) => ({ data: await listGroups(ctx) }));
   bind(app, groups.add, async (ctx, { body }) => ({ data: { id: await addGroup(ctx, body) } }));
   bind(app, accounts.register, async (ctx, { body, request }) => ({
@@ -73,7 +79,8 @@ export async function registerAccounts(app: FastifyInstance): Promise<void> {
   await registerDetails(app);
   registerCredentials(app);
   registerDevices(app);
-  registerSecondFactor(app);
+  registerSecondFactor(app, site);
+  registerPasskeys(app, site);
   bind(app, preferencesOf.get, async (ctx) => ({ data: await getPreferences(ctx) }));
   bind(app, preferencesOf.save, async (ctx, { body }) => ({ data: await savePreferences(ctx, body) }));
   bind(app, preferencesOf.unsubscribeMessages, async (ctx, { params }) => {

@@ -3,6 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { isNull, type SQL, sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 import { emailsFreeSince } from "./deletion/deletion-rules.ts";
+import { passkeyChallenges } from "./passkeys/table.ts";
 import { registerAnswers } from "./registers/table.ts";
 import {
   accountDeletions,
@@ -25,7 +26,7 @@ const placeDays = 180;
 const batchSize = 1_000;
 
 /**
- * Removes tokens, links and counters that expired a day ago, places of sign-in after 180 days, and accounts that nobody has
+ * Removes tokens, links, challenges of passkeys and counters that expired a day ago, places of sign-in after 180 days, and accounts that nobody has
  * confirmed in 14 days (RULES.md RE4); those can neither trade nor write, so nothing refers to them. Safe to run at any time, by several at once.
  */
 export async function sweepExpired(ctx: Ctx): Promise<void> {
@@ -33,6 +34,7 @@ export async function sweepExpired(ctx: Ctx): Promise<void> {
   await removeBefore(ctx, yesterday, { key: tokens.hash, expiry: tokens.expiresAt });
   await removeBefore(ctx, yesterday, { key: mailLinks.hash, expiry: mailLinks.expiresAt });
   await removeBefore(ctx, yesterday, { key: emailChanges.userId, expiry: emailChanges.expiresAt });
+  await removeBefore(ctx, yesterday, { key: passkeyChallenges.hash, expiry: passkeyChallenges.expiresAt });
   await removeBefore(ctx, yesterday, { key: rateLimits.key, expiry: rateLimits.expire });
   await removeBefore(ctx, yesterday, { key: registerAnswers.question, expiry: registerAnswers.askedAt });
   const halfAYearAgo = new Date(ctx.clock().getTime() - placeDays * dayMs);

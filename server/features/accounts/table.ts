@@ -187,6 +187,8 @@ export const tokens = pgTable(
     expiresAt: instant("expires_at").notNull(),
     /** When this sign-in last showed anew who is there; a sign-in itself is no such proof (RULES.md A24). */
     provedAt: instant("proved_at"),
+    /** Signed in by a passkey, which is a second factor in itself (RULES.md A23). */
+    isByPasskey: boolean("is_by_passkey").notNull().default(false),
   },
   (table) => [index("tokens_user").on(table.userId), index("tokens_expiry").on(table.expiresAt)],
 );

@@ -13,6 +13,7 @@ const security = [
   "deletion",
   "sign_in",
   "second_factor",
+  "passkey",
 ] as const;
 
 export interface Change {

@@ -6,8 +6,10 @@ import { users } from "#server/features/accounts/table.ts";
 import { media } from "#server/features/media/table.ts";
 import { maxPhotographs } from "#server/features/messages/send-photograph.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeCategory } from "#test/make/category.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { type MadeDeal, makeDeal } from "#test/make/deal.ts";
+import { makeListing } from "#test/make/listing.ts";
 import { pictureBytes, uploadForm } from "#test/make/picture.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { casePhotographs } from "./table.ts";
@@ -60,6 +62,55 @@ test("either side of a deal writes first, in the one conversation of the two", a
   expect((await site.as(stranger).put(path(made, "/conversation"))).statusCode).toBe(404);
 });
 
+test("whoever sells to a demand writes to its buyer, from the demand and from the deal, in one conversation", async () => {
+  const [buyer, seller, loser] = [
+    await makeUser(site.ctx),
+    await makeUser(site.ctx),
+    await makeUser(site.ctx),
+  ];
+  const demand = await makeListing(site.ctx, {
+    sellerId: buyer.id,
+    categoryId: (await makeCategory(site.ctx)).id,
+    type: "demand",
+    saleMode: "fixed_price",
+  });
+  const ask = (who: TestUser, text: string) =>
+    site
+      .as(who)
+      .post(
+        `/api/auctions/${demand.id}/questions`,
+        { text, isPublic: false },
+        { "idempotency-key": `demand-key-${++keys}` },
+      );
+  expect((await ask(loser, "Hledáte i ročník 1975?")).statusCode).toBe(201);
+  const offered = await site
+    .as(seller)
+    .post(
+      `/api/auctions/${demand.id}/offers`,
+      { price: 800, text: "Mám ji." },
+      { "idempotency-key": `demand-key-${++keys}` },
+    );
+  const accepted = await site.as(buyer).post(`/api/me/offers/${offered.json().data.id}/acceptance`);
+  expect(accepted.statusCode).toBeLessThan(300);
+  await site.drainEvents();
+
+  const asked = await ask(seller, "Kdy ji mám poslat?");
+  expect(asked.statusCode).toBe(201);
+  const { conversationId } = asked.json().data;
+  const [deal] = (await site.as(seller).get("/api/me/deals")).json().items;
+  const opened = await site.as(seller).put(`/api/me/deals/${deal.id}/conversation`);
+  expect(opened.json().data.id).toBe(conversationId);
+  expect((await send(seller, conversationId, "Stačí ve středu?")).statusCode).toBe(201);
+  expect((await conversation(buyer, conversationId)).messages).toMatchObject([
+    { text: "Kdy ji mám poslat?", mine: false },
+    { text: "Stačí ve středu?", mine: false },
+  ]);
+  expect((await send(buyer, conversationId, "Stačí.")).statusCode).toBe(201);
+  // Nobody else begins anything once it is sold.
+  const stranger = await makeUser(site.ctx);
+  expect((await ask(stranger, "Ještě ji hledáte?")).json().code).toBe("QUESTIONS_CLOSED");
+});
+
 test("whoever is suspended opens no conversation", async () => {
   const made = await makeDeal(site.ctx);
   await site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, made.buyer.id));
@@ -77,7 +128,14 @@ test("a photograph is a message of its own, once a key, to the two sides alone",
   ]);
   const { messages } = await conversation(made.buyer, id);
   expect(messages).toMatchObject([{ text: "", photo: { width: 320, ready: true }, mine: false }]);
-  expect((await site.app.inject(`/media/${messages[0].photo.id}/320.webp`)).statusCode).toBe(200);
+  const picture = messages[0].photo.id;
+  expect((await site.app.inject(`/media/${picture}/320.webp`)).statusCode).toBe(200);
+  // Its address, 128 random bits, is all that opens it (decisions/0041): nearly guessed is nothing.
+  expect(picture).toMatch(/^[\w-]{22}$/);
+  const nearly = `${picture.slice(0, -2)}${picture.endsWith("AA") ? "BB" : "AA"}`;
+  for (const guess of [nearly, picture.slice(0, -1), `${picture}A`]) {
+    expect((await site.app.inject(`/media/${guess}/320.webp`)).statusCode).toBe(404);
+  }
   const before = await site.db.$count(media);
   const stranger = await makeUser(site.ctx);
   expect((await upload(stranger, place)).statusCode).toBe(404);

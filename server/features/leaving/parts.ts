@@ -4,6 +4,7 @@ import { bidsData } from "#server/features/bids/personal-data.ts";
 import { blocksData } from "#server/features/blocks/personal-data.ts";
 import { dealsData } from "#server/features/deals/personal-data.ts";
 import { feesData } from "#server/features/fees/personal-data.ts";
+import { findsData } from "#server/features/finds/personal-data.ts";
 import { invoicesData } from "#server/features/invoices/personal-data.ts";
 import { listingsData } from "#server/features/listings/personal-data.ts";
 import { mailsData } from "#server/features/mails/personal-data.ts";
@@ -13,6 +14,7 @@ import { newsletterData } from "#server/features/newsletter/personal-data.ts";
 import { noticesData } from "#server/features/notices/personal-data.ts";
 import { offersData } from "#server/features/offers/personal-data.ts";
 import { paymentsData } from "#server/features/payments/personal-data.ts";
+import { payoutsData } from "#server/features/payouts/personal-data.ts";
 import { purchasesData } from "#server/features/purchases/personal-data.ts";
 import { pushesData } from "#server/features/pushes/personal-data.ts";
 import { reportsData } from "#server/features/reports/personal-data.ts";
@@ -30,6 +32,7 @@ export const parts: readonly PersonalData[] = [
   blocksData,
   verificationData,
   paymentsData,
+  payoutsData,
   feesData,
   vouchersData,
   listingsData,
@@ -37,6 +40,7 @@ export const parts: readonly PersonalData[] = [
   purchasesData,
   offersData,
   watchlistData,
+  findsData,
   messagesData,
   reportsData,
   dealsData,
@@ -55,6 +59,7 @@ export const notTaken: Readonly<Record<string, string>> = {
   mail_links: "hashes of secrets that live for a day",
   unsubscribe_keys: "a secret by which the reader of a mail stops mails",
   suspicions: "what moderators should look at concerns two people, and knowing it would help whoever cheats",
+  payout_batches: "who of the house has ordered payouts at a bank",
   fee_tables: "who of the house has added a table of fees",
   former_emails: "hashes without an account",
   case_photographs: "they are among the own pictures",

@@ -1,10 +1,11 @@
 import type { Ctx } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { findFeesInForce } from "#server/features/fees/read-fees.ts";
+import { isProtectionOffered } from "#server/features/settings/protection-setting.ts";
 import { listingEvents } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { fullDescription } from "./own/own-listing-view.ts";
+import { sharePictures } from "./pictures/share-pictures.ts";
 import { runningColumns } from "./running-columns.ts";
 import { stopRelisting } from "./stop-relisting.ts";
 import { listings } from "./table.ts";
@@ -22,6 +23,7 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
       ...offeredAgain(row),
       ...running,
       feeTableId: await findFeesInForce(ctx),
+      isProtected: row.isProtected && (await isProtectionOffered(ctx)),
       description: await fullDescription(ctx, row),
       relistedFromId: row.id,
       automaticRelists,
@@ -30,9 +32,7 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
     })
     .returning();
   if (!copy) throw new Error("an insert returns its row");
-  await ctx.db.execute(sql`
-    insert into listing_pictures (listing_id, media_id, position)
-    select ${copy.id}, media_id, position from listing_pictures where listing_id = ${row.id}`);
+  await sharePictures(ctx, row.id, copy.id);
   // The new listing continues the relistings.
   await stopRelisting(ctx, row.id);
   const { status, startsAt } = running;
@@ -48,7 +48,7 @@ export function offeredAgain(row: ListingRow) {
   const { volumeMl, strengthPercent, vintage, bottledYear, ageYears, pieces } = row;
   const { fillLevel, closure, closureState, labelState, boxState, dutyStamp, storage, provenance } = row;
   const { startPriceMinor, reserveMinor, buyNowMinor, askedPriceMinor, duration } = row;
-  const { shippingMinor, handover, place, country, closingMinute, declarations } = row;
+  const { shippingMinor, handover, isProtected, place, country, closingMinute, declarations } = row;
   return {
     sellerId,
     type,
@@ -78,6 +78,7 @@ export function offeredAgain(row: ListingRow) {
     duration,
     shippingMinor,
     handover,
+    isProtected,
     place,
     country,
     closingMinute,

@@ -80,6 +80,8 @@ export const listings = pgTable(
     activateAt: instant("activate_at"),
     shippingMinor: minor("shipping_minor"),
     handover: text("handover", { enum: handovers }).notNull().default("post"),
+    /** Whether its buyer pays into the house's keeping (RULES.md PP1). */
+    isProtected: boolean("is_protected").notNull().default(false),
     place: text("place"),
     country: text("country"),
     declarations: text("declarations", { enum: declarations }).array().notNull().default([]),
@@ -111,6 +113,8 @@ export const listings = pgTable(
     frozenAt: instant("frozen_at"),
     /** Its key in an import's source: importing the same thing twice adds nothing. */
     importKey: text("import_key"),
+    /** Its row in a batch of drafts that its seller started at once: the same batch again starts none. */
+    batchKey: text("batch_key"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     publishedAt: instant("published_at"),
@@ -180,6 +184,7 @@ export const listings = pgTable(
       .where(sql`sale_closes_on is not null`),
     uniqueIndex("listings_relisted").on(table.relistedFromId).where(sql`relisted_from_id is not null`),
     index("listings_to_relist").on(table.id).where(sql`status = 'unsold' and automatic_relists > 0`),
+    check("listings_protected", sql`${table.type} = 'supply' or not ${table.isProtected}`),
     check("listings_demand", sql`${table.type} = 'supply' or ${table.saleMode} <> 'auction'`),
     index("listings_seller").on(table.sellerId, table.createdAt.desc()),
     index("listings_seller_status").on(table.sellerId, table.status),
@@ -225,6 +230,7 @@ export const listings = pgTable(
       .where(sql`status = 'sold' and type = 'supply'`),
     index("listings_leader_idx").on(table.leaderId).where(sql`leader_id is not null`),
     index("listings_winner_idx").on(table.winnerId).where(sql`winner_id is not null`),
+    uniqueIndex("listings_batch").on(table.sellerId, table.batchKey).where(sql`batch_key is not null`),
     uniqueIndex("listings_import").on(table.importKey).where(sql`import_key is not null`),
   ],
 );

@@ -1,6 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { watchWork } from "#server/failing-work.ts";
+import { pragueToday } from "./days/prague-today.ts";
 
 const flushMs = 5_000;
 /** Listings of a statement, which holds them until it is done. */
@@ -16,7 +17,7 @@ export function countView(ctx: Ctx, listingId: number): void {
 }
 
 /**
- * Adds the counted views to the listings. A row locked by a bid waits for the next flush, so that counting never delays a
+ * Adds the counted views to the listings and to their day (RULES.md ST1). A row locked by a bid waits for the next flush, so that counting never delays a
  * bid. Returns how many listings were written.
  */
 export async function flushViews(ctx: Ctx): Promise<number> {
@@ -38,9 +39,14 @@ async function storeViews(ctx: Ctx, views: Map<number, number>, ids: readonly nu
         select * from unnest(${sql.param(taken.map(([id]) => id))}::int8[], ${sql.param(taken.map(([, n]) => n))}::int[]) as t(id, views)
       ), free as (
         select id from listings where id in (select id from seen) order by id for no key update skip locked
+      ), counted as (
+        update listings l set views = l.views + seen.views from seen join free using (id)
+        where l.id = seen.id returning l.id, seen.views
+      ), by_day as (
+        insert into listing_days (listing_id, day, views) select id, ${pragueToday(ctx)}, views from counted
+        on conflict (listing_id, day) do update set views = listing_days.views + excluded.views
       )
-      update listings l set views = l.views + seen.views from seen join free using (id)
-      where l.id = seen.id returning l.id`);
+      select id from counted`);
     const written = new Set(rows.map((row) => row.id));
     putBack(
       views,

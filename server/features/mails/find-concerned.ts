@@ -30,11 +30,17 @@ export async function findConcerned(ctx: Ctx, listingId: number): Promise<Concer
 }
 
 /** Those who decide and may, without the two sides of what is decided. */
-export async function findModerators(ctx: Ctx, sides: readonly number[] = []) {
-  const mayDecide = arrayOverlaps(users.scopes, ["moderation", "admin"]);
+export const findModerators = (ctx: Ctx, sides: readonly number[] = []) =>
+  findHousePeople(ctx, "moderation", sides);
+
+/** Those who keep the house's money. */
+export const findKeepers = (ctx: Ctx) => findHousePeople(ctx, "finance");
+
+async function findHousePeople(ctx: Ctx, scope: string, besides: readonly number[] = []) {
+  const mayDecide = arrayOverlaps(users.scopes, [scope, "admin"]);
   return ctx.db
     .select()
     .from(users)
-    .where(and(mayDecide, isNull(users.suspendedAt), notInArray(users.id, [...sides, 0])))
+    .where(and(mayDecide, isNull(users.suspendedAt), notInArray(users.id, [...besides, 0])))
     .orderBy(users.id);
 }

@@ -5,10 +5,12 @@ import { accountEvents } from "#server/features/accounts/events.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
 import { dealEvents } from "#server/features/deals/events.ts";
 import { feeEvents } from "#server/features/fees/events.ts";
+import { findEvents } from "#server/features/finds/events.ts";
 import { invoiceEvents } from "#server/features/invoices/events.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { messageEvents } from "#server/features/messages/events.ts";
 import { offerEvents } from "#server/features/offers/events.ts";
+import { paymentEvents } from "#server/features/payments/events.ts";
 import { secondChanceEvents } from "#server/features/purchases/events.ts";
 import { reportEvents } from "#server/features/reports/events.ts";
 import { reviewEvents } from "#server/features/reviews/events.ts";
@@ -28,13 +30,15 @@ import {
   writeReminderMail,
   writeStepMail,
 } from "./deals/write-deal-mail.ts";
+import { writeMoneyAlarm } from "./desk/tell-money-desk.ts";
 import { mailEvents } from "./events.ts";
 import { writeFeesReminder } from "./fees/write-fees-reminder.ts";
+import { writeDemandMails } from "./finds/write-demand-mails.ts";
+import { writeFoundMail } from "./finds/write-found-mail.ts";
 import { writeInvoiceMail } from "./invoices/write-invoice-mail.ts";
 import type { House } from "./letters/write-letter.ts";
 import { writeCancelledMails } from "./listings/write-cancelled-mails.ts";
 import { writeEndingMail } from "./listings/write-ending-mail.ts";
-import { writeFoundMail } from "./listings/write-found-mail.ts";
 import { writeApprovedMail, writeReturnedMail } from "./listings/write-inspection-mail.ts";
 import { writeHiddenAnswerMails } from "./messages/write-hidden-answer-mails.ts";
 import { writeMessageMail } from "./messages/write-message-mail.ts";
@@ -77,7 +81,8 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(listingEvents.ListingSold, writeSaleMails),
     mail(listingEvents.SaleVoided, writeVoidedMail),
     mail(watchlistEvents.WatchedEndingSoon, writeEndingMail),
-    mail(watchlistEvents.SearchFound, writeFoundMail),
+    mail(findEvents.SearchFound, writeFoundMail),
+    mail(findEvents.DemandMatched, writeDemandMails),
     mail(messageEvents.MessagesUnread, writeMessageMail),
     mail(messageEvents.AnswerHidden, writeHiddenAnswerMails),
     mail(offerEvents.OfferMade, writeOfferMail),
@@ -91,6 +96,8 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(secondChanceEvents.SecondChanceAnswered, writeSecondChanceMail),
     mail(invoiceEvents.InvoiceIssued, writeInvoiceMail),
     mail(feeEvents.FeesReminded, writeFeesReminder),
+    mail(paymentEvents.MoneyUnpaired, writeMoneyAlarm),
+    mail(paymentEvents.NoticeRefused, writeMoneyAlarm),
     on(mailEvents.MailBounced, endBounced),
   ];
 }

@@ -6,7 +6,7 @@ import { lockConversation } from "./lock-conversation.ts";
 import { askRefusal } from "./message-rules.ts";
 import { openConversation } from "./open-conversation.ts";
 import { findSent, type NewMessage, type SentMessage, writeMessage } from "./write-message.ts";
-import { requireDelivery } from "./writing-between.ts";
+import { dealBetween, requireDelivery } from "./writing-between.ts";
 
 export interface NewQuestion {
   readonly listingId: number;
@@ -25,7 +25,7 @@ export async function askOwner(ctx: Ctx, question: NewQuestion): Promise<SentMes
   const target = ["listing", listing.id] as const;
   const earlier = await findSent(ctx, actor.userId, message, target);
   if (earlier) return earlier;
-  requireAsker(listing, actor);
+  await requireAsker(ctx, listing, actor);
   await countAttempt(ctx, limits.questionUser, String(actor.userId));
   await countAttempt(ctx, limits.messageUser, String(actor.userId));
   return transaction(ctx, async (tx) => {
@@ -39,8 +39,14 @@ export async function askOwner(ctx: Ctx, question: NewQuestion): Promise<SentMes
   });
 }
 
-function requireAsker(listing: ListingRow, { userId, suspended, emailConfirmed }: Actor): void {
-  const refusal = askRefusal(listing, { id: userId, suspended, emailConfirmed });
+async function requireAsker(
+  ctx: Ctx,
+  listing: ListingRow,
+  { userId, suspended, emailConfirmed }: Actor,
+): Promise<void> {
+  const deal = await dealBetween(ctx, { listingId: listing.id, userId, otherId: listing.sellerId });
+  const about = { ...listing, hasDeal: deal !== "none" };
+  const refusal = askRefusal(about, { id: userId, suspended, emailConfirmed });
   if (refusal === "QUESTIONS_CLOSED") throw new Conflict(refusal);
   if (refusal) throw new Forbidden(refusal);
 }

@@ -8,6 +8,8 @@ export interface AskedAbout {
   readonly sellerId: number;
   readonly status: ListingStatus;
   readonly winnerId: number | null;
+  /** Whether the writer has a deal about it: with a demand's owner, who is its winner, its seller has one. */
+  readonly hasDeal: boolean;
 }
 
 export interface Writer {
@@ -18,11 +20,12 @@ export interface Writer {
 
 /**
  * Why a user may not ask about a listing; null where the question is allowed (RULES.md M1). Everybody may ask while the
- * listing is live, afterwards the buyer alone; an existing conversation goes on in any case.
+ * listing is live, afterwards whoever bought it or sells to it alone; an existing conversation goes on in any case.
  */
 export function askRefusal(listing: AskedAbout, writer: Writer): QuestionRefusalCode | null {
   if (listing.sellerId === writer.id) return "OWN_QUESTION";
-  if (listing.status !== "live" && listing.winnerId !== writer.id) return "QUESTIONS_CLOSED";
+  if (listing.status !== "live" && listing.winnerId !== writer.id && !listing.hasDeal)
+    return "QUESTIONS_CLOSED";
   return traderRefusal(writer);
 }
 

@@ -1,7 +1,7 @@
 import type { MessageCounts } from "#contract/messages/messages.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { countNotices, readNotices } from "./list-notices.ts";
+import { countNotices, newestFirst, readNotices } from "./list-notices.ts";
 
 /** The number of latest notices that come with the counts. */
 const shownNotices = 6;
@@ -18,6 +18,6 @@ export async function countMessages(ctx: Ctx): Promise<MessageCounts> {
   return {
     total: written.total + total,
     new: written.unread + unseen,
-    system: await readNotices(ctx, shownNotices),
+    system: await readNotices(ctx, newestFirst, shownNotices),
   };
 }

@@ -20,13 +20,15 @@ interface Row extends Record<string, unknown> {
   isNew: boolean;
 }
 
-/** The caller's notices, newest first; of each kind about a listing only the last. */
+/**
+ * The caller's notices by listing, the one with the newest first; of each kind about a listing only the last (RULES.md NT4).
+ */
 export async function listNotices(
   ctx: Ctx,
   { page, lang }: z.output<typeof contract.list.query>,
 ): Promise<z.input<typeof contract.list.response>> {
   const { total } = await countNotices(ctx);
-  const notices = await readNotices(ctx, pageSize, (page - 1) * pageSize);
+  const notices = await readNotices(ctx, byListing, pageSize, (page - 1) * pageSize);
   const cards = await cardsOfListings(
     ctx,
     notices.map(({ listing }) => listing.id),
@@ -45,10 +47,13 @@ export async function countNotices(ctx: Ctx): Promise<{ total: number; unseen: n
   return rows[0] ?? { total: 0, unseen: 0 };
 }
 
-export async function readNotices(ctx: Ctx, limit: number, offset = 0): Promise<Notice[]> {
+export const newestFirst = sql`id desc`;
+const byListing = sql`max(id) over (partition by "listingId") desc, id desc`;
+
+export async function readNotices(ctx: Ctx, order: SQL, limit: number, offset = 0): Promise<Notice[]> {
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<Row>(sql`
-    select * from (${newestOfEach(userId)}) as shown order by id desc limit ${limit} offset ${offset}`);
+    select * from (${newestOfEach(userId)}) as shown order by ${order} limit ${limit} offset ${offset}`);
   return rows.map(({ listingId, slug, name, priceMinor, at, ...row }) => ({
     ...row,
     listing: { id: listingId, slug, name },

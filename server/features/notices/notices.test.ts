@@ -111,6 +111,35 @@ test("seen notices are no news any more, later ones are; another's stay as they 
     expect([upTo, (await see(one, upTo as number)).statusCode]).toEqual([upTo, 422]);
 });
 
+test("those of a listing stand together, the listing with the newest first", async () => {
+  const { id: categoryId } = await makeCategory(app.ctx);
+  const [first, second] = [
+    await makeListing(app.ctx, { sellerId: two.id, categoryId, name: "První" }),
+    await makeListing(app.ctx, { sellerId: two.id, categoryId, name: "Druhá" }),
+  ];
+  const told = [
+    { listingId: first.id, kind: "outbid" },
+    { listingId: second.id, kind: "outbid" },
+    { listingId: first.id, kind: "leading" },
+    { listingId: second.id, kind: "lost" },
+    { listingId: first.id, kind: "won" },
+  ] as const;
+  for (const [index, row] of told.entries()) {
+    const eventId = 700_000 + index;
+    await app.db.insert(notices).values({ ...row, eventId, userId: one.id, createdAt: app.clock.now() });
+  }
+  const { items } = await listed(one);
+  expect(items.map(({ listing, kind }) => `${listing.name} ${kind}`)).toEqual([
+    "První won",
+    "První leading",
+    "První outbid",
+    "Druhá lost",
+    "Druhá outbid",
+  ]);
+  // The bell's list stays in the order of time.
+  expect((await counts(one)).system.slice(0, 2)).toMatchObject([{ kind: "won" }, { kind: "lost" }]);
+});
+
 test("they are listed in pages, newest first, those of a listing that is gone left out, and go after 90 days", async () => {
   const { id: categoryId } = await makeCategory(app.ctx);
   for (let index = 0; index < 26; index++) {

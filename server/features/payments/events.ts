@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderSubjects } from "#contract/payments/orders.ts";
+import { gatewayKinds, orderSubjects } from "#contract/payments/orders.ts";
 import { topics } from "#server/events/topics.ts";
 
 const ofOrder = z.object({
@@ -16,4 +16,6 @@ export const paymentEvents = topics({
   OrderRefunded: ofOrder.extend({ isWhole: z.boolean() }),
   /** Money has come that pays for nothing by itself: somebody of the house has to look. */
   MoneyUnpaired: z.object({ receiptId: z.number() }),
+  /** The first notice of a day that was not its gateway's. */
+  NoticeRefused: z.object({ gateway: z.enum(gatewayKinds), day: z.string() }),
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { gatewayKinds } from "#contract/payments/orders.ts";
 import { findGateway } from "./find-gateway.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
+import { noteRefusedNotice } from "./note-refused-notice.ts";
 
 const bodyLimit = 64 * 1024;
 const params = z.object({ gateway: z.enum(gatewayKinds) });
@@ -27,7 +28,7 @@ export async function registerGatewayNotices(app: FastifyInstance): Promise<void
       );
       const notice = gateway.readNotice({ body: String(request.body ?? ""), headers });
       if (!notice) {
-        request.ctx.log.warn({ gateway: gateway.kind }, "a notice that is not the gateway's was refused");
+        await noteRefusedNotice(request.ctx, gateway.kind);
         return reply.status(400).send();
       }
       if (notice.reference !== null) await lookAtPayment(request.ctx, gateway.kind, notice.reference);

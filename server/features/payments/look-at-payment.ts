@@ -9,8 +9,8 @@ import { payments } from "./table.ts";
 
 /**
  * Asks a gateway how a payment stands, and takes over what it says. Safe to repeat, in any order and by several at once: an
- * attempt only moves forward, and its money is taken in once. A gateway's name of a payment that the house does not know
- * leads nowhere.
+ * attempt only moves forward, and its money is taken in once. A payment that the house does not know leads nowhere, unless it
+ * is paid: then its money waits for a person.
  */
 export async function lookAtPayment(ctx: Ctx, kind: GatewayKind, reference: string): Promise<void> {
   const gateway = findGateway(ctx, kind);
@@ -18,6 +18,10 @@ export async function lookAtPayment(ctx: Ctx, kind: GatewayKind, reference: stri
   if (!state) return;
   const paymentId = await findPayment(ctx, kind, reference, state);
   if (paymentId !== null) await takeOver(ctx, paymentId, { kind, reference, state });
+  else if (state.status === "paid") {
+    const { amountMinor, currency } = state;
+    await receiveMoney(ctx, { source: kind, reference, amountMinor, currency, orderId: null });
+  }
 }
 
 /** The attempt of a reference; of one whose gateway's answer was lost, by the house's own name of it. */

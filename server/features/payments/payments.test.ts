@@ -18,6 +18,7 @@ import { type orders, receipts } from "./table.ts";
 interface ToldGateway extends PaymentGateway {
   readonly states: Map<string, GatewayState>;
   readonly refunds: Map<string, number>;
+  readonly returnUrls: string[];
   failsNext: boolean;
 }
 
@@ -28,8 +29,10 @@ function toldGateway(): ToldGateway {
     kind: "comgate",
     states,
     refunds: refunded,
+    returnUrls: [],
     failsNext: false,
-    start: async ({ paymentId, amountMinor }) => {
+    start: async ({ paymentId, amountMinor, returnUrl }) => {
+      gateway.returnUrls.push(returnUrl);
       if (gateway.failsNext) {
         gateway.failsNext = false;
         throw new Error("no answer");
@@ -261,4 +264,28 @@ test("notices in random order, repeated, with wrong amounts among them, end in t
   expect(Object.values(all).reduce((sum, each) => sum + each, 0)).toBe(0);
   expect(-(all.unpaired ?? 0)).toBe(Number(rows[0]?.waiting));
   expect(-((all["revenue:topping"] ?? 0) + (all["vat:21"] ?? 0))).toBe(Number(rows[0]?.earned));
+});
+
+test("an order says whose it is, and where its payer comes back to goes by that", async () => {
+  const order = await newOrder();
+  const isOwn = async (who: TestUser | null) =>
+    (await app.as(who).get(addressOf(order))).json().data.isOwn as boolean;
+  expect([await isOwn(user), await isOwn(await makeUser(app.ctx)), await isOwn(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const backFor = async (who: TestUser | null, lang: string) => {
+    const made = await newOrder();
+    await app.as(who).post(`${addressOf(made)}/payments`, { method: "comgate", lang });
+    return gateway.returnUrls.at(-1)?.replace(`/${made.id}/${made.hash}`, "");
+  };
+  expect([await backFor(user, "cs"), await backFor(user, "en")]).toEqual([
+    "https://kabinet.test/ucet/shrnuti",
+    "https://kabinet.test/account/summary",
+  ]);
+  expect([await backFor(null, "cs"), await backFor(null, "en")]).toEqual([
+    "https://kabinet.test/shrnuti",
+    "https://kabinet.test/summary",
+  ]);
 });

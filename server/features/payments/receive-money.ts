@@ -1,7 +1,7 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
-import { accounts, bookEntries, earningsOf } from "./book-entries.ts";
+import { accounts, bookEntries, earningsOf, type Share } from "./book-entries.ts";
 import { paymentEvents } from "./events.ts";
 import { receiptFault } from "./payment-rules.ts";
 import { orderLines, orders, receipts } from "./table.ts";
@@ -48,6 +48,15 @@ export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "un
   });
 }
 
+/** What the money of an order is for: a bill's settles what was booked when it was issued, held money stays its payer's. */
+function sharesOf(
+  { isHeld, isOwed, totalMinor }: typeof orders.$inferSelect,
+  lines: readonly (typeof orderLines.$inferSelect)[],
+): Share[] {
+  if (isHeld) return [{ account: accounts.escrow, amountMinor: totalMinor }];
+  return isOwed ? [{ account: accounts.receivable, amountMinor: totalMinor }] : earningsOf(lines);
+}
+
 export async function lockOrder(ctx: Ctx, id: number): Promise<typeof orders.$inferSelect | null> {
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for("no key update");
   return row ?? null;
@@ -63,7 +72,7 @@ export async function payOrder(
   await ctx.db.update(orders).set({ status: "paid", paidAt: ctx.clock() }).where(eq(orders.id, order.id));
   await bookEntries(
     ctx,
-    earningsOf(lines).map(({ account, amountMinor }) => ({
+    sharesOf(order, lines).map(({ account, amountMinor }) => ({
       debit: accounts.unpaired,
       credit: account,
       amountMinor,

@@ -6,7 +6,7 @@ import { bind } from "#server/http/bind.ts";
 import { registerMoneyDesk } from "./desk/routes.ts";
 import { cancelOrder } from "./end-order.ts";
 import { registerGatewayNotices } from "./gateway-notices.ts";
-import { getOrder } from "./get-order.ts";
+import { getOrder, getOrderRow } from "./get-order.ts";
 import { listMyOrders } from "./list-my-orders.ts";
 import { registerSandboxPages } from "./sandbox/sandbox-pages.ts";
 import { startPayment } from "./start-payment.ts";
@@ -20,7 +20,9 @@ export async function registerPayments(
   bind(app, orders.mine, (ctx, { query }) => listMyOrders(ctx, query));
   bind(app, orders.pay, async (ctx, { params, body }) => {
     const { id: orderId, hash } = params;
-    const returnUrl = publicUrl + resultPath(body.lang, orderId, hash);
+    const { userId } = await getOrderRow(ctx, orderId, hash);
+    const isOwn = userId !== null && userId === ctx.actor?.userId;
+    const returnUrl = `${publicUrl}${resultPath(body.lang, isOwn)}/${orderId}/${hash}`;
     const url = await startPayment(ctx, { orderId, hash, method: body.method, lang: body.lang, returnUrl });
     return { data: { url } };
   });
@@ -37,7 +39,8 @@ export async function registerPayments(
   await registerSandboxPages(app);
 }
 
-/** The page of the result, as `web/addresses/pages.ts` has it. */
-function resultPath(lang: Locale, id: number, hash: string): string {
-  return `${lang === "cs" ? "/ucet/shrnuti" : "/account/summary"}/${id}/${hash}`;
+/** The page of the result, as `web/addresses/pages.ts` has it: for the account that ordered, or for whoever holds the address. */
+function resultPath(lang: Locale, isOwn: boolean): string {
+  if (isOwn) return lang === "cs" ? "/ucet/shrnuti" : "/account/summary";
+  return lang === "cs" ? "/shrnuti" : "/summary";
 }

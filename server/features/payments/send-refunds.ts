@@ -44,7 +44,7 @@ interface Sent {
 }
 
 /** Books that the money has left, once. */
-async function markSent(ctx: Ctx, { id, orderId, amountMinor, source }: Sent): Promise<boolean> {
+export async function markSent(ctx: Ctx, { id, orderId, amountMinor, source }: Sent): Promise<boolean> {
   return transaction(ctx, async (tx) => {
     const marked = await tx.db
       .update(refunds)
@@ -58,6 +58,6 @@ async function markSent(ctx: Ctx, { id, orderId, amountMinor, source }: Sent): P
   });
 }
 
-function isGateway(source: string): source is GatewayKind {
+export function isGateway(source: string): source is GatewayKind {
   return gatewayKinds.some((kind) => kind === source);
 }

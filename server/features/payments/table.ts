@@ -1,4 +1,15 @@
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { gatewayKinds, orderStatuses, orderSubjects } from "#contract/payments/orders.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
@@ -22,6 +33,9 @@ export const orders = pgTable(
     variableSymbol: text("variable_symbol").notNull().unique(),
     /** Whether it is for what was had already: such an order neither runs out nor can be given up. */
     isOwed: boolean("is_owed").notNull().default(false),
+    /** Whether it is money of others, held until it is released to them or goes back (decisions/0068). It runs out with its subject alone. */
+    isHeld: boolean("is_held").notNull().default(false),
+    releasedMinor: minor("released_minor").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     paidAt: instant("paid_at"),
@@ -33,6 +47,13 @@ export const orders = pgTable(
     index("orders_expiry").on(table.expiresAt).where(sql`status = 'awaiting_payment'`),
     check("orders_total", sql`${table.totalMinor} >= 0`),
     check("orders_refunded", sql`${table.refundedMinor} between 0 and ${table.totalMinor}`),
+    // Whoever comes second, a release or a refund, finds no more than is left.
+    check(
+      "orders_released",
+      sql`${table.releasedMinor} between 0 and ${table.totalMinor} - ${table.refundedMinor}`,
+    ),
+    check("orders_held", sql`${table.isHeld} or ${table.releasedMinor} = 0`),
+    check("orders_one_kind", sql`not (${table.isHeld} and ${table.isOwed})`),
     check(
       "orders_paid",
       sql`(${table.status} in ('paid', 'partly_refunded', 'refunded')) = (${table.paidAt} is not null)`,
@@ -151,6 +172,21 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_order").on(table.orderId),
     check("ledger_entries_amount", sql`${table.amountMinor} > 0`),
     check("ledger_entries_sides", sql`${table.debit} <> ${table.credit}`),
+  ],
+);
+
+/** Notices that were refused since they were not their gateway's, counted by gateway and day (UTC). */
+export const refusedNotices = pgTable(
+  "refused_notices",
+  {
+    gateway: text("gateway", { enum: gatewayKinds }).notNull(),
+    day: date("day").notNull(),
+    count: integer("count").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.day] }),
+    check("refused_notices_count", sql`${table.count} > 0`),
   ],
 );
 

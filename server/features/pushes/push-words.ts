@@ -36,6 +36,12 @@ export const pushWords: Record<NoticeEvent["kind"] | "ending", Words> = {
     cs: "Jak obchod dopadl? Ohodnoťte druhou stranu.",
     en: "How did the deal go? Review the other side.",
   },
+  search_found: { cs: "Objevilo se, co hledáte.", en: "What you are looking for has turned up." },
+  supply_found: {
+    cs: "Někdo nabízí, co poptáváte.",
+    en: "Somebody offers what you want to buy.",
+  },
+  demand_found: { cs: "Někdo poptává, co nabízíte.", en: "Somebody wants to buy what you offer." },
   first_bid: { cs: "Přišel první příhoz.", en: "The first bid is in." },
   reserve_met: { cs: "Minimální cena je dosažena.", en: "The reserve has been met." },
   ending: { cs: "Sledovaná aukce do hodiny končí.", en: "An auction you follow ends within the hour." },
@@ -44,8 +50,4 @@ export const pushWords: Record<NoticeEvent["kind"] | "ending", Words> = {
 export const unreadWords: Words = {
   cs: "Čeká na vás nepřečtená zpráva.",
   en: "An unread message is waiting.",
-};
-export const foundWords: Words = {
-  cs: "Objevilo se, co hledáte.",
-  en: "What you are looking for has turned up.",
 };

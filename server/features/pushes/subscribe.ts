@@ -8,14 +8,12 @@ import { addressesOf } from "#server/features/mails/letters/addresses.ts";
 import { messageEvents } from "#server/features/messages/events.ts";
 import { conversationSides, conversations } from "#server/features/messages/table.ts";
 import { watchlistEvents } from "#server/features/watchlist/events.ts";
-import { watchedSearches } from "#server/features/watchlist/table.ts";
-import { foundWords, pushWords, unreadWords } from "./push-words.ts";
+import { pushWords, unreadWords } from "./push-words.ts";
 import { storePushes } from "./store-pushes.ts";
 
 /** Pushes of what is no notice on the page; those that are come by `sendNotice`. */
 export const subscribePushes: Subscriber[] = [
   on(watchlistEvents.WatchedEndingSoon, tellEnding),
-  on(watchlistEvents.SearchFound, tellFound),
   on(messageEvents.MessagesUnread, tellUnread),
 ];
 
@@ -35,23 +33,6 @@ async function tellEnding(
     path: { cs: cs.listing(lot), en: en.listing(lot) },
     listingId,
     endsAt: lot.endsAt,
-  });
-}
-
-async function tellFound(
-  ctx: Ctx,
-  { searchId, userId }: PayloadOf<typeof watchlistEvents.SearchFound>,
-  { id }: Told,
-): Promise<void> {
-  const [search] = await ctx.db.select().from(watchedSearches).where(eq(watchedSearches.id, searchId));
-  if (!search) return;
-  await storePushes(ctx, id, await readersOf(ctx, userId), {
-    matter: "searches",
-    title: search.q,
-    text: foundWords,
-    path: { cs: cs.search(search.q), en: en.search(search.q) },
-    listingId: null,
-    endsAt: null,
   });
 }
 

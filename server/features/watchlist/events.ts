@@ -8,6 +8,4 @@ export const watchlistEvents = topics({
     userId: z.number(),
     plannedEndsAt: z.iso.datetime(),
   }),
-  /** These listings are new under the words of a search that `userId` watches, the newest first. */
-  SearchFound: z.object({ searchId: z.number(), userId: z.number(), listingIds: z.array(z.number()) }),
 });

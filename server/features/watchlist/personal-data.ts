@@ -2,16 +2,15 @@ import { eq, inArray } from "#server/db/query.ts";
 import { changeWatcherCount } from "#server/features/listings/change-watcher-count.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { lockWatched, watchedIds } from "./lock-watched.ts";
-import { watchedSearches, wishlistItems, wishlists } from "./table.ts";
+import { wishlistItems, wishlists } from "./table.ts";
 
 export const watchlistData: PersonalData = {
-  tables: ["wishlists", "wishlist_items", "watched_searches"],
+  tables: ["wishlists", "wishlist_items"],
   files: {
     watchlist: (ctx, { id }) => {
       const own = ctx.db.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.userId, id));
       return rowsOf(ctx, wishlistItems, inArray(wishlistItems.wishlistId, own), ["wishlistId"]);
     },
-    searches: (ctx, { id }) => rowsOf(ctx, watchedSearches, eq(watchedSearches.userId, id)),
   },
   forget: async (ctx, { id }) => {
     const lists = await ctx.db.select().from(wishlists).where(eq(wishlists.userId, id));
@@ -22,6 +21,5 @@ export const watchlistData: PersonalData = {
       await ctx.db.delete(wishlists).where(eq(wishlists.id, list.id));
       await changeWatcherCount(ctx, ids, -1);
     }
-    await ctx.db.delete(watchedSearches).where(eq(watchedSearches.userId, id));
   },
 };

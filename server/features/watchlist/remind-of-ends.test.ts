@@ -75,7 +75,7 @@ test("a moved end brings no second mail; another planned end does", async () => 
 
 test("bidders are told, the seller, guests and whoever does not want it are not", async () => {
   const bidder = await makeUser(app.ctx);
-  const silent = await makeUser(app.ctx, { notifyEnding: false });
+  const silent = await makeUser(app.ctx, { notifyEnding: false, declinedNews: ["ending:push"] });
   for (const each of [bidder, silent, seller, null]) await watch(each);
   await app
     .as(bidder)

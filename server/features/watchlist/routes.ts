@@ -1,19 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { watchedSearches } from "#contract/listings/watched-searches.ts";
 import { wishlists } from "#contract/listings/wishlist.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
-import { addSearch } from "./add-search.ts";
 import { changeWishlist } from "./change-wishlist.ts";
 import { createWishlist } from "./create-wishlist.ts";
 import { getGuestWishlist, getOwnWishlist } from "./get-wishlist.ts";
-import { listSearches } from "./list-searches.ts";
 import { listWatched, listWatchedByGuest } from "./list-watched.ts";
-import { removeSearch } from "./remove-search.ts";
 import { removeWishlist } from "./remove-wishlist.ts";
 import { wishlistView } from "./wishlist-view.ts";
 
-/** Lists of watched items, of guests and of accounts, and searches that people watch (RULES.md W1 to W8). */
+/** Lists of watched items, of guests and of accounts (RULES.md W1 to W6). */
 export function registerWatchlist(app: FastifyInstance): void {
   bind(app, wishlists.own, (ctx, { params }) => getOwnWishlist(ctx, params.locale));
   bind(app, wishlists.anonymous, (ctx, { params }) => getGuestWishlist(ctx, params.tempId, params.locale));
@@ -31,10 +27,4 @@ export function registerWatchlist(app: FastifyInstance): void {
   bind(app, wishlists.watchedByGuest, (ctx, { params, query }) =>
     listWatchedByGuest(ctx, params.tempId, query),
   );
-  bind(app, watchedSearches.list, async (ctx) => ({ data: await listSearches(ctx) }));
-  bind(app, watchedSearches.add, async (ctx, { body }) => ({ data: await addSearch(ctx, body.q) }));
-  bind(app, watchedSearches.remove, async (ctx, { params }) => {
-    await removeSearch(ctx, params.id);
-    return { data: { ok: true as const } };
-  });
 }

@@ -1,4 +1,4 @@
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
@@ -42,25 +42,5 @@ export const wishlistItems = pgTable(
     primaryKey({ columns: [table.wishlistId, table.listingId] }),
     index("wishlist_items_listing").on(table.listingId, table.wishlistId),
     check("wishlist_items_note", sql`length(${table.note}) between 1 and 500`),
-  ],
-);
-
-/** Searches that people watch; what comes under their words is told by mail. */
-export const watchedSearches = pgTable(
-  "watched_searches",
-  {
-    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
-    userId: int8("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    q: text("q").notNull(),
-    createdAt: instant("created_at").notNull(),
-    /** When it was last looked for what is new. */
-    checkedAt: instant("checked_at").notNull(),
-  },
-  (table) => [
-    uniqueIndex("watched_searches_once").on(table.userId, sql`lower(${table.q})`),
-    index("watched_searches_due").on(table.checkedAt),
-    check("watched_searches_q", sql`length(${table.q}) between 2 and 200`),
   ],
 );

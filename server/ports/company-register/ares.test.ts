@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { makeHttpPeer, type PeerCall } from "#test/make/http-peer.ts";
+import { makeHttpPeer } from "#test/make/http-peer.ts";
+import type { PeerCall } from "#test/rig/http-peer.ts";
 import { createAres } from "./ares.ts";
 
 let calls: PeerCall[];

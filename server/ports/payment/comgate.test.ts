@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { makeHttpPeer, type PeerCall } from "#test/make/http-peer.ts";
+import { makeHttpPeer } from "#test/make/http-peer.ts";
+import type { PeerCall } from "#test/rig/http-peer.ts";
 import { createComgate } from "./comgate.ts";
 import type { NewPayment } from "./payment-gateway.ts";
 

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { beforeEach, expect, test } from "vitest";
-import { makeHttpPeer, type PeerCall } from "#test/make/http-peer.ts";
+import { makeHttpPeer } from "#test/make/http-peer.ts";
+import type { PeerCall } from "#test/rig/http-peer.ts";
 import type { NewPayment } from "./payment-gateway.ts";
 import { createStripe } from "./stripe.ts";
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { makeHttpPeer, type PeerCall } from "#test/make/http-peer.ts";
+import { makeHttpPeer } from "#test/make/http-peer.ts";
+import type { PeerCall } from "#test/rig/http-peer.ts";
 import { createGosms } from "./gosms.ts";
 import { createTwilio } from "./twilio.ts";
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { makeHttpPeer, type PeerCall } from "#test/make/http-peer.ts";
+import { makeHttpPeer } from "#test/make/http-peer.ts";
+import type { PeerCall } from "#test/rig/http-peer.ts";
 import { createVies } from "./vies.ts";
 
 type Answer = { status?: number; json: unknown } | "silence";

@@ -115,11 +115,12 @@ function UnsoldOwn({ nextSteps }: MiddleProps) {
 
 function Guest({ lot, chosen, onLoginClick }: MiddleProps) {
   const { t } = useTranslation("bidding");
+  const { pathname, search } = useLocation();
   const locale = useLocale();
   return (
     <div className="mt-5 grid gap-2.5">
       <LoginLink onLoginClick={onLoginClick}>{t("action.login")}</LoginLink>
-      <ButtonLink kind="outline" wide to={registerFor(locale, useLocation().pathname)}>
+      <ButtonLink kind="outline" wide to={registerFor(locale, pathname + search)}>
         {t("action.register")}
       </ButtonLink>
       {lot.nextMinimum !== null && (

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#web/api/browser-api.ts";
+import { browserApi, quietApi } from "#web/api/browser-api.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
@@ -8,18 +8,18 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { CodeForm } from "./code-form.tsx";
+import { signByPasskey } from "./passkey.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 interface ProofDialogProps {
   open: boolean;
-  hasSecondFactor: boolean;
   onProved: () => void;
   onClose: () => void;
 }
 
-/** Asks anew who is there; for ten minutes nothing else asks again. */
-export function ProofDialog({ open, hasSecondFactor, onProved, onClose }: ProofDialogProps) {
+/** Asks anew who is there, by whatever the account has; for ten minutes nothing else asks again. */
+export function ProofDialog({ open, onProved, onClose }: ProofDialogProps) {
   const { t } = useTranslation("security");
-  const [isByCode, setByCode] = useState(false);
   return (
     <Dialog
       open={open}
@@ -28,6 +28,18 @@ export function ProofDialog({ open, hasSecondFactor, onProved, onClose }: ProofD
       title={t("proof.title")}
       description={t("proof.text")}
     >
+      <Ways onProved={onProved} />
+    </Dialog>
+  );
+}
+
+/** The password always; a code and a passkey where the account has them. */
+function Ways({ onProved }: { onProved: () => void }) {
+  const { t } = useTranslation("security");
+  const [isByCode, setByCode] = useState(false);
+  const { hasCode, hasPasskey } = useWays();
+  return (
+    <>
       {isByCode ? (
         <CodeForm
           label={t("code.label")}
@@ -41,15 +53,43 @@ export function ProofDialog({ open, hasSecondFactor, onProved, onClose }: ProofD
       ) : (
         <ByPassword onProved={onProved} />
       )}
-      {hasSecondFactor && (
+      {hasCode && (
         <p className="mt-4">
           <button type="button" className="quiet-link type-small" onClick={() => setByCode(!isByCode)}>
             {t(isByCode ? "proof.byPassword" : "proof.byCode")}
           </button>
         </p>
       )}
-    </Dialog>
+      {hasPasskey && (
+        <div className="mt-5 border-t border-line pt-5">
+          <PasskeyButton
+            label={t("proof.byPasskey")}
+            use={async () => {
+              const passkey = await signByPasskey((await browserApi.passkeysOf.beginProof({})).data);
+              if (!passkey) return false;
+              await browserApi.securityOf.prove({ body: { passkey } });
+              onProved();
+              return true;
+            }}
+          />
+        </div>
+      )}
+    </>
   );
+}
+
+/** What the account has beside its password; nothing where that cannot be found out, and the password does. */
+function useWays(): { hasCode: boolean; hasPasskey: boolean } {
+  const [ways, setWays] = useState({ hasCode: false, hasPasskey: false });
+  useEffect(() => {
+    quietApi.securityOf
+      .get({})
+      .then(({ data }) =>
+        setWays({ hasCode: data.secondFactorSince !== null, hasPasskey: data.passkeys.length > 0 }),
+      )
+      .catch((error: unknown) => console.warn("how the account is guarded could not be read", error));
+  }, []);
+  return ways;
 }
 
 function ByPassword({ onProved }: { onProved: () => void }) {

@@ -2,12 +2,14 @@ import { type ReactNode, useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 
+export type WithProof = <T>(act: () => Promise<T>) => Promise<T | null>;
+
 /**
  * Runs what needs a fresh proof of who is there. Where the server asks for one, a dialog takes it and the act is tried again; answers
  * null where the visitor has closed the dialog. `proof` stands somewhere on the page.
  */
-export function useProof(hasSecondFactor: boolean): {
-  withProof: <T>(act: () => Promise<T>) => Promise<T | null>;
+export function useProof(): {
+  withProof: WithProof;
   proof: ReactNode;
 } {
   const [asked, setAsked] = useState<{ answer: (isProved: boolean) => void } | null>(null);
@@ -25,13 +27,6 @@ export function useProof(hasSecondFactor: boolean): {
         return isProved ? act() : null;
       }
     },
-    proof: (
-      <ProofDialog
-        open={asked !== null}
-        hasSecondFactor={hasSecondFactor}
-        onProved={() => answer(true)}
-        onClose={() => answer(false)}
-      />
-    ),
+    proof: <ProofDialog open={asked !== null} onProved={() => answer(true)} onClose={() => answer(false)} />,
   };
 }

@@ -8,11 +8,11 @@ interface Column {
   readonly amounts: readonly number[];
 }
 
-/** So many labels have room below a graph on a wide screen. */
-const mostLabels = 6;
+/** So many labels have room below a graph of the whole column on a wide screen. */
+const labelsOfColumn = 6;
 
 /** Draws columns from left to right, amounts from zero on. It runs in loaders alone: no browser loads what draws. */
-export function drawBars(columns: readonly Column[]): Bars {
+export function drawBars(columns: readonly Column[], mostLabels = labelsOfColumn): Bars {
   const series = Math.max(1, ...columns.map(({ amounts }) => amounts.length));
   const x = scaleBand([0, 100])
     .domain(columns.map((_, index) => String(index)))

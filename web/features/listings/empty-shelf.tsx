@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListingQuery } from "#contract/finding/listing-query.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { keptFilters } from "#web/features/watching/kept-filters.ts";
 import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -9,20 +10,25 @@ import { feedOf } from "./feed-of.ts";
 import { withoutFilters } from "./filters/chosen-filters.tsx";
 import { withFilters } from "./listing-filters.ts";
 
-/** So much of a long search is watched. */
-const longestWatched = 200;
-
 interface EmptyShelfProps {
   shelf: { total: number; page: number; pages: number };
   isNarrowed: boolean;
   /** Something that has ended would be found: nobody is led from one empty shelf to another. */
   hasEnded: boolean;
   filters: ListingQuery;
+  category: number | undefined;
   search: URLSearchParams;
 }
 
 /** Nothing to show, why, and the nearest way to something. */
-export default function EmptyShelf({ shelf, isNarrowed, hasEnded, filters, search }: EmptyShelfProps) {
+export default function EmptyShelf({
+  shelf,
+  isNarrowed,
+  hasEnded,
+  filters,
+  category,
+  search,
+}: EmptyShelfProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   if (shelf.total > 0 && shelf.page > 1) {
@@ -37,6 +43,8 @@ export default function EmptyShelf({ shelf, isNarrowed, hasEnded, filters, searc
     );
   }
   const isSearch = Boolean(filters.q) && !isNarrowed;
+  const watchable = keptFilters(filters, category);
+  const canWatch = Object.keys(watchable).length > 0;
   const wayOut = isNarrowed
     ? { to: withoutFilters(search), words: t("clearFilters") }
     : filters.state === "running" && hasEnded
@@ -47,15 +55,13 @@ export default function EmptyShelf({ shelf, isNarrowed, hasEnded, filters, searc
       title={t("empty.title")}
       action={
         <>
+          {canWatch && <WatchSearch filters={watchable} />}
           {isSearch && (
-            <>
-              {filters.q && <WatchSearch q={filters.q.slice(0, longestWatched)} />}
-              <ButtonLink kind="outline" to={pathTo("addListing", locale)}>
-                {t("empty.seek")}
-              </ButtonLink>
-            </>
+            <ButtonLink kind="outline" to={pathTo("addListing", locale)}>
+              {t("empty.seek")}
+            </ButtonLink>
           )}
-          <ButtonLink to={wayOut.to} {...(isSearch && { kind: "outline" })}>
+          <ButtonLink to={wayOut.to} {...(canWatch && { kind: "outline" })}>
             {wayOut.words}
           </ButtonLink>
         </>

@@ -22,11 +22,15 @@ import { ShelfStates } from "./shelf-states.tsx";
 
 // Few lists are empty: the empty state's code loads later.
 const EmptyShelf = laterPart(() => import("./empty-shelf.tsx"));
+// An auction's page shares the code of lists and has none of its own to watch.
+const WatchList = laterPart(() => import("#web/features/watching/watch-list.tsx"));
 
 interface ListingShelfProps {
   shelf: z.output<typeof listings.list.response>;
   facets: FacetCounts;
   filters: ListingQuery;
+  /** The category whose list it is. */
+  category?: number;
   search: URLSearchParams;
   /** The server's instant (ISO 8601) the list was made. */
   now: string;
@@ -36,7 +40,16 @@ interface ListingShelfProps {
 }
 
 /** Cards of a list, with what narrows them beside and what orders them above. Everything is a link or a form: it works without JavaScript. */
-export function ListingShelf({ shelf, facets, filters, search, now, above, below }: ListingShelfProps) {
+export function ListingShelf({
+  shelf,
+  facets,
+  filters,
+  category,
+  search,
+  now,
+  above,
+  below,
+}: ListingShelfProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
   const chosen = useChosenFilters(filters, facets, search);
@@ -82,6 +95,7 @@ export function ListingShelf({ shelf, facets, filters, search, now, above, below
             chosen={chosen}
             search={search}
             isBare={isBare}
+            action={shelf.items.length > 0 && <Watch filters={filters} category={category} />}
             total={shelf.exact ? t("total", { count: shelf.total, total }) : t("totalAbout", { total })}
           />
           {priceRangeOf(filters).isTurned && <Notice className="mb-6">{t("price.turned")}</Notice>}
@@ -97,6 +111,7 @@ export function ListingShelf({ shelf, facets, filters, search, now, above, below
               <EmptyShelf
                 shelf={shelf}
                 isNarrowed={chosen.length > 0}
+                category={category}
                 hasEnded={facets.states.some(({ value, count }) => value === "ended" && count > 0)}
                 filters={filters}
                 search={search}
@@ -111,6 +126,14 @@ export function ListingShelf({ shelf, facets, filters, search, now, above, below
         </ShelfResults>
       </div>
     </div>
+  );
+}
+
+function Watch(props: { filters: ListingQuery; category: number | undefined }) {
+  return (
+    <Suspense>
+      <WatchList {...props} />
+    </Suspense>
   );
 }
 

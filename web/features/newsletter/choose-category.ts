@@ -28,6 +28,11 @@ export function chooseCategory(
   return new Set([...chosen, ...above, id, ...below]);
 }
 
+/** The chosen ids with all above them, as ticks show them in mode `up`. */
+export function withAncestors(tree: readonly Choosable[], ids: readonly number[]): ReadonlySet<number> {
+  return new Set(ids.flatMap((id) => pathTo(tree, id).map((each) => each.id)));
+}
+
 /** From the top category down to the one with the id; empty where there is none. */
 function pathTo(tree: readonly Choosable[], id: number): Choosable[] {
   for (const category of tree) {

@@ -1,55 +1,45 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
-import { ApiError } from "#web/api/api-error.ts";
-import { browserApi } from "#web/api/browser-api.ts";
+import { useNavigate } from "react-router";
+import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { ForGuest, ForMember } from "#web/session/visitor.tsx";
-import { signInFor } from "#web/session/wanted-page.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { notify } from "#web/ui/overlays/notify.ts";
+import { useVisitor } from "#web/session/visitor.tsx";
+import { ButtonLink, type ButtonLinkProps } from "#web/ui/button-link.tsx";
+import { queryOfFilters } from "./kept-filters.ts";
 
-/** Lets a visitor be told by mail what comes under the words of a search; a guest signs in first and comes back. */
-export function WatchSearch({ q }: { q: string }) {
-  const { t } = useTranslation("watching");
-  const locale = useLocale();
-  const address = useLocation();
-  return (
-    <>
-      <ForGuest>
-        <ButtonLink to={signInFor(locale, address)}>{t("search.watch")}</ButtonLink>
-      </ForGuest>
-      <ForMember>
-        <WatchIt q={q} />
-      </ForMember>
-    </>
-  );
+interface WatchSearchProps extends Pick<ButtonLinkProps, "kind" | "size" | "className"> {
+  filters: WatchedFilters;
+  words?: "watch" | "seller";
 }
 
-function WatchIt({ q }: { q: string }) {
+/**
+ * Leads to the page that watches a search or a seller, by way of signing in for guests. With scripts a member's press saves at once, and
+ * a guest's when they come back.
+ */
+export function WatchSearch({ filters, words = "watch", ...look }: WatchSearchProps) {
   const { t } = useTranslation("watching");
-  const [state, setState] = useState<"open" | "busy" | "watched">("open");
-  const watch = async () => {
-    if (state === "watched") return;
-    setState("busy");
-    try {
-      await browserApi.watchedSearches.add({ body: { q } });
-      setState("watched");
-      notify({ kind: "success", id: "watched-search", text: t("search.done") });
-    } catch (error) {
-      console.warn("the search is not watched", error);
-      setState("open");
-      const text =
-        error instanceof ApiError && error.body.code === "WATCHED_SEARCHES_FULL"
-          ? error.message
-          : t("search.failed");
-      notify({ kind: "error", id: "watched-search", text });
-    }
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const isMember = useVisitor().kind === "member";
+  const query = queryOfFilters(filters);
+  const [watched, setWatched] = useState<string | null>(null);
+  const isWatched = watched === query;
+  const to = isWatched ? pathTo("watchedSearches", locale) : `${pathTo("newSearch", locale)}?${query}`;
+  const press = (event: MouseEvent) => {
+    if (isWatched || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    import("./press-watch.ts")
+      .then(({ pressWatch }) => pressWatch({ filters, query, isMember, to, t, locale, navigate }))
+      .then((isSaved) => isSaved && setWatched(query))
+      .catch((error: unknown) => {
+        console.warn("what a press does could not be loaded", error);
+        void navigate(to);
+      });
   };
   return (
-    <Button onClick={() => void watch()} busy={state === "busy"}>
-      {t(state === "watched" ? "search.watched" : "search.watch")}
-    </Button>
+    <ButtonLink to={to} onClick={press} {...look}>
+      {t(isWatched ? "search.watched" : `search.${words}`)}
+    </ButtonLink>
   );
 }

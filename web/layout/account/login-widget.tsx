@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { LaterPasskey } from "#web/features/credentials/later-passkey.tsx";
 import { LoginCodeInput } from "#web/features/credentials/login-code-input.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import type { SignInResult } from "#web/session/session.ts";
@@ -81,6 +82,7 @@ export function LoginWidget({
       <Button type="submit" size="large" wide busy={busy}>
         {t("login.submit")}
       </Button>
+      <LaterPasskey onDone={onDone} />
       <Link
         to={pathTo("resetPassword", locale)}
         onClick={onNavigate}

@@ -9,6 +9,7 @@ import { noticePlace } from "#web/features/messages/notice-place.ts";
 import { useNoticeWords } from "#web/features/messages/use-notice-words.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { endSession, refreshFrame } from "#web/session/frame-store.ts";
+import { coverPage } from "#web/session/session-end.ts";
 import { storedToken } from "#web/session/token.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 
@@ -16,7 +17,7 @@ const shownMs = 12_000;
 
 /**
  * Tells a signed-in visitor, on any page, about their own bids, watched listings, deals and moderators' decisions.
- * The stream opens after the page has loaded. Where the session has ended elsewhere, the page is read anew without it.
+ * The stream opens after the page has loaded. Where the session has ended elsewhere, the page is read anew without it, or covered.
  */
 export default function Notices() {
   const tell = useNotice();
@@ -35,7 +36,7 @@ export default function Notices() {
         onRefused: (status) => {
           if (status !== 401) return;
           if (storedToken() === token) endSession();
-          void revalidate();
+          if (!coverPage()) void revalidate();
         },
         onReturn: () => catchUp.current(),
       });

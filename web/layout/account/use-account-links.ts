@@ -11,6 +11,7 @@ type LinkKey =
   | "ownListings"
   | "bids"
   | "watched"
+  | "alerts"
   | "offers"
   | "messages"
   | "deals"
@@ -53,6 +54,7 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
     link("ownListings", "ownListings", ownListingTotal ?? frame?.ownListingTotal),
     link("bids", "bids"),
     link("watched", "watched", watchedTotal),
+    link("alerts", "watchedSearches"),
     link("offers", "offers"),
     {
       ...link("messages", "messages", messages?.total),

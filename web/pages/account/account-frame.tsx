@@ -4,6 +4,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountSidebar } from "#web/layout/account/account-sidebar.tsx";
+import { StandingPage } from "#web/layout/account/standing-page.tsx";
 import { useSessionActions } from "#web/session/session.ts";
 
 interface AccountFrameProps {
@@ -26,7 +27,9 @@ export function AccountFrame({ serverTime, ownListingTotal, children }: AccountF
         onLogout={() => void signOut(() => navigate(pathTo("home", locale)))}
       />
       <div className="min-w-0">
-        <ServerClock time={serverTime}>{children}</ServerClock>
+        <StandingPage>
+          <ServerClock time={serverTime}>{children}</ServerClock>
+        </StandingPage>
       </div>
     </div>
   );

@@ -1,16 +1,15 @@
 import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { data } from "react-router";
 import { inspectionGroups } from "#contract/listings/moderation.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/inspections";
 import { DeskPage } from "./desk-page.tsx";
+import { deskRefusal } from "./desk-refusal.ts";
 import { InspectionBlock } from "./inspection-block.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,9 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await moderation
     .inspections({ query: { lang, group, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
-      // For everybody but moderators the back office does not exist.
-      if (error instanceof ApiError && error.status === 403) throw data(null, { status: 404 });
-      throw error;
+      throw deskRefusal(error, args.request);
     });
   return { list, group, serverTime: new Date().toISOString() };
 }

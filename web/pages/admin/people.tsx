@@ -1,6 +1,6 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import type { Route } from "./+types/people";
+import { deskRefusal } from "./desk-refusal.ts";
 import { PersonBlock } from "./person-block.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,10 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
     const known = person ? (await groups.list({})).data : [];
     return { name, person, groups: known, serverTime: new Date().toISOString() };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 403) throw data(null, { status: 404 });
-    if (error.status === 404) return { name, person: null, groups: [], serverTime: new Date().toISOString() };
-    throw error;
+    if (error instanceof ApiError && error.status === 404)
+      return { name, person: null, groups: [], serverTime: new Date().toISOString() };
+    throw deskRefusal(error, args.request);
   }
 }
 

@@ -1,13 +1,12 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { data } from "react-router";
-import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/reports";
 import { DeskPage } from "./desk-page.tsx";
+import { deskRefusal } from "./desk-refusal.ts";
 import { ReportBlock } from "./report-block.tsx";
 
 const groups = ["open", "closed"] as const;
@@ -20,9 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await reports
     .list({ query: { state: group, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
-      // For everybody but moderators the back office does not exist.
-      if (error instanceof ApiError && error.status === 403) throw data(null, { status: 404 });
-      throw error;
+      throw deskRefusal(error, args.request);
     });
   return { list, group, serverTime: new Date().toISOString() };
 }

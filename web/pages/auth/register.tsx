@@ -38,6 +38,7 @@ export default function Register() {
   const { recaptchaKey } = useRootData().services;
   const [search] = useSearchParams();
   const redirect = safeRedirect(search.get("redirect"));
+  const query = search.get("query");
   return (
     <AuthLayout
       title={t("register.title")}
@@ -59,7 +60,7 @@ export default function Register() {
               terms: true,
               adult: true,
               recaptcha,
-              ...(redirect && { redirect }),
+              ...(redirect && { redirect, ...(query && { query }) }),
             },
           });
           await navigate(pathTo("welcome", locale), { state: { email: data.email } });

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { LaterPasskey } from "#web/features/credentials/later-passkey.tsx";
 import { LoginCodeInput } from "#web/features/credentials/login-code-input.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
@@ -24,7 +25,7 @@ export function SignInForm({ email = "", goTo, submitLabel }: SignInFormProps) {
   const { t } = useTranslation("auth");
   const locale = useLocale();
   const rules = useRules();
-  const signIn = useSignIn(goTo);
+  const { signIn, goOn } = useSignIn(goTo);
   const [needsCode, setNeedsCode] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { form, onSubmit, busy, message, errorOf } = useApiForm({
@@ -70,6 +71,7 @@ export function SignInForm({ email = "", goTo, submitLabel }: SignInFormProps) {
           {t("signIn.forgotten")}
         </Link>
       </div>
+      <LaterPasskey onDone={goOn} />
     </form>
   );
 }

@@ -25,7 +25,7 @@ export function SignInPage() {
       <SignInForm />
       <p className="type-small mt-8 border-t border-line pt-5">
         {t("signIn.noAccount")}{" "}
-        <Link to={registerFor(locale, search.get("redirect"))} className="quiet-link">
+        <Link to={registerFor(locale, wanted)} className="quiet-link">
           {t("signIn.register")}
         </Link>
       </p>

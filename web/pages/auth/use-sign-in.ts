@@ -8,22 +8,27 @@ import { wantedPage } from "#web/session/wanted-page.ts";
  * Signs in and goes on to `goTo`, else the remembered page (`redirect` in the address), else the account's overview.
  * A refusal, or that there was no answer, is answered as its sentence; `needsCode`: a code of the second factor is asked for.
  */
-export function useSignIn(
-  goTo?: string,
-): (
-  email: string,
-  password: string,
-  code?: string,
-) => Promise<{ refusal: string | null; needsCode: boolean }> {
-  const { signIn } = useSessionActions();
+export function useSignIn(goTo?: string): {
+  signIn: (
+    email: string,
+    password: string,
+    code?: string,
+  ) => Promise<{ refusal: string | null; needsCode: boolean }>;
+  /** Goes on after another way of signing in. */
+  goOn: () => Promise<void>;
+} {
+  const { signIn: enter } = useSessionActions();
   const navigate = useNavigate();
   const locale = useLocale();
   const [search] = useSearchParams();
-  return async (email, password, code) => {
-    const result = await signIn(email, password, code);
+  const goOn = async () => {
+    await navigate(goTo ?? wantedPage(search) ?? pathTo("accountOverview", locale), { replace: true });
+  };
+  const signIn = async (email: string, password: string, code?: string) => {
+    const result = await enter(email, password, code);
     if (!result.ok) return { refusal: result.message || null, needsCode: result.needsCode };
-    const target = goTo ?? wantedPage(search) ?? pathTo("accountOverview", locale);
-    await navigate(target, { replace: true });
+    await goOn();
     return { refusal: null, needsCode: false };
   };
+  return { signIn, goOn };
 }

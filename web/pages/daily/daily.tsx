@@ -8,6 +8,8 @@ import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { indexedPage } from "#web/features/listings/indexed-page.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { ShelfSection } from "#web/features/listings/shelf-section.tsx";
+import { keptFilters } from "#web/features/watching/kept-filters.ts";
+import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
@@ -78,7 +80,14 @@ export default function Daily({ loaderData }: Route.ComponentProps) {
             { label: t("title"), to: path },
           ]}
         />
-        <h1 className="type-h1 mt-4">{t("title")}</h1>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 className="type-h1">{t("title")}</h1>
+          <WatchSearch
+            filters={keptFilters({ duration: "7d" }, filters.category)}
+            kind="outline"
+            size="small"
+          />
+        </div>
         <p className="type-body mt-3 text-muted">{t("lead")}</p>
         <DayChips days={days} chosen={filters.endsOn} search={search} now={now} />
         <DailyFilters filters={filters} />

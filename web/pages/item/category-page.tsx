@@ -51,6 +51,7 @@ export function CategoryPage({ category, shelf, facets, filters, now }: Category
           shelf={shelf}
           facets={facets}
           filters={filters}
+          category={category.id}
           search={search}
           now={now}
           above={<CategoryBlock categories={categories} currentId={category.id} />}

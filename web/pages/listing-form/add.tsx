@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { StandingPage } from "#web/layout/account/standing-page.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -52,7 +53,9 @@ export default function AddListing({
       ) : user.emailConfirmed ? (
         <>
           <OlderDrafts drafts={drafts} />
-          <ListingForm listing={null} remembered={remembered} serverTime={serverTime} />
+          <StandingPage>
+            <ListingForm listing={null} remembered={remembered} serverTime={serverTime} />
+          </StandingPage>
         </>
       ) : (
         <ConfirmFirst email={user.email} />

@@ -10,6 +10,7 @@ import { DecisionNote } from "#web/features/moderation/decision-note.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { StandingPage } from "#web/layout/account/standing-page.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -78,7 +79,9 @@ export default function EditListing({ loaderData: { listing, serverTime } }: Rou
           <AddPictures key={`pictures-${id}`} listing={listing} />
         </div>
       ) : (
-        <ListingForm key={id} listing={listing} serverTime={serverTime} />
+        <StandingPage>
+          <ListingForm key={id} listing={listing} serverTime={serverTime} />
+        </StandingPage>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rules.ts";
 import { listingFields, maxActivationDays } from "#contract/listings/own-listings.ts";
 import { pragueYear } from "#contract/listings/years.ts";
-import { readNumber } from "#web/format/read-number.ts";
+import { readNumber } from "#contract/values/read-number.ts";
 import type { CategoryKind } from "./category/category-kind.ts";
 import type { FormValues } from "./form-values.ts";
 import { type FormField, fieldsShown, type Step, stepOfField } from "./steps/steps.ts";

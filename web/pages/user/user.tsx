@@ -13,6 +13,7 @@ import { HideButton } from "#web/features/moderation/hide-button.tsx";
 import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { ReplyForm } from "#web/features/reviews/reply-form.tsx";
 import { ReviewText } from "#web/features/reviews/review-text.tsx";
+import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -96,6 +97,15 @@ export default function User({ loaderData }: Route.ComponentProps) {
             </p>
             <FactLine facts={factsOfTexts(facts)} className="type-caption mt-1 text-muted" />
             <p className="type-caption text-muted">{t(profile.trader ? "item:trader" : "item:private")}</p>
+            {!isOwn && (
+              <WatchSearch
+                filters={{ seller: profile.id }}
+                words="seller"
+                kind="outline"
+                size="small"
+                className="mt-3"
+              />
+            )}
           </div>
         </header>
         <section

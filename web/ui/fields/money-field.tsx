@@ -1,8 +1,8 @@
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { AmountProblem } from "#contract/values/read-amount.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import type { AmountProblem } from "#web/format/money.ts";
 import { classes } from "#web/ui/classes.ts";
 import { type ControlProps, Field, type FieldProps } from "./field.tsx";
 import { useAmountText } from "./use-amount-text.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readNumber } from "#web/format/read-number.ts";
+import { readNumber } from "#contract/values/read-number.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { controlStyle } from "./control-style.ts";

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { maxCzk } from "#contract/values/max-czk.ts";
+import { amountProblem, parseAmount } from "#contract/values/read-amount.ts";
 import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
-import { amountProblem, parseAmount } from "#web/format/money.ts";
 import type { MoneyFieldProps } from "./money-field.tsx";
 
 interface AmountSettings

@@ -1,6 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { addresses } from "#server/features/accounts/addresses/table.ts";
+import { passkeyChallenges, passkeys } from "#server/features/accounts/passkeys/table.ts";
 import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { skeletonOf } from "#server/features/accounts/sign-up/name-rules.ts";
@@ -37,6 +38,8 @@ export async function forgetAccount(ctx: Ctx, { id, email }: { id: number; email
     tokens,
     recoveryCodes,
     secondFactors,
+    passkeys,
+    passkeyChallenges,
     signInPlaces,
     mailLinks,
     unsubscribeKeys,

@@ -10,8 +10,8 @@ import { emailChanges, users } from "#server/features/accounts/table.ts";
 import { codeMinutes } from "./email-change-rules.ts";
 
 /**
- * Has a code sent to the e-mail that the caller wants. The answer is the same where another account has that e-mail: only its owner
- * is told, by mail (RULES.md A19).
+ * Has a code sent to the e-mail that the caller wants. That another account has it is said (RULES.md A19): to whoever has shown who they
+ * are, five times a day, which is no way to find out who is here.
  */
 export async function requestEmailChange(
   ctx: Ctx,
@@ -23,6 +23,8 @@ export async function requestEmailChange(
   if (account?.email.toLowerCase() === email.toLowerCase())
     throw new Invalid({ email: ["EMAIL_SAME"] }, "EMAIL_SAME");
   await countAttempt(ctx, limits.emailChange, String(userId));
+  if ((await ctx.db.$count(users, eq(users.email, email))) > 0)
+    throw new Invalid({ email: ["EMAIL_TAKEN"] }, "EMAIL_TAKEN");
   await transaction(ctx, async (tx) => {
     const expiresAt = new Date(tx.clock().getTime() + codeMinutes * 60_000);
     const wish = { email, expiresAt, hash: null, salt: null, tries: 0 };

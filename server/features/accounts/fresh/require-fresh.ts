@@ -1,6 +1,9 @@
+import type { Assertion } from "#contract/accounts/passkeys.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
+import { checkAssertion } from "#server/features/accounts/passkeys/check-assertion.ts";
+import type { Site } from "#server/features/accounts/passkeys/passkey-rules.ts";
 import { requirePasswordAgain } from "#server/features/accounts/passwords/require-password-again.ts";
 import {
   checkSecondFactor,
@@ -26,14 +29,22 @@ export async function requireFresh(ctx: Ctx, password?: string): Promise<void> {
   await noteProof(ctx);
 }
 
-/** Takes the password or a code of the second factor as a proof; answers until when it holds (RULES.md A24). */
+interface Proof {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+  readonly passkey?: Assertion | undefined;
+}
+
+/** Takes the password, a code of the second factor or a passkey as a proof; answers until when it holds (RULES.md A24). */
 export async function proveFresh(
   ctx: Ctx,
-  { password, code }: { password?: string | undefined; code?: string | undefined },
+  site: Site,
+  { password, code, passkey }: Proof,
   network: string,
 ): Promise<Date> {
   const { userId } = requireUser(ctx);
-  if (code === undefined) await requirePasswordAgain(ctx, password);
+  if (passkey) await checkAssertion(ctx, site, { passkey, userId });
+  else if (code === undefined) await requirePasswordAgain(ctx, password);
   else if (await findSecondFactor(ctx, userId)) await checkSecondFactor(ctx, { userId, network, code });
   else throw new Invalid({ code: ["SECOND_FACTOR_OFF"] }, "SECOND_FACTOR_OFF");
   return noteProof(ctx);

@@ -52,7 +52,7 @@ export function nextSummaryAt(wishes: Wishes, now: Date): Date {
 }
 
 /** What can wait for the daily summary; the rest has a deadline or is demanded. */
-const summarised: readonly Matter[] = ["outbid", "lost", "messages", "searches", "reviews"];
+const summarised: readonly Matter[] = ["outbid", "lost", "messages", "searches", "demands", "reviews"];
 
 /** Whether a mail waits for the daily summary; not where it is of no use by then. */
 export function waitsForSummary(wishes: Wishes, matter: Matter, now: Date, expiresAt: Date | null): boolean {

@@ -1,5 +1,6 @@
 import type { SecurityState } from "#contract/accounts/security.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
+import { listPasskeys } from "#server/features/accounts/passkeys/passkey-view.ts";
 import { findSecondFactor } from "./check-second-factor.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 
@@ -10,6 +11,7 @@ export async function getSecurity(ctx: Ctx): Promise<SecurityState> {
   return {
     secondFactorSince: factor?.confirmedAt?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(ctx, userId),
+    passkeys: await listPasskeys(ctx, userId),
     isSecondFactorMissing: withheldScopes.length > 0,
   };
 }

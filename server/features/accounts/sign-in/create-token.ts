@@ -9,12 +9,18 @@ export const tokenLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const maxUserAgentLength = 300;
 
 /** Signs a user in: stores a new token's hash and returns the token, which is not stored. A deletion that was planned is off (RULES.md LV3). */
-export async function createToken(ctx: Ctx, userId: number, caller: Caller | null): Promise<string> {
+export async function createToken(
+  ctx: Ctx,
+  userId: number,
+  caller: Caller | null,
+  { isByPasskey = false }: { isByPasskey?: boolean } = {},
+): Promise<string> {
   const { plain, hash } = newSecret();
   const now = ctx.clock();
   await ctx.db.insert(tokens).values({
     hash,
     userId,
+    isByPasskey,
     userAgent: caller?.userAgent?.slice(0, maxUserAgentLength) ?? null,
     network: caller?.network ?? null,
     createdAt: now,

@@ -12,7 +12,7 @@ const noteEveryMs = 60 * 60 * 1000;
 
 /**
  * The owner of a token, or null where it is unknown, expired or revoked. The 30 days count from the last use; `address`: from where.
- * `isSecondFactorRequired`: who works for the house has to have one, and no scope counts without it (RULES.md A23).
+ * `isSecondFactorRequired`: who works for the house has to have one or sign in by a passkey, and no scope counts without (RULES.md A23).
  */
 export async function findActor(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export async function findActor(
     await noteUse(ctx, { tokenHash, now, network: address ? networkOf(address) : undefined });
   // A suspended person decides about nobody, whatever the account may otherwise (RULES.md K7).
   const scopes = found.suspendedAt ? [] : found.scopes;
-  const isWithheld = isSecondFactorRequired && found.secondFactorSince === null;
+  const isWithheld = isSecondFactorRequired && found.secondFactorSince === null && !found.isByPasskey;
   return {
     userId: found.userId,
     username: found.username,
@@ -65,6 +65,7 @@ const byHash = preparedFor((db) =>
       suspendedAt: users.suspendedAt,
       lastUsedAt: tokens.lastUsedAt,
       expiresAt: tokens.expiresAt,
+      isByPasskey: tokens.isByPasskey,
       secondFactorSince: secondFactors.confirmedAt,
     })
     .from(tokens)

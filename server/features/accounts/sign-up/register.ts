@@ -21,6 +21,8 @@ export interface Registration {
   readonly recaptcha?: string | undefined;
   /** Path of the page to come back to once the e-mail is confirmed. */
   readonly redirect?: string | undefined;
+  /** The query of that page. */
+  readonly query?: string | undefined;
 }
 
 /**
@@ -50,8 +52,9 @@ export async function register(
     }
     const { id, created } = await insertOrFind(tx, { ...registration, passwordHash });
     const topic = created ? accountEvents.ConfirmationWanted : accountEvents.RegistrationRepeated;
-    const { redirect } = registration;
-    await publish(tx, topic, { userId: id, requestId: randomUUID(), ...(redirect && { redirect }) });
+    const { redirect, query } = registration;
+    const back = { ...(redirect && { redirect, ...(query && { query }) }) };
+    await publish(tx, topic, { userId: id, requestId: randomUUID(), ...back });
   });
   return { email: registration.email };
 }

@@ -48,6 +48,21 @@ test("a copy is a draft with the words, prices and terms of its listing, without
   expect((await app.as(await makeUser(app.ctx)).post(`${base}/${id}/copy`)).statusCode).toBe(404);
 });
 
+test("a copy takes the pictures along in their order when asked, and the listing keeps them", async () => {
+  const id = await published();
+  await makePicture(app.ctx, id);
+  const before = (await app.as(seller).get(`${base}/${id}`)).json<{ data: OwnListing }>().data.pictures;
+  const answer = await app.as(seller).post(`${base}/${id}/copy?pictures=with`);
+  const copy = answer.json<{ data: OwnListing }>().data;
+  const idsOf = (pictures: OwnListing["pictures"]) => pictures.map((picture) => picture.id);
+  expect(idsOf(copy.pictures)).toEqual(idsOf(before));
+  expect(copy.declarations).toEqual([]);
+  expect((await app.as(seller).delete(`${base}/${copy.id}/images/${before[0]?.id}`)).statusCode).toBe(200);
+  const kept = (await app.as(seller).get(`${base}/${id}`)).json<{ data: OwnListing }>().data.pictures;
+  expect(idsOf(kept)).toEqual(idsOf(before));
+  expect((await app.as(seller).post(`${base}/${id}/copy?pictures=yes`)).statusCode).toBe(422);
+});
+
 test("a new draft begins with hand-over, place and postage of the last one published", async () => {
   const user = await makeUser(app.ctx, { accountVerifiedAt: new Date() });
   await published(terms, user);

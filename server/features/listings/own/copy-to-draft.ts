@@ -2,17 +2,21 @@ import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { offeredAgain } from "#server/features/listings/copy-listing.ts";
+import { sharePictures } from "#server/features/listings/pictures/share-pictures.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { requireDraftRoom } from "./insert-draft.ts";
 import { lockOwnListing } from "./own-listing.ts";
 import { fullDescription, ownListingView } from "./own-listing-view.ts";
 
 /**
  * Starts a draft from a listing of the caller, for another thing of the kind (RULES.md L21): words, condition, prices and
- * terms are as there; pictures and declarations are about that thing and stay with it.
+ * terms are as there; declarations are about that thing and stay with it. Its pictures come along, in their order, only when
+ * `withPictures` says so, as for one more bottle of the same case.
  */
-export async function copyToDraft(ctx: Ctx, id: number): Promise<OwnListing> {
+export async function copyToDraft(ctx: Ctx, id: number, withPictures: boolean): Promise<OwnListing> {
   const { userId } = requireTrader(ctx);
   await countAttempt(ctx, limits.draftUser, String(userId));
+  await requireDraftRoom(ctx, userId, 1);
   return transaction(ctx, async (tx) => {
     const row = await lockOwnListing(tx, id);
     const now = tx.clock();
@@ -29,6 +33,7 @@ export async function copyToDraft(ctx: Ctx, id: number): Promise<OwnListing> {
       })
       .returning();
     if (!draft) throw new Error("an insert returns its row");
+    if (withPictures) await sharePictures(tx, row.id, draft.id);
     return ownListingView(tx, draft);
   });
 }

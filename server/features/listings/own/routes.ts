@@ -1,8 +1,13 @@
 import type { FastifyInstance } from "fastify";
+import { manyListings } from "#contract/listings/many-listings.ts";
 import { ownListings } from "#contract/listings/own-listings.ts";
+import { createDrafts } from "#server/features/listings/many/create-drafts.ts";
+import { listDrafts } from "#server/features/listings/many/list-drafts.ts";
+import { readTable } from "#server/features/listings/many/read-table.ts";
 import { addListingPicture } from "#server/features/listings/pictures/add-listing-picture.ts";
 import { orderListingPictures } from "#server/features/listings/pictures/order-listing-pictures.ts";
 import { removeListingPicture } from "#server/features/listings/pictures/remove-listing-picture.ts";
+import { takePicture } from "#server/features/listings/pictures/take-picture.ts";
 import { readUpload } from "#server/features/media/read-upload.ts";
 import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
@@ -25,6 +30,7 @@ export async function registerOwnListings(app: FastifyInstance): Promise<void> {
   await withUploads(app, (scope) => {
     bindListings(scope);
     bindPictures(scope);
+    bindMany(scope);
   });
 }
 
@@ -33,7 +39,9 @@ function bindListings(app: FastifyInstance): void {
   bind(app, ownListings.statistics, (ctx) => countOwnListings(ctx));
   bind(app, ownListings.create, async (ctx, { body }) => ({ data: await createListing(ctx, body) }));
   bind(app, ownListings.remembered, async (ctx) => ({ data: await getRememberedTerms(ctx) }));
-  bind(app, ownListings.copy, async (ctx, { params }) => ({ data: await copyToDraft(ctx, params.id) }));
+  bind(app, ownListings.copy, async (ctx, { params, query }) => ({
+    data: await copyToDraft(ctx, params.id, query.pictures === "with"),
+  }));
   bind(app, ownListings.get, async (ctx, { params }) => ({
     data: await ownListingView(ctx, await getOwnListing(ctx, params.id)),
   }));
@@ -61,5 +69,16 @@ function bindPictures(app: FastifyInstance): void {
   }));
   bind(app, ownListings.removePicture, async (ctx, { params }) => ({
     data: await removeListingPicture(ctx, params.id, params.pictureId),
+  }));
+}
+
+function bindMany(app: FastifyInstance): void {
+  bind(app, manyListings.readTable, async (ctx, { body }) => ({ data: await readTable(ctx, body.content) }));
+  bind(app, manyListings.createDrafts, async (ctx, { headers, body }) => ({
+    data: { ids: await createDrafts(ctx, headers["idempotency-key"], body.rows) },
+  }));
+  bind(app, manyListings.drafts, async (ctx) => ({ data: await listDrafts(ctx) }));
+  bind(app, manyListings.takePicture, async (ctx, { params, body }) => ({
+    data: await takePicture(ctx, { pictureId: params.pictureId, fromId: body.from, toId: params.id }),
   }));
 }

@@ -55,7 +55,8 @@ async function requireRoom(ctx: Ctx, row: ListingRow): Promise<string[]> {
   return own;
 }
 
-async function nextPosition(ctx: Ctx, listingId: number): Promise<number> {
+/** The place after the last picture. */
+export async function nextPosition(ctx: Ctx, listingId: number): Promise<number> {
   const [found] = await ctx.db
     .select({ last: max(listingPictures.position) })
     .from(listingPictures)

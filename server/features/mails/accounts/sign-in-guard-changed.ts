@@ -10,6 +10,18 @@ const what: Record<GuardChange, { cs: string; en: string }> = {
     cs: "k přihlášení už není potřeba kód z aplikace, stačí heslo.",
     en: "Signing in no longer needs a code of your app, the password is enough.",
   },
+  second_factor_reset: {
+    cs: "na žádost, která nám přišla, jsme vypnuli kód z aplikace. K přihlášení teď stačí heslo a všechna zařízení jsou odhlášená.",
+    en: "As we were asked to, we have turned off the code of your app. The password is now enough to sign in, and all devices are signed out.",
+  },
+  passkey_added: {
+    cs: "k přihlášení teď stačí i nový přístupový klíč.",
+    en: "A new passkey is now enough to sign in.",
+  },
+  passkey_removed: {
+    cs: "jedním z přístupových klíčů už se přihlásit nelze.",
+    en: "One of the passkeys no longer signs in.",
+  },
 };
 
 /** To the owner of an account that is signed in to in another way than before, perhaps by someone else's doing. */

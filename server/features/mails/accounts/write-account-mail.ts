@@ -50,9 +50,7 @@ export async function writeAccountMail(
     letter: (addresses) => {
       switch (topic) {
         case "ConfirmationWanted":
-          return confirmEmailLetter(
-            addresses.welcome(secret, "redirect" in event ? event.redirect : undefined),
-          );
+          return confirmEmailLetter(addresses.welcome(secret, "redirect" in event ? event : undefined));
         case "PasswordResetWanted":
           return newPasswordLetter(addresses.changePassword(secret));
         case "RegistrationRepeated":

@@ -5,8 +5,8 @@ export type Subscription = "watched" | "messages" | "newsletter";
 
 /** Absolute addresses of the pages that mails link to, in the recipient's language. */
 export interface Addresses {
-  /** `redirect`: the path that confirming the e-mail leads back to. */
-  welcome(hash: string, redirect?: string): string;
+  /** `back`: the page that confirming the e-mail leads back to. */
+  welcome(hash: string, back?: { redirect?: string | undefined; query?: string | undefined }): string;
   resetPassword(): string;
   changePassword(hash: string): string;
   listing(listing: { id: number; slug: string }): string;
@@ -29,11 +29,14 @@ export interface Addresses {
   /** The moderators' page of people to look at. */
   suspicions(): string;
   reports(): string;
+  /** The page of those who keep the house's money. */
+  moneyDesk(): string;
   watched(): string;
   /** Where one chooses what one is told. */
   newsSettings(): string;
-  /** The search for these words. */
-  search(q: string): string;
+  /** The searches and sellers that one watches, and the finds of one of them. */
+  watchedSearches(): string;
+  watchedSearch(id: number): string;
   /** The list of the newest listings. */
   newest(): string;
   /** GET shows a page, POST unsubscribes (http/mail-link-form.ts). */
@@ -45,15 +48,16 @@ export interface Addresses {
 export function addressesOf(publicUrl: string, locale: Locale): Addresses {
   const path = (cs: string, en: string) => `${publicUrl}${locale === "cs" ? cs : en}`;
   return {
-    welcome: (hash, redirect) =>
-      `${path("/registrace/dekujeme", "/register/welcome")}?${new URLSearchParams({ hash, ...(redirect && { redirect }) })}`,
+    welcome: (hash, { redirect, query } = {}) =>
+      `${path("/registrace/dekujeme", "/register/welcome")}?${new URLSearchParams({ hash, ...(redirect && { redirect }), ...(query && { query }) })}`,
     resetPassword: () => path("/obnova-hesla", "/reset-password"),
     changePassword: (hash) => path(`/zmena-hesla/${hash}`, `/change-password/${hash}`),
     listing: ({ id, slug }) =>
       path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
     newsSettings: () => path("/ucet/nastaveni-upozorneni", "/en/ucet/nastaveni-upozorneni"),
     watched: () => path("/ucet/sledovane-aukce", "/account/watch"),
-    search: (q) => `${path("/hledani", "/search")}?q=${encodeURIComponent(q)}`,
+    watchedSearches: () => path("/ucet/hlidani", "/account/alerts"),
+    watchedSearch: (id) => path(`/ucet/hlidani/${id}`, `/account/alerts/${id}`),
     newest: () => path("/hledani?sort=newest", "/search?sort=newest"),
     conversation: (id) => path(`/ucet/zpravy/${id}`, `/account/messages/${id}`),
     unsubscribe: (from, key) => {
@@ -72,6 +76,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     cases: () => path("/administrace/pripady", "/admin/cases"),
     inspections: () => path("/administrace/kontrola", "/admin/checks"),
     reports: () => path("/administrace/nahlaseni", "/en/administrace/nahlaseni"),
+    moneyDesk: () => path("/administrace/penize", "/admin/money"),
     suspicions: () => path("/administrace/podezreni", "/admin/suspicions"),
     order: ({ id, hash }) => path(`/ucet/shrnuti/${id}/${hash}`, `/account/summary/${id}/${hash}`),
     deals: () => path("/ucet/obchody", "/en/ucet/obchody"),

@@ -16,6 +16,8 @@ const matterOfKind: Record<string, Matter> = {
   "second-chance-offered": "offers",
   "messages-unread": "messages",
   "search-found": "searches",
+  "supply-found": "demands",
+  "demand-found": "demands",
   "review-wanted": "reviews",
   "payment-reminder": "deals",
   "case-filed": "deals",

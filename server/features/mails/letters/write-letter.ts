@@ -44,6 +44,8 @@ export async function writeLetter(
     kind: string;
     /** It confirms the address. */
     isWayIn?: boolean;
+    /** Its reader has asked for it once a day. */
+    inSummary?: boolean;
     letter: (addresses: Addresses) => LetterTexts;
     /** The subscription that the mail belongs to, and the key that ends it. */
     linkHash?: Buffer;
@@ -83,7 +85,12 @@ export async function writeLetter(
 async function holdBack(
   ctx: Ctx,
   recipient: Recipient,
-  mail: { readonly key: string; readonly kind: string; readonly expiresAt?: Date },
+  mail: {
+    readonly key: string;
+    readonly kind: string;
+    readonly inSummary?: boolean;
+    readonly expiresAt?: Date;
+  },
   letter: Letter,
 ): Promise<Date | "not now" | null> {
   const matter = matterOfLetter(mail.kind);
@@ -92,7 +99,7 @@ async function holdBack(
   const expiresAt = mail.expiresAt ?? null;
   if (!isTold(recipient, matter, "email")) return "not now";
   const urgent = isUrgent(matter, now, expiresAt);
-  if (!urgent && waitsForSummary(recipient, matter, now, expiresAt)) {
+  if (mail.inSummary || (!urgent && waitsForSummary(recipient, matter, now, expiresAt))) {
     await storeSummaryEntry(ctx, recipient, mail.key, letter);
     return "not now";
   }

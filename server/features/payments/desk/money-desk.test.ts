@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { eq } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
-import { orders, receipts } from "#server/features/payments/table.ts";
+import { receiveMoney } from "#server/features/payments/receive-money.ts";
+import { sendRefunds } from "#server/features/payments/send-refunds.ts";
+import { orders, receipts, refunds } from "#server/features/payments/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
@@ -147,4 +149,36 @@ test("a moderator without the scope sees no money", async () => {
   expect((await app.as(moderator).get("/api/finance/receipts")).statusCode).toBe(403);
   expect((await take(statement(credit("1", "1,00")), moderator)).statusCode).toBe(403);
   expect(await app.db.$count(receipts, eq(receipts.variableSymbol, "1"))).toBe(0);
+});
+
+test("PM11: a refund of a transfer waits until somebody has sent it, once; what a gateway pays out is none of theirs", async () => {
+  const order = await newOrder(12_100);
+  await act(`orders/${order.id}/receipt`, { amount: 121, reason: "hotově" });
+  const key = { "idempotency-key": "payout-1" };
+  const refund = { amount: 21, reason: "sleva" };
+  await app.as(keeper).post(`/api/finance/orders/${order.id}/refund`, refund, key);
+  await sendRefunds(app.ctx);
+  const payouts = async () =>
+    (await app.as(keeper).get("/api/finance/payouts"))
+      .json()
+      .items.filter(({ orderId }: { orderId: number }) => orderId === order.id);
+  const [payout] = await payouts();
+  expect(payout).toMatchObject({ amount: 21, payer: payer.username, reason: "sleva", note: "hotově" });
+  const sent = () => app.as(keeper).post(`/api/finance/payouts/${payout.id}/confirmation`);
+  expect((await Promise.all([sent(), sent()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await payouts()).toEqual([]);
+  const owed = await app.db.execute<{ owed: string }>(sql`
+    select sum(case when credit = 'refunds' then amount_minor else -amount_minor end) as owed
+    from ledger_entries where order_id = ${order.id} and 'refunds' in (debit, credit)`);
+  expect(Number(owed.rows[0]?.owed)).toBe(0);
+  const byGateway = await newOrder();
+  const paid = { source: "sandbox", reference: "at-the-gateway", amountMinor: 5_900, currency: "CZK" };
+  await receiveMoney(app.ctx, { ...paid, orderId: byGateway.id });
+  await app
+    .as(keeper)
+    .post(`/api/finance/orders/${byGateway.id}/refund`, { amount: 59, reason: "omyl" }, key);
+  const [row] = await app.db.select().from(refunds).where(eq(refunds.orderId, byGateway.id));
+  expect((await app.as(keeper).post(`/api/finance/payouts/${row?.id}/confirmation`)).json()).toMatchObject({
+    code: "PAID_OUT_BY_GATEWAY",
+  });
 });

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type FacetCounts, facetKinds } from "#contract/finding/facets.ts";
@@ -63,10 +63,12 @@ interface ChosenFiltersProps {
   total: string;
   /** What is shown says itself that there are none. */
   isBare: boolean;
+  /** Stands at the end of the row. */
+  action?: ReactNode;
 }
 
 /** How many there are, and the choices, each to be taken back, and all of them. */
-export function ChosenFilters({ chosen, search, total, isBare }: ChosenFiltersProps) {
+export function ChosenFilters({ chosen, search, total, isBare, action }: ChosenFiltersProps) {
   const { t } = useTranslation("shelf");
   const row = useRef<HTMLDivElement>(null);
   useKeptPlace(row, chosen.length);
@@ -76,7 +78,7 @@ export function ChosenFilters({ chosen, search, total, isBare }: ChosenFiltersPr
       tabIndex={-1}
       className={classes(
         "type-small flex flex-wrap items-center gap-2.5 outline-none",
-        isBare ? "mt-8" : chosen.length > 0 ? "mt-3 mb-4 min-h-11" : "mt-5",
+        isBare ? "mt-8" : chosen.length > 0 ? "mt-3 mb-4 min-h-11" : action ? "mt-3 mb-4" : "mt-5",
       )}
     >
       {/* Without choices the state's tab above tells how many there are. */}
@@ -109,6 +111,7 @@ export function ChosenFilters({ chosen, search, total, isBare }: ChosenFiltersPr
           </li>
         </ul>
       )}
+      {action && <span className="ml-auto">{action}</span>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { CompanyFields } from "#web/features/addresses/company-fields.tsx";
 import { CountrySelect } from "#web/features/addresses/country-select.tsx";
 import { fillIn } from "#web/features/addresses/fill-in.ts";
+import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
@@ -13,14 +14,13 @@ import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
-import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { phoneOf, phonePartsOf } from "./phone-parts.ts";
 import { useBack } from "./use-back.ts";
 
-type Values = ContactDetails & { prefix: string; password: string };
-type TextField = Exclude<keyof Values, "country" | "prefix" | "password">;
+type Values = ContactDetails & { prefix: string };
+type TextField = Exclude<keyof Values, "country" | "prefix">;
 
 /** All details on one page; what the server wrote more tidily comes back into the fields. */
 export function ContactForm({ contact }: { contact: ContactOfOwner }) {
@@ -28,13 +28,15 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
   const rules = useRules();
   const navigate = useNavigate();
   const back = useBack();
+  const { withProof, proof } = useProof();
   const [accounts, setAccounts] = useState<Accounts>(contact);
   const { form, onSubmit, busy, message, errorOf } = useApiForm<Values>({
     defaultValues: valuesOf(contact),
-    submit: async ({ prefix, password, ...values }) => {
+    submit: async ({ prefix, ...values }) => {
       const phone = phoneOf({ prefix, number: values.phone });
-      const body = { ...values, phone, ...(password && { password }) };
-      const { data } = await browserApi.contact.save({ body });
+      const saved = await withProof(() => browserApi.contact.save({ body: { ...values, phone } }));
+      if (!saved) return;
+      const { data } = saved;
       setAccounts(data);
       form.reset(valuesOf(data));
       notify({ kind: "success", text: t("saved") });
@@ -48,66 +50,59 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
   });
   const field = (name: TextField, more: Partial<InputProps> = {}) => <Input {...propsOf(name)} {...more} />;
   return (
-    <form onSubmit={onSubmit} noValidate method="post" className="mt-8 grid max-w-180 gap-10">
-      <Group legend={t("group.person")} note={t("note.person")}>
-        <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-2">
-          {field("firstName", { autoComplete: "given-name", required: true })}
-          {field("lastName", { autoComplete: "family-name", required: true })}
-        </div>
-        <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-3">
-          <Select
-            label={t("field.prefix")}
-            options={[
-              ...phonePrefixes.map((prefix) => ({ value: prefix, label: prefix })),
-              { value: "", label: t("otherPrefix") },
-            ]}
-            {...form.register("prefix")}
-          />
-          {field("phone", { type: "tel", inputMode: "tel", autoComplete: "tel-national" })}
-        </div>
-        {field("street", { autoComplete: "street-address" })}
-        <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-[8rem_minmax(0,1fr)_14rem]">
-          {field("zip", { autoComplete: "postal-code" })}
-          {field("city", { autoComplete: "address-level2" })}
-          <CountrySelect
-            label={t("field.country")}
-            autoComplete="country"
-            known={contact.country}
-            error={errorOf("country")}
-            {...form.register("country")}
-          />
-        </div>
-      </Group>
-      <Group legend={t("group.account")} note={t("note.account")}>
-        {field("bankAccount", { placeholder: "19-2000145399/0800", spellCheck: false, autoComplete: "off" })}
-        <BankChange
-          accounts={accounts}
-          written={form.watch("bankAccount")}
-          password={
-            <PasswordInput
-              label={t("field.password")}
-              hint={t("passwordHint")}
-              required
-              autoComplete="current-password"
-              className="max-w-92"
-              error={errorOf("password")}
-              {...form.register("password")}
+    <>
+      <form onSubmit={onSubmit} noValidate method="post" className="mt-8 grid max-w-180 gap-10">
+        <Group legend={t("group.person")} note={t("note.person")}>
+          <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-2">
+            {field("firstName", { autoComplete: "given-name", required: true })}
+            {field("lastName", { autoComplete: "family-name", required: true })}
+          </div>
+          <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-3">
+            <Select
+              label={t("field.prefix")}
+              options={[
+                ...phonePrefixes.map((prefix) => ({ value: prefix, label: prefix })),
+                { value: "", label: t("otherPrefix") },
+              ]}
+              {...form.register("prefix")}
             />
-          }
-        />
-      </Group>
-      <Group legend={t("group.company")} note={t("note.company")}>
-        <CompanyPart form={form} field={propsOf} />
-      </Group>
-      <div className="grid gap-4">
-        <FormMessage>{message}</FormMessage>
-        <p>
-          <Button type="submit" size="large" busy={busy}>
-            {t("save")}
-          </Button>
-        </p>
-      </div>
-    </form>
+            {field("phone", { type: "tel", inputMode: "tel", autoComplete: "tel-national" })}
+          </div>
+          {field("street", { autoComplete: "street-address" })}
+          <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-[8rem_minmax(0,1fr)_14rem]">
+            {field("zip", { autoComplete: "postal-code" })}
+            {field("city", { autoComplete: "address-level2" })}
+            <CountrySelect
+              label={t("field.country")}
+              autoComplete="country"
+              known={contact.country}
+              error={errorOf("country")}
+              {...form.register("country")}
+            />
+          </div>
+        </Group>
+        <Group legend={t("group.account")} note={t("note.account")}>
+          {field("bankAccount", {
+            placeholder: "19-2000145399/0800",
+            spellCheck: false,
+            autoComplete: "off",
+          })}
+          <BankChange accounts={accounts} written={form.watch("bankAccount")} />
+        </Group>
+        <Group legend={t("group.company")} note={t("note.company")}>
+          <CompanyPart form={form} field={propsOf} />
+        </Group>
+        <div className="grid gap-4">
+          <FormMessage>{message}</FormMessage>
+          <p>
+            <Button type="submit" size="large" busy={busy}>
+              {t("save")}
+            </Button>
+          </p>
+        </div>
+      </form>
+      {proof}
+    </>
   );
 }
 
@@ -127,20 +122,18 @@ function CompanyPart({
 
 function valuesOf({ accountInForce: _told, ...contact }: ContactOfOwner): Values {
   const { prefix, number } = phonePartsOf(contact.phone);
-  return { ...contact, prefix, phone: number, password: "" };
+  return { ...contact, prefix, phone: number };
 }
 
 type Accounts = Pick<ContactOfOwner, "bankAccount" | "accountInForce">;
 
-/** Under the account: until when the one before is paid to, and the password that another one asks for. */
+/** Under the account: until when the one before is paid to, and when another one takes over. */
 function BankChange({
   accounts: { bankAccount, accountInForce },
   written,
-  password,
 }: {
   accounts: Accounts;
   written: string;
-  password: ReactNode;
 }) {
   const { t } = useTranslation("contact");
   const locale = useLocale();
@@ -156,7 +149,7 @@ function BankChange({
           })}
         </p>
       )}
-      {!isFirst && !known.includes(written.trim()) && password}
+      {!isFirst && !known.includes(written.trim()) && <p className="type-small">{t("accountChanges")}</p>}
     </>
   );
 }

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { Credentials } from "#contract/accounts/credentials.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { CodeForm } from "#web/features/credentials/code-form.tsx";
+import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { formatTime } from "#web/format/dates.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
-import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
 type OnDone = (changed: Credentials) => void;
@@ -53,34 +53,34 @@ export function EmailForm({ credentials, onDone }: { credentials: Credentials; o
 function WantForm({ onDone }: { onDone: OnDone }) {
   const { t } = useTranslation("contact");
   const rules = useRules();
-  const { form, onSubmit, busy, message, errorOf } = useApiForm<{ email: string; password: string }>({
-    defaultValues: { email: "", password: "" },
-    submit: async (body) => onDone((await browserApi.credentialsOf.requestEmail({ body })).data),
+  const { withProof, proof } = useProof();
+  const { form, onSubmit, busy, message, errorOf } = useApiForm<{ email: string }>({
+    defaultValues: { email: "" },
+    submit: async (body) => {
+      const wanted = await withProof(() => browserApi.credentialsOf.requestEmail({ body }));
+      if (wanted) onDone(wanted.data);
+    },
   });
   return (
-    <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
-      <Input
-        label={t("signIn.newEmail")}
-        hint={t("signIn.emailHint")}
-        type="email"
-        autoComplete="email"
-        required
-        error={errorOf("email")}
-        {...form.register("email", { required: rules.required, pattern: rules.email })}
-      />
-      <PasswordInput
-        label={t("field.password")}
-        autoComplete="current-password"
-        required
-        error={errorOf("password")}
-        {...form.register("password", { required: rules.required })}
-      />
-      <FormMessage>{message}</FormMessage>
-      <div>
-        <Button type="submit" busy={busy}>
-          {t("signIn.sendCode")}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
+        <Input
+          label={t("signIn.newEmail")}
+          hint={t("signIn.emailHint")}
+          type="email"
+          autoComplete="email"
+          required
+          error={errorOf("email")}
+          {...form.register("email", { required: rules.required, pattern: rules.email })}
+        />
+        <FormMessage>{message}</FormMessage>
+        <div>
+          <Button type="submit" busy={busy}>
+            {t("signIn.sendCode")}
+          </Button>
+        </div>
+      </form>
+      {proof}
+    </>
   );
 }

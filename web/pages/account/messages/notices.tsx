@@ -55,10 +55,8 @@ export default function Notices({ loaderData: { list, serverTime } }: Route.Comp
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-line border-b">
-          {list.items.map((notice) => (
-            <li key={notice.id}>
-              <Entry notice={notice} />
-            </li>
+          {groupsOf(list.items).map((group) => (
+            <LotNotices key={group[0]?.listing.id} notices={group} />
           ))}
         </ul>
       )}
@@ -78,6 +76,33 @@ export default function Notices({ loaderData: { list, serverTime } }: Route.Comp
   );
 }
 
+/** Notices of a listing stand next to each other already. */
+function groupsOf(notices: readonly ShownNotice[]): ShownNotice[][] {
+  return [...Map.groupBy(notices, ({ listing }) => listing.id).values()];
+}
+
+/** All news of one listing beside its picture, the newest first. */
+function LotNotices({ notices }: { notices: readonly ShownNotice[] }) {
+  const card = notices[0]?.card ?? null;
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-4 py-3">
+      <ListingPicture
+        picture={card?.picture ?? null}
+        alt=""
+        sizes="56px"
+        {...(card && { silhouette: silhouetteOf(card) })}
+      />
+      <ul aria-label={notices[0]?.listing.name} className="grid min-h-full content-center">
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <Entry notice={notice} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
 function Entry({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation("messages");
   const locale = useLocale();
@@ -85,22 +110,14 @@ function Entry({ notice }: { notice: ShownNotice }) {
   return (
     <Link
       to={noticePlace(notice, locale)}
-      className="-mx-2.5 grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-4 rounded-control px-2.5 py-3 hover:bg-surface focus-visible:-outline-offset-2"
+      className="-mx-2.5 flex min-h-11 flex-wrap items-baseline content-center justify-between gap-x-6 gap-y-1 rounded-control px-2.5 py-1.5 hover:bg-surface focus-visible:-outline-offset-2"
     >
-      <ListingPicture
-        picture={notice.card?.picture ?? null}
-        alt=""
-        sizes="56px"
-        {...(notice.card && { silhouette: silhouetteOf(notice.card) })}
-      />
-      <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <span dir="auto" className={notice.isNew ? "min-w-0 font-semibold" : "min-w-0"}>
-          <span className="[overflow-wrap:anywhere]">{typography(wordsOf(notice))}</span>
-        </span>
-        <span className="type-caption flex items-center gap-3 text-muted">
-          {notice.isNew && <span className="font-semibold text-secondary-text">{t("notices.new")}</span>}
-          {formatDateTime(notice.at, locale)}
-        </span>
+      <span dir="auto" className={notice.isNew ? "min-w-0 font-semibold" : "min-w-0"}>
+        <span className="[overflow-wrap:anywhere]">{typography(wordsOf(notice))}</span>
+      </span>
+      <span className="type-caption flex items-center gap-3 text-muted">
+        {notice.isNew && <span className="font-semibold text-secondary-text">{t("notices.new")}</span>}
+        {formatDateTime(notice.at, locale)}
       </span>
     </Link>
   );

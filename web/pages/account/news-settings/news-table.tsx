@@ -29,7 +29,7 @@ export function NewsTable({ choices }: { choices: Preferences["choices"] }) {
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
+      <tbody className="divide-y divide-line border-line border-b">
         {(Object.keys(matters) as Matter[]).map((matter) => (
           <tr key={matter}>
             <th scope="row" className="py-2.5 pr-3 font-normal">

@@ -42,7 +42,7 @@ export function QuietTime({ quiet, urgentWhenQuiet }: Pick<Preferences, "quiet" 
             onChange={(event) => setTimes({ ...times, [end]: event.currentTarget.value })}
           />
         ))}
-        <div className="mt-7 flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 tablet:mt-7.5">
           <Button type="submit" kind="outline" busy={busy}>
             {t(isOn ? "quiet.change" : "quiet.start")}
           </Button>

@@ -1,7 +1,9 @@
 import "#web/i18n/areas/own.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useRevalidator } from "react-router";
+import { data, Link, useRevalidator } from "react-router";
+import type { Order } from "#contract/payments/orders.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -20,11 +22,17 @@ import type { Route } from "./+types/account-order";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const order = await readOrder(args.context.get(apiContext), args.params);
+  // Whoever holds another's address has the page without an account (`/shrnuti/…`).
+  if (!order.isOwn) throw data(null, { status: 404 });
   return { order, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location, params }: Route.MetaArgs) {
   return privateMeta({ cs: `Objednávka č. ${params.id}`, en: `Order no. ${params.id}` }, location);
+}
+
+function backTo({ subject }: Order, locale: Locale): string {
+  return subject.type === "deal" ? pathTo("deal", locale, { id: subject.id }) : pathTo("ownListings", locale);
 }
 
 /** The result of a payment, and until then the way to pay. */
@@ -44,7 +52,7 @@ export default function AccountOrder({ loaderData: { order, serverTime } }: Rout
     <AccountFrame serverTime={serverTime}>
       <OrderPanel order={order} />
       <p className="type-small mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Link className="quiet-link min-h-11 content-center" to={pathTo("ownListings", locale)}>
+        <Link className="quiet-link min-h-11 content-center" to={backTo(order, locale)}>
           {t(`payments:order.back.${order.subject.type}`)}
         </Link>
         <Link className="quiet-link min-h-11 content-center" to={pathTo("orders", locale)}>

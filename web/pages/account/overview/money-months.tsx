@@ -3,6 +3,7 @@ import type { MoneyMonth } from "#contract/deals/deals.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { BarGraph, BarKey, type Bars } from "#web/features/graphs/bar-graph.tsx";
 import { GraphTable } from "#web/features/graphs/graph-table.tsx";
+import { monthLabel } from "#web/features/graphs/month-label.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 
 /** What was paid and received in deals by month, as a picture and in numbers; nothing where no month has either. */
@@ -36,10 +37,4 @@ export function MoneyMonths({ months, bars }: { months: readonly MoneyMonth[]; b
       </figure>
     </section>
   );
-}
-
-/** `2026-03` as `3/2026`, in both languages. */
-export function monthLabel(month: string): string {
-  const [year, number] = month.split("-");
-  return `${Number(number)}/${year}`;
 }

@@ -1,4 +1,4 @@
-import { Copy } from "lucide-react";
+import { Copy, Images } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -10,8 +10,18 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { OwnCard } from "./own-card.ts";
 
-/** Starts a draft of a similar listing and leads to it. */
-export function CopyButton({ card: { id, name } }: { card: OwnCard }) {
+const words = {
+  without: { label: "copy", done: "copied", icon: Copy },
+  with: { label: "copyWithPictures", done: "copiedWithPictures", icon: Images },
+} as const;
+
+interface CopyButtonProps {
+  card: OwnCard;
+  pictures: "with" | "without";
+}
+
+/** Starts a draft of a similar listing, with or without its pictures, and leads to it. */
+export function CopyButton({ card: { id, name }, pictures }: CopyButtonProps) {
   const { t } = useTranslation(["account", "forms", "common"]);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -19,23 +29,24 @@ export function CopyButton({ card: { id, name } }: { card: OwnCard }) {
   const copy = async () => {
     setBusy(true);
     let draftId: number | null = null;
-    const work = browserApi.ownListings.copy({ params: { id } }).then(({ data }) => {
+    const work = browserApi.ownListings.copy({ params: { id }, query: { pictures } }).then(({ data }) => {
       draftId = data.id;
     });
     const refused = await failureOf(work, t);
     setBusy(false);
     if (refused !== null) return notify({ kind: "error", text: refused });
-    notify({ kind: "success", text: t("account:own.copied") });
+    notify({ kind: "success", text: t(`account:own.${words[pictures].done}`) });
     if (draftId !== null) await navigate(pathTo("editListing", locale, { id: draftId }));
   };
+  const Icon = words[pictures].icon;
   return (
     <IconButton
-      label={t("account:own.copy", { name })}
+      label={t(`account:own.${words[pictures].label}`, { name })}
       disabled={busy}
       onClick={() => void copy()}
       className="max-tablet:grow-0!"
     >
-      <Copy aria-hidden="true" strokeWidth={1.5} className="size-5" />
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
     </IconButton>
   );
 }

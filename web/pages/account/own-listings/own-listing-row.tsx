@@ -34,7 +34,7 @@ interface OwnListingRowProps {
 /** One's own listing: how it stands, its price and time, what can be done with it. */
 export function OwnListingRow(props: OwnListingRowProps) {
   const { card: loaded, headingLevel = 2, onDelete, onCancel, steps, offers = 0 } = props;
-  const { t } = useTranslation(["account", "purchases", "offers", "payments"]);
+  const { t } = useTranslation(["account", "afterSale", "offers", "payments"]);
   const card = useLiveCard(loaded);
   const locale = useLocale();
   const edit = pathTo("editListing", locale, { id: card.id });
@@ -50,6 +50,7 @@ export function OwnListingRow(props: OwnListingRowProps) {
       line={
         <>
           <StandingLine card={card} />
+          {onCancel && <StatisticsLink card={card} />}
           {offers > 0 && (
             <Link className="quiet-link block w-fit" to={pathTo("offers", locale)}>
               {t("offers:received.count", { count: offers })}
@@ -106,10 +107,11 @@ export function OwnListingRow(props: OwnListingRowProps) {
             <ButtonLink to={view} size="small" kind="outline">
               {t("own.view")}
             </ButtonLink>
-            {onCancel && card.type === "supply" && <CopyButton card={card} />}
+            {onCancel && card.type === "supply" && <CopyButton card={card} pictures="without" />}
+            {onCancel && card.type === "supply" && <CopyButton card={card} pictures="with" />}
             {isOpen && onCancel && card.bidCount === 0 && (
               <IconButton
-                label={t("purchases:cancel.label", { name: card.name })}
+                label={t("afterSale:cancel.label", { name: card.name })}
                 onClick={() => onCancel(card)}
                 className="max-tablet:grow-0!"
               >
@@ -120,6 +122,22 @@ export function OwnListingRow(props: OwnListingRowProps) {
         )
       }
     />
+  );
+}
+
+/** To how it does, once it has been public. */
+function StatisticsLink({ card }: { card: OwnCard }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  if (["draft", "awaiting_payment", "in_review", "scheduled"].includes(card.status)) return null;
+  return (
+    <Link
+      className="quiet-link block w-fit"
+      to={pathTo("listingStatistics", locale, { id: card.id })}
+      aria-label={t("own.statisticsOf", { name: card.name })}
+    >
+      {t("own.statistics")}
+    </Link>
   );
 }
 

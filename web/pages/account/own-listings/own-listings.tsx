@@ -1,7 +1,9 @@
 import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
+import "#web/i18n/areas/record.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { ownListingGroups } from "#contract/listings/own-listings.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -10,10 +12,12 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { GroupedListings } from "#web/pages/account/grouped-listings.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { drawDays } from "#web/pages/account/statistics/draw-days.server.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/own-listings";
+import { AllDays } from "./all-days.tsx";
 import { DeleteDraftDialog } from "./delete-draft-dialog.tsx";
 import type { OwnCard } from "./own-card.ts";
 import { OwnListingRow } from "./own-listing-row.tsx";
@@ -23,11 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const group = ownListingGroups.find((each) => each === searchParams.get("group")) ?? "all";
   const lang = localeOfPath(pagePathOf(args.request));
-  const { ownListings, offers, purchases } = args.context.get(apiContext);
-  const [list, statistics, waiting] = await Promise.all([
+  const { ownListings, listingDays, offers, purchases } = args.context.get(apiContext);
+  const [list, statistics, waiting, days] = await Promise.all([
     ownListings.list({ query: { lang, group, page: pageOfAddress(searchParams) } }),
     ownListings.statistics({}),
     offers.waiting({}),
+    listingDays.all({}),
   ]);
   const over = list.items
     .filter(({ status }) => status === "unsold" || status === "cancelled")
@@ -38,6 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
     group,
     steps,
     offersTo: waiting.data,
+    days: days.data,
+    bars: drawDays(days.data, lang),
     total: statistics.total,
     serverTime: new Date().toISOString(),
   };
@@ -49,7 +56,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** Everything one offers or seeks, by state. */
 export default function OwnListings({
-  loaderData: { list, group, steps, offersTo, total, serverTime },
+  loaderData: { list, group, steps, offersTo, days, bars, total, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   const locale = useLocale();
@@ -79,8 +86,14 @@ export default function OwnListings({
             }}
           />
         )}
+        beside={
+          <Link to={pathTo("manyBottles", locale)} className="quiet-link type-small py-2.5">
+            {t("own.many")}
+          </Link>
+        }
         emptyAction={<ButtonLink to={pathTo("addListing", locale)}>{t("own.addNew")}</ButtonLink>}
       />
+      <AllDays days={days} bars={bars} />
       <DeleteDraftDialog draft={doomed} onClose={() => setDoomed(null)} />
       {cancelled && (
         <CancelOwnDialog open={isCancelling} listing={cancelled} onClose={() => setCancelling(false)} />

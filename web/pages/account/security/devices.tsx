@@ -88,6 +88,7 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
   );
 }
 
-function factsOfName({ browser, system }: Device): string[] {
+/** What a device calls itself. */
+export function factsOfName({ browser, system }: Device): string[] {
   return [browser, system].filter((fact) => fact !== null);
 }

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { Enrolment, SecurityState } from "#contract/accounts/security.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import type { WithProof } from "#web/features/credentials/use-proof.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
@@ -15,14 +17,17 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 interface SecondFactorProps {
   security: SecurityState;
-  withProof: <T>(act: () => Promise<T>) => Promise<T | null>;
+  withProof: WithProof;
+  /** The page that could not be shown without it. */
+  wanted: string | null;
 }
 
 /** The code of an app that signing in asks for besides the password: turned on, off, and what one has when the telephone is lost. */
-export function SecondFactor({ security, withProof }: SecondFactorProps) {
+export function SecondFactor({ security, withProof, wanted }: SecondFactorProps) {
   const { t } = useTranslation("security");
   const locale = useLocale();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const { busy, press, run } = usePageAction();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -52,7 +57,7 @@ export function SecondFactor({ security, withProof }: SecondFactorProps) {
         </Notice>
       )}
       {codes ? (
-        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onDone={() => (wanted ? void navigate(wanted) : setCodes(null))} />
       ) : secondFactorSince ? (
         <>
           <p className="type-body mt-4">
@@ -60,6 +65,7 @@ export function SecondFactor({ security, withProof }: SecondFactorProps) {
             {t("factor.left", { count: recoveryCodesLeft })}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
+            {wanted && <ButtonLink to={wanted}>{t("factor.goOn")}</ButtonLink>}
             <Button kind="outline" busy={busy} onClick={renew}>
               {t("factor.renew")}
             </Button>

@@ -1,12 +1,15 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { apiContext } from "#web/api/server-api.ts";
 import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
+import { wantedPage } from "#web/session/wanted-page.ts";
 import type { Route } from "./+types/security";
-import { Devices } from "./devices.tsx";
+import { Devices, factsOfName } from "./devices.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,12 +26,21 @@ export function meta({ location }: Route.MetaArgs) {
 /** How the account is guarded, and where it is signed in. */
 export default function Security({ loaderData: { devices, security, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("security");
-  const { withProof, proof } = useProof(security.secondFactorSince !== null);
+  const { withProof, proof } = useProof();
+  const wanted = wantedPage(useSearchParams()[0]);
   return (
     <AccountFrame serverTime={serverTime}>
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-2 max-w-160 text-muted">{t("lead")}</p>
-      <SecondFactor security={security} withProof={withProof} />
+      <SecondFactor security={security} withProof={withProof} wanted={wanted} />
+      <Passkeys
+        passkeys={security.passkeys}
+        thisDevice={devices
+          .filter(({ isThis }) => isThis)
+          .flatMap(factsOfName)
+          .join(", ")}
+        withProof={withProof}
+      />
       <Devices devices={devices} />
       {proof}
     </AccountFrame>

@@ -3,6 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { VoucherResult } from "#contract/payments/vouchers.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { BarGraph, type Bars } from "#web/features/graphs/bar-graph.tsx";
+import { drawBars } from "#web/features/graphs/draw-bars.server.ts";
+import { GraphTable } from "#web/features/graphs/graph-table.tsx";
+import { monthLabel } from "#web/features/graphs/month-label.ts";
 import { discountText } from "#web/features/payments/discount-text.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -12,12 +16,23 @@ import { requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import type { Route } from "./+types/vouchers";
-import { MonthBars } from "./month-bars.tsx";
+
+/** So many months are drawn; the table has all. */
+const mostMonths = 24;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { data } = await args.context.get(apiContext).vouchers.own({});
-  return { vouchers: data, serverTime: new Date().toISOString() };
+  const vouchers = data.map((voucher) => ({
+    ...voucher,
+    bars: drawBars(
+      voucher.months
+        .slice(0, mostMonths)
+        .toReversed()
+        .map(({ month, margin }) => ({ label: monthLabel(month), amounts: [margin] })),
+    ),
+  }));
+  return { vouchers, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -36,7 +51,9 @@ export default function OwnVouchers({ loaderData: { vouchers, serverTime } }: Ro
           {t("vouchers.empty.text")}
         </EmptyState>
       ) : (
-        vouchers.map((voucher) => <VoucherSection key={voucher.code} voucher={voucher} />)
+        vouchers.map(({ bars, ...voucher }) => (
+          <VoucherSection key={voucher.code} voucher={voucher} bars={bars} />
+        ))
       )}
     </AccountFrame>
   );
@@ -44,7 +61,7 @@ export default function OwnVouchers({ loaderData: { vouchers, serverTime } }: Ro
 
 const figures = ["turnover", "margin", "reward"] as const;
 
-function VoucherSection({ voucher }: { voucher: VoucherResult }) {
+function VoucherSection({ voucher, bars }: { voucher: VoucherResult; bars: Bars }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const facts = factsOfTexts([
@@ -69,53 +86,31 @@ function VoucherSection({ voucher }: { voucher: VoucherResult }) {
           </div>
         ))}
       </dl>
-      {voucher.months.length > 0 && (
-        <>
-          <MonthBars months={voucher.months} />
-          <MonthTable months={voucher.months} />
-        </>
-      )}
+      {voucher.months.length > 0 && <Months voucher={voucher} bars={bars} />}
     </section>
   );
 }
 
-function MonthTable({ months }: { months: VoucherResult["months"] }) {
+/** The margin of each month, drawn, and all figures of the month in a table. */
+function Months({ voucher: { months }, bars }: { voucher: VoucherResult; bars: Bars }) {
   const { t } = useTranslation("payments");
+  const total = months.slice(0, mostMonths).reduce((sum, { margin }) => sum + margin, 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="mt-4 overflow-x-auto" aria-label={t("vouchers.byMonth")} tabIndex={0}>
-      <table className="type-small tnum w-full min-w-100 text-right">
-        <caption className="sr-only">{t("vouchers.byMonth")}</caption>
-        <thead>
-          <tr className="border-b border-line text-muted">
-            <th className="py-2 text-left font-normal">{t("vouchers.month")}</th>
-            <th className="py-2 font-normal">{t("vouchers.orders")}</th>
-            {figures.map((name) => (
-              <th key={name} className="py-2 font-normal">
-                {t(`vouchers.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((row) => (
-            <tr key={row.month} className="border-b border-line">
-              <th className="py-2 text-left font-normal">{monthText(row.month)}</th>
-              <td className="py-2">{row.orders}</td>
-              {figures.map((name) => (
-                <td key={name} className="py-2 whitespace-nowrap">
-                  {formatCzk(row[name])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <figure className="mt-6">
+      <figcaption className="type-small text-muted">{t("vouchers.picture")}</figcaption>
+      <BarGraph
+        bars={bars}
+        title={t("vouchers.picture")}
+        description={t("vouchers.pictureText", { margin: formatCzk(total) })}
+      />
+      <GraphTable
+        caption={t("vouchers.byMonth")}
+        heads={[t("vouchers.month"), t("vouchers.orders"), ...figures.map((name) => t(`vouchers.${name}`))]}
+        rows={months.map((row) => ({
+          key: row.month,
+          cells: [monthLabel(row.month), String(row.orders), ...figures.map((name) => formatCzk(row[name]))],
+        }))}
+      />
+    </figure>
   );
-}
-
-function monthText(month: string): string {
-  const [year, number] = month.split("-");
-  return `${Number(number)}/${year}`;
 }

@@ -21,7 +21,6 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/watched";
 import { WatchedRow } from "./watched-row.tsx";
-import { WatchedSearches } from "./watched-searches.tsx";
 
 const groups = [...watchedGroups] as [(typeof watchedGroups)[number], ...(typeof watchedGroups)[number][]];
 
@@ -54,15 +53,11 @@ async function guestList({ context, request }: Route.LoaderArgs, query: WatchedQ
     });
 }
 
-/** What only an account has: mails, watched searches, a menu. */
+/** What only an account has: mails, a menu. */
 async function ownPart({ context }: Route.LoaderArgs) {
-  const { ownListings, preferences, watchedSearches } = context.get(apiContext);
-  const [statistics, chosen, searches] = await Promise.all([
-    ownListings.statistics({}),
-    preferences.get({}),
-    watchedSearches.list({}),
-  ]);
-  return { total: statistics.total, notifyEnding: chosen.data.notifyEnding, searches: searches.data };
+  const { ownListings, preferences } = context.get(apiContext);
+  const [statistics, chosen] = await Promise.all([ownListings.statistics({}), preferences.get({})]);
+  return { total: statistics.total, notifyEnding: chosen.data.notifyEnding };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -79,11 +74,10 @@ export default function Watched({ loaderData: { list, group, own, serverTime } }
       </ServerClock>
     );
   }
-  const { total, notifyEnding, searches } = own;
+  const { total, notifyEnding } = own;
   return (
     <AccountFrame serverTime={serverTime} ownListingTotal={total}>
       {shown}
-      <WatchedSearches searches={searches} />
       <MailSetting key={String(notifyEnding)} setting="notifyEnding" isOn={notifyEnding} />
     </AccountFrame>
   );

@@ -1,14 +1,14 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { data, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { feeKinds } from "#contract/payments/fee-kinds.ts";
 import type { FeeTable } from "#contract/payments/fees.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useFeeText } from "#web/features/payments/use-fee-text.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -21,8 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     const tables = (await args.context.get(apiContext).fees.tables({})).data;
     return { tables, serverTime: new Date().toISOString() };
   } catch (error) {
-    // For everybody else this desk does not exist.
-    throw error instanceof ApiError && error.status === 403 ? data(null, { status: 404 }) : error;
+    throw deskRefusal(error, args.request);
   }
 }
 

@@ -1,13 +1,13 @@
 import "#web/i18n/areas/own.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { data, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { KeptStore } from "#contract/shop/stores.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -23,8 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     const { data: stores } = await args.context.get(apiContext).stores.kept({});
     return { stores, serverTime: new Date().toISOString() };
   } catch (error) {
-    // For everybody else this desk does not exist.
-    throw error instanceof ApiError && error.status === 403 ? data(null, { status: 404 }) : error;
+    throw deskRefusal(error, args.request);
   }
 }
 

@@ -1,10 +1,9 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { data, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { Voucher } from "#contract/payments/vouchers.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { discountText } from "#web/features/payments/discount-text.ts";
@@ -13,6 +12,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -30,8 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     const list = await vouchers.list({ query: { page: pageOfAddress(searchParams) } });
     return { list, serverTime: new Date().toISOString() };
   } catch (error) {
-    // For everybody else this desk does not exist.
-    throw error instanceof ApiError && error.status === 403 ? data(null, { status: 404 }) : error;
+    throw deskRefusal(error, args.request);
   }
 }
 

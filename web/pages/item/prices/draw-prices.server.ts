@@ -3,8 +3,8 @@ import { curveStepAfter, line } from "d3-shape";
 import type { ListingPrices, PriceComparison, PriceRun } from "#contract/listings/prices.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { edge, plotHeight } from "#web/features/graphs/plot.ts";
+import { timeLabel } from "#web/features/graphs/time-label.ts";
 import { type Dot, type Graph, type Point, type PriceGraphs, plotWidth } from "./graph.ts";
-import { timeLabel } from "./time-label.ts";
 
 const hourMs = 60 * 60 * 1000;
 /** More marks than these hide the line that they lie on. */

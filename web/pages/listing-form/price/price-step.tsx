@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { leastBuyNow } from "#contract/listings/asking-price-rules.ts";
 import { handovers, saleModes } from "#contract/listings/listing-kinds.ts";
+import type { AmountProblem } from "#contract/values/read-amount.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import type { AmountProblem } from "#web/format/money.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
+import { ProtectionField } from "./protection-field.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 /** How it is sold and for how much, when, and how it gets to the buyer. */
@@ -69,6 +70,7 @@ export function PriceStep({ model }: { model: FormModel }) {
               {...writtenAmount(model, "shippingPrice")}
             />
           )}
+          {!isDemand && <ProtectionField model={model} />}
         </div>
       </fieldset>
     </div>

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { idempotencyHeader, idParam } from "#contract/values/shapes.ts";
+import { declarations } from "./listing-kinds.ts";
+import { picture } from "./media.ts";
+import { listingFields } from "./own-listings.ts";
+import { maxTableBytes, maxTableRows } from "./table-columns.ts";
+
+const rowFields = listingFields.partial();
+
+/** A row of a table that was read: what a draft would hold, or why it cannot be one. */
+const readRow = z.object({
+  line: z.number().int().describe("Of the file, from 1, the line of names included"),
+  name: z.string().describe("As it is written, so that the row can be told from others"),
+  fields: rowFields.nullable().describe("null where something in the row is wrong: it would not be stored"),
+  faults: z.array(
+    z.object({ column: z.string().describe("As its first line names it"), message: z.string() }),
+  ),
+});
+
+/** A draft of a supply as a row: its fields, its pictures, and all that it still lacks. */
+const draftRow = listingFields.extend({
+  id: z.number().int(),
+  version: z.number().int(),
+  pictures: z.array(picture),
+  declarationsNeeded: z.array(z.enum(declarations)),
+  missing: z
+    .record(z.string(), z.array(z.string()))
+    .describe("Why it cannot be published as it stands, by field; empty when it can"),
+});
+export type DraftRow = z.infer<typeof draftRow>;
+
+const tag = "ownListings";
+const drafts = z.object({ data: z.array(draftRow) });
+
+/** Many bottles at once: a table that is read, the drafts that come of it, and what they lack. */
+export const manyListings = {
+  readTable: route({
+    method: "POST",
+    path: "/api/me/advertisements/table",
+    summary: "Read a table (CSV, or pasted from a spreadsheet) without storing anything",
+    tag,
+    auth: "user",
+    body: z.object({
+      content: z
+        .base64()
+        .min(4)
+        .max(Math.ceil(maxTableBytes / 3) * 4)
+        .describe("The table, base64: UTF-8, UTF-16 or Windows-1250; semicolons, commas or tabs"),
+    }),
+    status: 200,
+    response: z.object({
+      data: z.object({
+        encoding: z.enum(["utf-8", "utf-16", "windows-1250"]),
+        ignored: z.array(z.string()).describe("Columns that no field answers to"),
+        rows: z.array(readRow),
+      }),
+    }),
+    errors: [401, 403, 422],
+  }),
+  createDrafts: route({
+    method: "POST",
+    path: "/api/me/advertisements/drafts",
+    summary: "Start many drafts, all or none; again under the same key: the drafts of the first time",
+    tag,
+    auth: "user",
+    headers: idempotencyHeader,
+    body: z.object({ rows: z.array(rowFields).min(1).max(maxTableRows) }),
+    status: 201,
+    response: z.object({ data: z.object({ ids: z.array(z.number().int()) }) }),
+    errors: [401, 403, 409, 422],
+  }),
+  drafts: route({
+    method: "GET",
+    path: "/api/me/advertisements/drafts",
+    summary: "One's drafts of supplies in the order they were started, each with what it still lacks",
+    tag,
+    auth: "user",
+    status: 200,
+    response: drafts,
+    errors: [401],
+  }),
+  takePicture: route({
+    method: "PUT",
+    path: "/api/me/advertisements/{id}/images/{pictureId}",
+    summary: "Move a picture to this draft, at its end, from another of one's drafts. Again: the same",
+    tag,
+    auth: "user",
+    params: idParam.extend({ pictureId: z.string().min(1).max(64) }),
+    body: z.object({ from: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    status: 200,
+    response: z.object({ data: z.array(picture) }),
+    errors: [401, 403, 404, 409],
+  }),
+};

@@ -1,0 +1,43 @@
+import { maxPasskeys } from "#contract/accounts/passkeys.ts";
+import { type Ctx, requireConfirmed } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { Conflict, Unauthenticated } from "#server/errors.ts";
+import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { credentialsOf } from "./ask-passkey.ts";
+import { newChallenge } from "./challenges.ts";
+import { challengeMs, keyAlgorithms, type Site } from "./passkey-rules.ts";
+import { userHandleOf } from "./user-handle.ts";
+
+/** What the caller's device is asked with to make a passkey that it keeps and finds again by itself (RULES.md PK1). */
+export async function beginPasskey(ctx: Ctx, { rpId }: Site) {
+  const { userId } = requireConfirmed(ctx);
+  await requireFresh(ctx);
+  await countAttempt(ctx, limits.passkeyUser, String(userId));
+  const [account] = await ctx.db
+    .select({ email: users.email, username: users.username })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!account) throw new Unauthenticated();
+  const excludeCredentials = await credentialsOf(ctx, userId);
+  if (excludeCredentials.length >= maxPasskeys) throw new Conflict("PASSKEY_LIMIT", { max: maxPasskeys });
+  return {
+    challenge: await newChallenge(ctx, { purpose: "add", userId }),
+    rp: { id: rpId, name: "Kabinet" },
+    user: {
+      id: userHandleOf(userId).toString("base64url"),
+      name: account.email,
+      displayName: account.username,
+    },
+    pubKeyCredParams: keyAlgorithms.map((alg) => ({ alg, type: "public-key" as const })),
+    timeout: challengeMs,
+    attestation: "none" as const,
+    authenticatorSelection: {
+      residentKey: "required",
+      requireResidentKey: true,
+      userVerification: "required",
+    } as const,
+    excludeCredentials,
+  };
+}

@@ -1,0 +1,19 @@
+/** A challenge is signed within this time, and once (RULES.md PK2). */
+export const challengeMs = 5 * 60 * 1000;
+
+/** Whose keys they are: the name that browsers bind them to, and where alone they may be used. */
+export interface Site {
+  /** The host name, `www.example.com`. */
+  readonly rpId: string;
+  /** `https://www.example.com`. */
+  readonly origin: string;
+}
+
+/** The site of a public address. */
+export function siteOf(publicUrl: string): Site {
+  const { hostname, origin } = new URL(publicUrl);
+  return { rpId: hostname, origin };
+}
+
+/** Kinds of keys by their number in COSE, the preferred first: EdDSA, ES256, RS256. */
+export const keyAlgorithms = [-8, -7, -257];

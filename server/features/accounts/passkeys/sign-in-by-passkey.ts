@@ -1,0 +1,36 @@
+import type { Assertion } from "#contract/accounts/passkeys.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { newSecret } from "#server/features/accounts/secret.ts";
+import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
+import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
+import { rememberPlace } from "#server/features/accounts/sign-in/places.ts";
+import { refusal } from "./challenges.ts";
+import { checkAssertion } from "./check-assertion.ts";
+import type { Site } from "./passkey-rules.ts";
+import { passkeys } from "./table.ts";
+
+/**
+ * Trades what a passkey has signed for a token, as `login` does a password with its code: the device and whoever holds it have been
+ * verified both (RULES.md PK3).
+ */
+export async function signInByPasskey(
+  ctx: Ctx,
+  site: Site,
+  { passkey, device }: { passkey: Assertion; device?: string | undefined },
+  caller: Caller,
+): Promise<{ token: string; device: string }> {
+  const { id, userId } = await checkAssertion(ctx, site, { passkey, userId: null });
+  return transaction(ctx, async (tx) => {
+    // Its owner may have removed it while it was checked.
+    const [still] = await tx.db
+      .select({ id: passkeys.id })
+      .from(passkeys)
+      .where(eq(passkeys.id, id))
+      .for("share");
+    if (!still) throw refusal("PASSKEY_UNKNOWN");
+    const known = device ?? newSecret().plain;
+    await rememberPlace(tx, userId, { network: caller.network, device: known });
+    return { token: await createToken(tx, userId, caller, { isByPasskey: true }), device: known };
+  });
+}

@@ -1,0 +1,29 @@
+import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
+import type { Ctx } from "#server/context.ts";
+import { eq, inArray } from "#server/db/query.ts";
+import { Invalid } from "#server/errors.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { readCategories } from "#server/features/catalogue/read-categories.ts";
+import { brands } from "#server/features/catalogue/table.ts";
+import { plainFilters } from "./search-rules.ts";
+
+/** The filters in their one form, with what they name checked and of categories the innermost alone (RULES.md SF1, SF3). */
+export async function checkFilters(ctx: Ctx, userId: number, asked: WatchedFilters): Promise<WatchedFilters> {
+  const { categories = [], ...others } = asked;
+  const filters = plainFilters({ ...others, categories: await innermost(ctx, categories) });
+  if (Object.keys(filters).length === 0) throw new Invalid({ q: ["NOTHING_WATCHED"] });
+  const { seller, brand } = filters;
+  if (seller === userId) throw new Invalid({ seller: ["OWN_LISTINGS_WATCHED"] });
+  if (seller !== undefined && (await ctx.db.$count(users, eq(users.id, seller))) === 0)
+    throw new Invalid({ seller: ["SELLER_UNKNOWN"] });
+  if (brand && (await ctx.db.$count(brands, inArray(brands.id, brand.map(Number)))) < brand.length)
+    throw new Invalid({ brand: ["BRAND_UNKNOWN"] });
+  return filters;
+}
+
+async function innermost(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  const known = await readCategories(ctx);
+  const chosen = ids.map((id) => known.get(id));
+  if (chosen.includes(undefined)) throw new Invalid({ categories: ["CATEGORY_UNKNOWN"] });
+  return ids.filter((id) => !chosen.some((other) => other && other.id !== id && other.path.includes(id)));
+}

@@ -1,0 +1,38 @@
+import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
+
+/** After it was told, an instant search keeps what is found for so long, so that many at once are one mail (RULES.md SF4). */
+export const instantPauseMs = 15 * 60_000;
+/** Daily finds are gathered ten minutes before the summary, so that they are part of it (RULES.md SF5). */
+const gatheredAt = { hour: 7, minute: 50 };
+const zone = "Europe/Prague";
+
+/** The filters in one form: what is empty is left out, lists are in order, the lower price is the first. */
+export function plainFilters(filters: WatchedFilters): WatchedFilters {
+  const { priceFrom, priceTo } = filters;
+  const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
+  const turned = isTurned ? { ...filters, priceFrom: priceTo, priceTo: priceFrom } : filters;
+  const entries = Object.entries(turned)
+    .map(([name, value]) => [name, Array.isArray(value) ? inOrder(value) : value] as const)
+    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** By this the same search is known: upper case makes no other words (RULES.md SF2). */
+export function keyOf(filters: WatchedFilters): string {
+  const { q, ...others } = plainFilters(filters);
+  return JSON.stringify({ ...(q && { q: q.toLowerCase() }), ...others });
+}
+
+/** Until when finds belong to the last summary: the last 7:50 in Prague. */
+export function lastGathering(now: Date): Date {
+  const local = now.toTemporalInstant().toZonedDateTimeISO(zone);
+  const today = local.with({ ...gatheredAt, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 });
+  const last = Temporal.ZonedDateTime.compare(today, local) <= 0 ? today : today.subtract({ days: 1 });
+  return new Date(last.epochMilliseconds);
+}
+
+function inOrder(values: readonly (string | number)[]) {
+  const isBefore = (a: string | number, b: string | number) =>
+    typeof a === "number" && typeof b === "number" ? a - b : String(a) < String(b) ? -1 : 1;
+  return [...new Set(values)].toSorted(isBefore);
+}

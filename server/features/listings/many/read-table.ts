@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import type { manyListings } from "#contract/listings/many-listings.ts";
+import { listingFields } from "#contract/listings/own-listings.ts";
+import type { RowFields } from "#contract/listings/table-columns.ts";
+import { type Ctx, requireTrader } from "#server/context.ts";
+import { Invalid } from "#server/errors.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { readCategories } from "#server/features/catalogue/read-categories.ts";
+import { fieldErrors } from "#server/http/field-errors.ts";
+import { message } from "#server/messages/messages.ts";
+import { decodeTable } from "./decode-table.ts";
+import { type NamedCategory, readRow } from "./row-rules.ts";
+import { type CutTable, cutTable } from "./table-rules.ts";
+
+type Answer = z.input<typeof manyListings.readTable.response>["data"];
+type AnswerRow = Answer["rows"][number];
+
+/** Reads a table of bottles, base64, and stores nothing: its rows as drafts would hold them, or what is wrong in each (RULES.md MB1). */
+export async function readTable(ctx: Ctx, content: string): Promise<Answer> {
+  const { userId } = requireTrader(ctx);
+  await countAttempt(ctx, limits.tableUser, String(userId));
+  const decoded = decodeTable(Buffer.from(content, "base64"));
+  if (!decoded) throw new Invalid({ content: ["TABLE_NOT_TEXT"] }, "TABLE_NOT_TEXT");
+  const table = cutTable(decoded.text);
+  if ("fault" in table) throw new Invalid({ content: [table.fault] }, table.fault, table.details);
+  const categories = await nameCategories(ctx);
+  return {
+    encoding: decoded.encoding,
+    ignored: table.columns.flatMap(({ header, field }) => (field === null && header ? [header] : [])),
+    rows: table.rows.map(({ line, cells }) => {
+      const { name, fields, faults } = readRow(table.columns, cells, categories);
+      const told = faults.map(({ column, key, details }) => ({
+        column,
+        message: message(ctx.locale, key, details),
+      }));
+      const all = [...told, ...refusedValues(ctx, table.columns, fields)];
+      return { line, name, fields: all.length > 0 ? null : fields, faults: all };
+    }),
+  };
+}
+
+/** Values that a draft would not take, as the contract refuses them, by the column that says them. */
+function refusedValues(ctx: Ctx, columns: CutTable["columns"], fields: RowFields): AnswerRow["faults"] {
+  const checked = listingFields.partial().safeParse(fields);
+  if (checked.success) return [];
+  const issues = checked.error.issues.map((issue) => ({
+    keyword: issue.code,
+    instancePath: `/${issue.path.join("/")}`,
+    params: { ...issue },
+    message: issue.message,
+  }));
+  return Object.entries(fieldErrors(issues, ctx.locale)).map(([path, texts]) => {
+    const field = path.split(".").at(-1);
+    const header = columns.find((column) => column.field === field)?.header;
+    // Where bidding starts may have been said as the price.
+    return {
+      column: header ?? columns.find((column) => column.field === "price")?.header ?? "",
+      message: texts.join(" "),
+    };
+  });
+}
+
+async function nameCategories(ctx: Ctx): Promise<NamedCategory[]> {
+  const rows = await readCategories(ctx);
+  return [...rows.values()].map(({ id, path }) => {
+    const way = path.flatMap((each) => rows.get(each) ?? []);
+    return {
+      id,
+      paths: [way.map(({ nameCs }) => nameCs), way.map(({ nameEn, nameCs }) => nameEn || nameCs)],
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { CsvError, parse } from "csv-parse/sync";
+import {
+  maxTableColumns,
+  maxTableRows,
+  type TableColumn,
+  tableColumns,
+} from "#contract/listings/table-columns.ts";
+
+/** A table cut into cells. `columns` are in the order of the file: what each is for, null where no field answers to it. */
+export interface CutTable {
+  readonly columns: readonly { readonly header: string; readonly field: TableColumn | null }[];
+  /** `line` as a spreadsheet counts, the line of names included. */
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+}
+
+export interface TableFault {
+  readonly fault:
+    | "TABLE_EMPTY"
+    | "TABLE_NO_NAMES"
+    | "TABLE_NAME_TWICE"
+    | "TABLE_TOO_LONG"
+    | "TABLE_TOO_WIDE"
+    | "TABLE_QUOTE_OPEN";
+  readonly details: Record<string, string | number>;
+}
+
+/** Cuts a table's text into named cells, or says why it is none as a whole (RULES.md MB2). Rows without any value are left out. */
+export function cutTable(text: string): CutTable | TableFault {
+  const records = recordsOf(text);
+  if (!Array.isArray(records)) return records;
+  const [head, ...rows] = records
+    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some(Boolean));
+  if (!head) return { fault: "TABLE_EMPTY", details: {} };
+  const width = head.cells.findLastIndex(Boolean) + 1;
+  if (width > maxTableColumns)
+    return { fault: "TABLE_TOO_WIDE", details: { count: width, maximum: maxTableColumns } };
+  const columns = head.cells.slice(0, width).map((header) => ({ header, field: fieldOf(header) }));
+  const known = columns.flatMap(({ field }) => field ?? []);
+  const twice = columns.find(
+    ({ field }, index) => field && known.indexOf(field) !== placeAmong(columns, index),
+  );
+  if (known.length === 0) return { fault: "TABLE_NO_NAMES", details: {} };
+  if (twice) return { fault: "TABLE_NAME_TWICE", details: { column: twice.header } };
+  if (rows.length === 0) return { fault: "TABLE_EMPTY", details: {} };
+  if (rows.length > maxTableRows)
+    return { fault: "TABLE_TOO_LONG", details: { count: rows.length, maximum: maxTableRows } };
+  return { columns, rows };
+}
+
+/** Letters without accents and case, words one space apart: as people compare names. */
+export function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function recordsOf(text: string): string[][] | TableFault {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      // A quote within a cell is a quote: only one at its beginning encloses it.
+      relax_quotes: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { fault: "TABLE_QUOTE_OPEN", details: { line: Number(error.records ?? 0) + 1 } };
+  }
+}
+
+/** What stands most often in the line of names: tabs of a spreadsheet, semicolons of Czech Excel, commas. */
+function delimiterOf(text: string): string {
+  const [names = ""] = text.trimStart().split(/\r?\n/, 1);
+  const count = (mark: string) => names.split(mark).length;
+  return ["\t", ";", ","].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ";");
+}
+
+function fieldOf(header: string): TableColumn | null {
+  // A unit or a remark in brackets says more of the column, not another: "Objem (ml)", "Cena v Kč".
+  const name = plain(header.replace(/\(.*\)|\[.*\]|%|\bv Kč\b|\bKč\b/giu, ""));
+  const found = Object.entries(tableColumns).find(([, { cs, en, also }]) =>
+    [cs, en, ...also].some((word) => plain(word) === name),
+  );
+  return (found?.[0] as TableColumn | undefined) ?? null;
+}
+
+function placeAmong(columns: CutTable["columns"], index: number): number {
+  return columns.slice(0, index).filter(({ field }) => field).length;
+}

@@ -1,0 +1,25 @@
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { findGateway } from "#server/features/payments/find-gateway.ts";
+import { isGateway, markSent } from "#server/features/payments/send-refunds.ts";
+import { receipts, refunds } from "#server/features/payments/table.ts";
+
+/** Says that a refund was sent at the bank; safe to repeat. What a gateway pays out is not confirmed by hand. */
+export async function confirmPayout(ctx: Ctx, id: number): Promise<void> {
+  requireScope(ctx, "finance");
+  await transaction(ctx, async (tx) => {
+    const [found] = await tx.db
+      .select({ refund: refunds, source: receipts.source })
+      .from(refunds)
+      .innerJoin(receipts, eq(receipts.orderId, refunds.orderId))
+      .where(eq(refunds.id, id));
+    if (!found) throw new NotFound();
+    const { refund, source } = found;
+    if (isGateway(source) && findGateway(tx, source)) throw new Conflict("PAID_OUT_BY_GATEWAY");
+    const { orderId, amountMinor } = refund;
+    if (!(await markSent(tx, { id, orderId, amountMinor, source }))) return;
+    await recordChange(tx, { subject: "money", id: orderId, from: null, to: { paidOut: amountMinor } });
+  });
+}

@@ -1,0 +1,32 @@
+import { shownDays } from "#contract/listings/listing-days.ts";
+import { pragueDay } from "#contract/values/prague-day.ts";
+
+interface Life {
+  readonly publishedAt: Date | null;
+  readonly closedAt: Date | null;
+}
+
+/** A listing of yesterday has its first days around it, so that its picture is no single bar. */
+const fewestDays = 7;
+
+/**
+ * Which days are shown of a listing (RULES.md ST2), as `YYYY-MM-DD`: up to its end, or to today while it runs; from its
+ * publication, at least a week and at most 30 days.
+ */
+export function daysOf({ publishedAt, closedAt }: Life, now: Date): { first: string; last: string } {
+  const last = pragueDay(closedAt && closedAt < now ? closedAt : now);
+  const earliest = daysBefore(last, shownDays - 1);
+  const published = publishedAt ? pragueDay(publishedAt) : last;
+  const wanted = published < daysBefore(last, fewestDays - 1) ? published : daysBefore(last, fewestDays - 1);
+  return { first: wanted > earliest ? wanted : earliest, last };
+}
+
+/** The last 30 days, today included. */
+export function lastDays(now: Date): { first: string; last: string } {
+  const last = pragueDay(now);
+  return { first: daysBefore(last, shownDays - 1), last };
+}
+
+function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import type { listingDays } from "#contract/listings/listing-days.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { listingCards } from "#server/features/listings/listing-view.ts";
+import { getOwnListing } from "#server/features/listings/own/own-listing.ts";
+import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
+import { daysOf } from "./day-rules.ts";
+import { readDays } from "./read-days.ts";
+
+type Answer = z.input<typeof listingDays.one.response>["data"];
+
+/** How one of the caller's own listings does, day by day (RULES.md ST2, ST3); another's is not found. */
+export async function getListingDays(ctx: Ctx, id: number, lang: Locale): Promise<Answer> {
+  const listing = await getOwnListing(ctx, id);
+  const own = sql`select ${id}::int8 as id`;
+  const [{ rows }, days] = await Promise.all([
+    ctx.db.execute<CardRow>(selectCards(sql`select ${id}::int8 as id, 1 as place`)),
+    readDays(ctx, own, daysOf(listing, ctx.clock())),
+  ]);
+  const [card] = await listingCards(ctx, rows, lang);
+  if (!card) throw new Error(`no card of listing ${id}`);
+  return { card, views: listing.views, days };
+}

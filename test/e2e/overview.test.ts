@@ -1,0 +1,140 @@
+import { databaseClock } from "#server/features/bids/database-clock.ts";
+import { bidDeskOf } from "#server/features/bids/desk/bid-desk.ts";
+import { countView, flushViews } from "#server/features/listings/view-counter.ts";
+import { makeDeal } from "#test/make/deal.ts";
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { house, moveEnd } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { type Lot, makeLotOf, pathOf } from "./lots.ts";
+import { makePerson, type Person, windowOf } from "./people.ts";
+
+const hourMs = 3_600_000;
+
+async function bid(lot: Lot, { id }: Person, czk: number): Promise<void> {
+  const outcome = await bidDeskOf(await house()).place({
+    listingId: lot.id,
+    bidderId: id,
+    maximumMinor: czk * 100,
+    idempotencyKey: `overview-${lot.id}-${id}-${czk}`,
+    clock: databaseClock,
+  });
+  expect(outcome).toHaveProperty("bid");
+}
+
+test("the overview asks for what is due first, with one filled button, and says what winning all would cost", async ({
+  browser,
+  troubles,
+}) => {
+  // A bid that passes the budget.
+  troubles.expectStatus(409);
+  const [person, rival, seller] = [
+    await makePerson("prehled"),
+    await makePerson("souperi"),
+    await makePerson("prodava"),
+  ];
+  const [late, soon, led] = [
+    await makeLotOf(seller, { name: "Rum, který končí zítra" }),
+    await makeLotOf(seller, { name: "Rum, který končí za hodinu" }),
+    await makeLotOf(seller, { name: "Rum, kde vedu" }),
+  ];
+  for (const lot of [late, soon]) {
+    await bid(lot, person, 600);
+    await bid(lot, rival, 700);
+  }
+  await bid(led, person, 3_000);
+  await moveEnd(late.id, 20 * hourMs);
+  await moveEnd(soon.id, hourMs);
+  await makeLotOf(person, { status: "draft", name: "Můj koncept", publishedAt: null });
+  await makeDeal(await house(), {
+    buyer: person,
+    seller,
+    categoryId: led.categoryId ?? 0,
+    status: "received",
+    columns: { paidAt: new Date() },
+  });
+
+  const page = await windowOf(browser, person, { viewport: { width: 390, height: 844 } });
+  await visit(page, "/ucet/prehled");
+  const main = page.getByRole("main");
+
+  await test.step("the nearest end stands first, and alone has the filled button", async () => {
+    const rows = page.getByRole("list", { name: "Co na vás čeká" }).getByRole("listitem");
+    await expect(rows.nth(0)).toContainText("končí za hodinu");
+    await expect(rows.nth(1)).toContainText("končí zítra");
+    await expect(rows.last()).toContainText("Můj koncept");
+    const fills = await rows
+      .getByRole("link", { name: /^(Přihodit|Dokončit)/ })
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+    expect(fills.length).toBeGreaterThan(2);
+    expect(new Set(fills.slice(1)).size).toBe(1);
+    expect(fills[0]).not.toBe(fills[1]);
+  });
+
+  await test.step("all that is led, at its maxima with postage; the budget is set on the spot", async () => {
+    await expect(main.getByRole("heading", { name: /^Kdybyste vyhráli vše:\s3\s290\sKč$/ })).toBeVisible();
+    await main.getByText("Nastavit rozpočet").click();
+    await main.getByLabel("Rozpočet na příhozy").fill("4000");
+    await main.getByRole("button", { name: "Uložit rozpočet" }).click();
+    await expect(main).toContainText(/Z\srozpočtu\s4\s000\sKč\szbývá\s710\sKč\./);
+  });
+
+  await test.step("the months are a picture with its table, which scrolls by keyboard too", async () => {
+    await expect(main.getByRole("img", { name: /^Zaplaceno a přijato podle měsíců/ })).toBeVisible();
+    await main.getByText("Zobrazit tabulku").click();
+    await expect(main.getByRole("table")).toContainText(/1\s690\sKč/);
+    await expect(main.getByRole("region", { name: "Zaplaceno a přijato podle měsíců" })).toHaveAttribute(
+      "tabindex",
+      "0",
+    );
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+
+  await test.step("a bid that would pass the budget is asked about once more, and counts when confirmed", async () => {
+    await visit(page, pathOf(soon));
+    const block = page.getByRole("region", { name: "Přihazování" });
+    await block.getByRole("textbox").fill("800");
+    await block.getByRole("button", { name: /^Přihodit 800\sKč/ }).click();
+    const question = page.getByRole("dialog");
+    await question.getByRole("button", { name: /^Závazně/ }).click();
+    await expect(question).toContainText("Překročit svůj rozpočet?");
+    await question.getByRole("button", { name: /^Přesto přihodit nejvýše 800\sKč/ }).click();
+    await expect(block).toContainText("Vedete");
+  });
+});
+
+test("a seller sees views, watchers and bids of a listing by day, and nobody else does", async ({
+  browser,
+  page: guest,
+  troubles,
+}) => {
+  troubles.expectStatus(404);
+  const [seller, other] = [await makePerson("statistik"), await makePerson("zvedavy")];
+  const lot = await makeLotOf(seller, { name: "Rum se statistikou" });
+  await bid(lot, other, 700);
+  await visit(guest, pathOf(lot));
+  await guest.getByRole("main").getByRole("button", { name: "Sledovat", exact: true }).click();
+  await expect(guest.getByRole("button", { name: "Sledujete" })).toBeVisible();
+  const ctx = await house();
+  for (let views = 0; views < 12; views++) countView(ctx, lot.id);
+  await flushViews(ctx);
+
+  const page = await windowOf(browser, seller, { viewport: { width: 390, height: 844 } });
+  await visit(page, "/ucet/vase-aukce");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Posledních 30 dní" })).toBeVisible();
+  await expect(main).toContainText(/1\ssledující/);
+  await main.getByRole("link", { name: "Statistika: Rum se statistikou" }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Statistika");
+  for (const picture of ["Zobrazení podle dnů", "Sledující na konci dne", "Příhozy podle dnů"]) {
+    await expect(main.getByRole("img", { name: new RegExp(`^${picture}`) })).toBeVisible();
+  }
+  await main.getByText("Zobrazit tabulku").click();
+  await expect(main.getByRole("row").nth(1)).toContainText(/1[2-9]11$/);
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const stranger = await windowOf(browser, other);
+  await stranger.goto(`/ucet/vase-aukce/${lot.id}/statistika`);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Tato stránka tu není");
+});

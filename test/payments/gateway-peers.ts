@@ -1,0 +1,166 @@
+import Stripe from "stripe";
+import { createComgate } from "#server/ports/payment/comgate.ts";
+import type { GatewayState, PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
+import { createStripe } from "#server/ports/payment/stripe.ts";
+import { openHttpPeer, type PeerAnswer, type PeerCall } from "#test/rig/http-peer.ts";
+
+type PeerKind = "comgate" | "stripe";
+
+/** A payment as its gateway knows it. */
+interface PeerPayment extends GatewayState {
+  readonly kind: PeerKind;
+  readonly reference: string;
+}
+
+/** What a gateway sends to the house. */
+export interface PeerNotice {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+export interface GatewayPeers {
+  readonly gateways: readonly PaymentGateway[];
+  /** Settings by which a server in a process of its own asks this Comgate. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Payments by their references. */
+  readonly payments: Map<string, PeerPayment>;
+  /** What the house was told when it asked, by reference and in its order. */
+  readonly told: Map<string, PeerPayment[]>;
+  /** Haléře that went back, by the keys of the refunds. */
+  readonly refunds: Map<string, number>;
+  decide(reference: string, change: Partial<GatewayState>): void;
+  noticeOf(kind: PeerKind, reference: string, secret?: string): PeerNotice;
+  close(): void;
+}
+
+const comgateShop = { merchant: "123456", secret: "tajne-heslo-obchodu" };
+const stripeKey = "sk_test_zkusebniklic";
+const webhookSecret = "whsec_zkusebni_tajemstvi";
+const comgateStatuses = { pending: "PENDING", paid: "PAID", cancelled: "CANCELLED", expired: "CANCELLED" };
+
+/** Comgate and Stripe on this machine, as their documentation describes them, with the house's adapters that speak to them. */
+export async function openGatewayPeers(): Promise<GatewayPeers> {
+  const payments = new Map<string, PeerPayment>();
+  const told = new Map<string, PeerPayment[]>();
+  const refunds = new Map<string, number>();
+  const begin = (kind: PeerKind, paymentId: number, amountMinor: number): PeerPayment => {
+    const reference = kind === "comgate" ? `T-${paymentId}` : `cs_test_${paymentId}`;
+    const payment = { kind, reference, paymentId, amountMinor, currency: "CZK", status: "pending" as const };
+    payments.set(reference, payment);
+    return payment;
+  };
+  const tell = (reference: string): PeerPayment | undefined => {
+    const payment = payments.get(reference);
+    if (payment) told.set(reference, [...(told.get(reference) ?? []), payment]);
+    return payment;
+  };
+  const books = { begin, tell, refunds };
+  const comgate = await openHttpPeer((call) => answerAsComgate(call, books));
+  const stripe = await openHttpPeer((call) => answerAsStripe(call, books));
+  return {
+    gateways: [
+      createComgate({ ...comgateShop, isTest: false, endpoint: comgate.url }),
+      createStripe({ secretKey: stripeKey, webhookSecret, endpoint: new URL(stripe.url) }),
+    ],
+    settings: {
+      COMGATE_MERCHANT: comgateShop.merchant,
+      COMGATE_SECRET: comgateShop.secret,
+      COMGATE_ENDPOINT: comgate.url,
+    },
+    ...{ payments, told, refunds },
+    decide: (reference, change) => {
+      const payment = payments.get(reference);
+      if (!payment) throw new Error("the gateway knows no such payment");
+      payments.set(reference, { ...payment, ...change });
+    },
+    noticeOf: (kind, reference, secret) =>
+      kind === "comgate" ? comgateNotice(reference, secret) : stripeNotice(reference, secret),
+    close: () => {
+      comgate.close();
+      stripe.close();
+    },
+  };
+}
+
+interface Books {
+  begin(kind: PeerKind, paymentId: number, amountMinor: number): PeerPayment;
+  tell(reference: string): PeerPayment | undefined;
+  readonly refunds: Map<string, number>;
+}
+
+function answerAsComgate({ method, path, body }: PeerCall, { begin, tell, refunds }: Books): PeerAnswer {
+  const sent = method === "POST" ? JSON.parse(body) : {};
+  if (path.startsWith("/refund")) {
+    refunds.set(sent.refId, sent.amount);
+    return { json: { code: 0, message: "OK" } };
+  }
+  if (method === "POST") {
+    const { reference: transId } = begin("comgate", Number(sent.refId), sent.price);
+    return { json: { code: 0, message: "OK", transId, redirect: `https://pay.test/${transId}` } };
+  }
+  const payment = tell(/transId\/(.*)\.json$/.exec(path)?.[1] ?? "");
+  if (!payment) return { status: 404, json: { code: 1400, message: "not found" } };
+  const { amountMinor: price, currency: curr, paymentId, status } = payment;
+  const common = { code: 0, merchant: comgateShop.merchant, test: false };
+  return { json: { ...common, price, curr, refId: String(paymentId), status: comgateStatuses[status] } };
+}
+
+function answerAsStripe({ method, path, headers, body }: PeerCall, books: Books): PeerAnswer {
+  const sent = new URLSearchParams(body);
+  if (path === "/v1/refunds") {
+    books.refunds.set(String(headers["idempotency-key"]), Number(sent.get("amount")));
+    return { json: { id: "re_1", object: "refund", status: "succeeded" } };
+  }
+  const payment =
+    method === "POST"
+      ? books.begin(
+          "stripe",
+          Number(sent.get("client_reference_id")),
+          Number(sent.get("line_items[0][price_data][unit_amount]")),
+        )
+      : books.tell(path.split("/").at(-1) ?? "");
+  if (payment) return { json: sessionOf(payment) };
+  const error = { type: "invalid_request_error", code: "resource_missing", message: "no such session" };
+  return { status: 404, json: { error } };
+}
+
+function sessionOf({ reference, paymentId, amountMinor, currency, status }: PeerPayment): object {
+  const isOver = status === "expired" || status === "cancelled";
+  return {
+    ...{ id: reference, object: "checkout.session", payment_intent: `pi_${reference}` },
+    ...{ amount_total: amountMinor, currency: currency.toLowerCase() },
+    client_reference_id: String(paymentId),
+    status: isOver ? "expired" : status === "paid" ? "complete" : "open",
+    payment_status: status === "paid" ? "paid" : "unpaid",
+    url: `https://checkout.stripe.test/${reference}`,
+  };
+}
+
+function comgateNotice(transId: string, secret = comgateShop.secret): PeerNotice {
+  return {
+    path: "/api/payments/comgate/notices",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ transId, merchant: comgateShop.merchant, secret, status: "PAID" }).toString(),
+  };
+}
+
+const signer = new Stripe(stripeKey);
+
+function stripeNotice(reference: string, secret = webhookSecret): PeerNotice {
+  const session = { id: reference, object: "checkout.session" };
+  const event = {
+    id: "evt_1",
+    object: "event",
+    type: "checkout.session.completed",
+    data: { object: session },
+  };
+  const payload = JSON.stringify(event);
+  const timestamp = Math.floor(Date.now() / 1_000);
+  const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return {
+    path: "/api/payments/stripe/notices",
+    headers: { "content-type": "application/json", "stripe-signature": signature },
+    body: payload,
+  };
+}

@@ -1,0 +1,53 @@
+import "#web/i18n/areas/own.ts";
+import { useTranslation } from "react-i18next";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/watched-searches";
+import { SearchRow } from "./search-row.tsx";
+import { useRemoval } from "./use-removal.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { data } = await args.context.get(apiContext).watchedSearches.list({});
+  return { searches: data, serverTime: new Date().toISOString() };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Hlídání", en: "Alerts" }, location);
+}
+
+/** The searches and sellers that one watches: how many new finds each has, how often it is told, and an end to it. */
+export default function WatchedSearches({ loaderData: { searches, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("alerts");
+  const locale = useLocale();
+  const { remove, removed } = useRemoval();
+  const shown = searches.filter(({ id }) => !removed.has(id));
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <h1 className="type-h1">{t("title")}</h1>
+      <p className="type-body mt-3 max-w-[62ch] text-muted">{typography(t("lead"))}</p>
+      {shown.length === 0 ? (
+        <EmptyState
+          className="mt-8"
+          title={t("empty.title")}
+          action={<ButtonLink to={pathTo("search", locale)}>{t("empty.action")}</ButtonLink>}
+        >
+          {typography(t("empty.text"))}
+        </EmptyState>
+      ) : (
+        <ul aria-label={t("title")} className="mt-8 border-line border-t">
+          {shown.map((search) => (
+            <SearchRow key={search.id} search={search} onRemove={(name) => remove(search, name)} />
+          ))}
+        </ul>
+      )}
+    </AccountFrame>
+  );
+}
