@@ -45,8 +45,8 @@ import { registerPushes } from "./features/pushes/routes.ts";
 import { registerReports } from "./features/reports/routes.ts";
 import { registerReviews } from "./features/reviews/routes.ts";
 import { registerSettings } from "./features/settings/routes.ts";
-import { registerStores } from "./features/stores/routes.ts";
 import { registerStatistics } from "./features/statistics/routes.ts";
+import { registerStores } from "./features/stores/routes.ts";
 import { registerSuspensions } from "./features/suspensions/routes.ts";
 import { registerVerification } from "./features/verification/routes.ts";
 import { registerVouchers } from "./features/vouchers/routes.ts";
@@ -133,7 +133,6 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerCountries(app);
   await registerBanners(app);
   registerStores(app);
-  await registerAccounts(app);
   await registerAccounts(app, config);
   registerBlocks(app);
   registerReports(app);
