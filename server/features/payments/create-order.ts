@@ -12,8 +12,10 @@ export interface NewOrder {
   readonly userId: number | null;
   readonly subject: { readonly type: OrderSubject; readonly id: number };
   readonly lines: readonly NewLine[];
-  /** For what was had already: it neither runs out nor can be given up. */
-  readonly isOwed?: boolean;
+  /**
+   * For what was had already: it neither runs out nor can be given up, and is taxed at the rate of this instant, not of its payment.
+   */
+  readonly owedSince?: Date;
 }
 
 interface NewLine {
@@ -31,10 +33,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Days in which what is owed may be paid: longer than any claim to it lasts. */
 const daysOwed = 3_653;
 
-/** Stores an order that awaits its payment, or is paid where it costs nothing; prices and the rate of VAT are kept as they are now. */
+/** Stores an order that awaits its payment, or is paid where it costs nothing, at the prices of now. */
 export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof orders.$inferSelect> {
   const now = ctx.clock();
-  const vatPercent = await readVatPercent(ctx, now);
+  const isOwed = order.owedSince !== undefined;
+  const vatPercent = await readVatPercent(ctx, order.owedSince ?? now);
   return transaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence('orders', 'id'))::int8 as id`,
@@ -58,9 +61,9 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
         subjectId: order.subject.id,
         totalMinor: lines.reduce((sum, line) => sum + line.totalMinor, 0),
         variableSymbol: variableSymbolOf(id, now),
-        isOwed: order.isOwed ?? false,
+        isOwed,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + (order.isOwed ? daysOwed : daysToPay) * dayMs),
+        expiresAt: new Date(now.getTime() + (isOwed ? daysOwed : daysToPay) * dayMs),
       })
       .returning();
     if (!stored) throw new Error("an insert returns its row");
