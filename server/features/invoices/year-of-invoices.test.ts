@@ -71,7 +71,7 @@ async function draft(): Promise<number> {
 let made = 0;
 async function orderTopping(days: number): Promise<number> {
   const { id } = await makeListing(app.ctx, { sellerId: seller.id, categoryId });
-  const key = { "idempotency-key": `year-${++made}` };
+  const key = { "idempotency-key": `year-topping-${++made}` };
   const answer = await app.as(seller).post(`/api/me/advertisements/${id}/topping`, { days }, key);
   expect(answer.statusCode).toBe(201);
   return answer.json().data.orderId;
