@@ -3,6 +3,7 @@ import { and, eq, isNull } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { topListing } from "#server/features/listings/top-listing.ts";
 import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { orders } from "#server/features/payments/table.ts";
 import { toppings } from "./table.ts";
 import { toppedSpan, toppingRefusal } from "./topping-rules.ts";
 
@@ -23,6 +24,9 @@ export async function grantTopping(ctx: Ctx, toppingId: number): Promise<void> {
     .where(and(eq(toppings.id, toppingId), isNull(toppings.grantedFrom)))
     .for("update");
   if (!listing || !topping) return;
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, known.orderId));
+  // Given back before its grant: there is nothing to give any more.
+  if (order?.status === "refunded") return;
   const now = ctx.clock();
   const refusal = toppingRefusal(listing, { mayBeTopped: true, now });
   if (refusal === "NOT_RUNNING") {
