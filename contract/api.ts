@@ -49,6 +49,7 @@ import { fees } from "./payments/fees.ts";
 import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
+import { payouts } from "./payments/payouts.ts";
 import { toppings } from "./payments/toppings.ts";
 import { vouchers } from "./payments/vouchers.ts";
 
@@ -81,6 +82,7 @@ export const api = {
   messages,
   moderation,
   moneyDesk,
+  payouts,
   monthlySales,
   notices,
   offers,

@@ -37,6 +37,7 @@ import { registerNotices } from "./features/notices/routes.ts";
 import { registerOffers } from "./features/offers/routes.ts";
 import { registerPackages } from "./features/packages/routes.ts";
 import { registerPayments } from "./features/payments/routes.ts";
+import { registerPayouts } from "./features/payouts/routes.ts";
 import { registerPrices } from "./features/prices/routes.ts";
 import { registerPromotion } from "./features/promotion/routes.ts";
 import { registerPurchases } from "./features/purchases/routes.ts";
@@ -137,6 +138,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerPackages(app);
   await registerPayments(app, config);
   registerVerification(app);
+  registerPayouts(app);
   registerFees(app);
   registerVouchers(app);
   registerMonthlySales(app);

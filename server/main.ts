@@ -23,6 +23,7 @@ import { createBankAgeProof } from "./ports/age-proof/bank-age-proof.ts";
 import { createSandboxAgeProof } from "./ports/age-proof/sandbox-age-proof.ts";
 import { createAres } from "./ports/company-register/ares.ts";
 import { createNoCompanyRegister } from "./ports/company-register/company-register.ts";
+import { createSandboxEscrow } from "./ports/escrow/sandbox-escrow.ts";
 import { createRecaptcha } from "./ports/human-check/recaptcha.ts";
 import { createSandboxHumanCheck } from "./ports/human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./ports/mail/sandbox-mail.ts";
@@ -84,6 +85,9 @@ async function open(): Promise<void> {
   if (config.production && config.trustProxy === false) {
     log.warn("TRUST_PROXY is 0: behind a proxy all visitors look like one and share its limits");
   }
+  if (!ctx.ports.escrow) {
+    log.info("payments between people are not protected: no licensed provider holds the money");
+  }
   await seedCategories(ctx);
   await seedCurrencies(ctx);
   await seedPackages(ctx);
@@ -113,6 +117,8 @@ function createPorts(config: Config): Ports {
     taxNumbers: config.asksRegisters ? createVies() : createNoTaxNumbers(),
     gateways: createGateways(config),
     ageProof: createAgeProof(config),
+    // Behind this port belongs the adapter of a licensed provider (decisions/0068).
+    escrow: config.production ? null : createSandboxEscrow(),
   };
 }
 

@@ -24,6 +24,7 @@ import { tellOfferNotices } from "./features/notices/tell-offer-notices.ts";
 import { offerEvents } from "./features/offers/events.ts";
 import { subscribeOffers } from "./features/offers/subscribe.ts";
 import { paymentEvents } from "./features/payments/events.ts";
+import { payoutEvents } from "./features/payouts/events.ts";
 import { subscribePromotion } from "./features/promotion/subscribe.ts";
 import { secondChanceEvents } from "./features/purchases/events.ts";
 import { subscribePushes } from "./features/pushes/subscribe.ts";
@@ -39,6 +40,7 @@ export function audienceOf(config: Config): Audience {
     topics: {
       ...accountEvents,
       ...paymentEvents,
+      ...payoutEvents,
       ...feeEvents,
       ...listingEvents,
       ...bidEvents,

@@ -15,11 +15,12 @@ const featureOrder: string[][] = [
     "suspicions",
     "packages",
     "payments",
+    "payouts",
     "fees",
     "vouchers",
   ],
   ["monthly-sales", "listings", "finding"],
-  ["bids", "purchases", "prices", "offers", "watchlist", "finds", "messages", "promotion"],
+  ["bids", "purchases", "prices", "offers", "watchlist", "finds", "messages", "promotion", "statistics"],
   ["suspensions", "reports", "deals", "reviews", "moderation", "invoices"],
   ["mails", "pushes", "notices", "newsletter", "content", "frame", "leaving"],
 ];

@@ -23,6 +23,7 @@ const deletionObstacles = [
   "DEALS_OPEN",
   "CASES_OPEN",
   "ORDERS_UNPAID",
+  "PAYOUT_WAITS",
   "FEES_UNBILLED",
   "WORKS_HERE",
 ] as const;

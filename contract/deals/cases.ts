@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
+import { positiveCzk } from "#contract/values/money.ts";
 import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { caseText, dealCase, problemKinds } from "./deal-cases.ts";
 import { carriers, dealStatuses } from "./deal-steps.ts";
 import { dealAnswer, dealDay } from "./deals.ts";
 
 /** Codes a moderator's decision may be refused with. */
-const decisionRefusalCodes = ["CASE_CLOSED"] as const;
+const decisionRefusalCodes = ["CASE_CLOSED", "NOTHING_HELD", "REFUND_TOO_HIGH"] as const;
 export type DecisionRefusalCode = (typeof decisionRefusalCodes)[number];
 
 /** A case as a moderator reads it. */
@@ -14,6 +15,7 @@ const caseFile = dealCase.extend({
   dealId: z.number().int(),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   price: z.number(),
+  held: z.number().nullable().describe("CZK that is held and could go back; null: nothing is"),
   status: z.enum(dealStatuses),
   openedAt: instant,
   payBy: dealDay,
@@ -106,7 +108,14 @@ export const cases = {
     tag,
     auth: "user",
     params: idParam,
-    body: z.object({ decision: z.enum(["uphold", "reject"]), reasons: caseText }),
+    body: z.object({
+      decision: z.enum(["uphold", "reject"]),
+      reasons: caseText,
+      refund: positiveCzk
+        .nullable()
+        .default(null)
+        .describe("Upheld with a part of the held money going back: the deal goes on with the rest"),
+    }),
     status: 200,
     response: z.object({ data: caseFile }),
     errors: [401, 403, 404, 409, 422],

@@ -4,6 +4,10 @@
 export const dealStatuses = ["awaiting_payment", "paid", "sent", "received", "cancelled"] as const;
 export type DealStatus = (typeof dealStatuses)[number];
 
+/** Where the money of a protected deal is. */
+export const heldMoneyStates = ["awaited", "held", "released", "paid_out", "returned"] as const;
+export type HeldMoneyState = (typeof heldMoneyStates)[number];
+
 export const dealSides = ["buyer", "seller"] as const;
 export type DealSide = (typeof dealSides)[number];
 
@@ -26,11 +30,13 @@ export const dealActions = [
   "choose_delivery",
   "decline_shipping",
   "say_paid",
+  "pay_held",
   "confirm_payment",
   "undo_payment",
   "mark_sent",
   "correct_tracking",
   "undo_dispatch",
+  "mark_delivered",
   "confirm_receipt",
   "file_non_payment",
   "report_problem",
@@ -46,10 +52,15 @@ export const dealStepKinds = [
   "payment_said",
   "paid",
   "payment_undone",
+  "held",
   "sent",
   "dispatch_undone",
   "tracking_corrected",
+  "delivered",
   "received",
+  "released",
+  "refunded",
+  "paid_out",
   "reminded",
   "case_filed",
   "case_answered",

@@ -2,12 +2,21 @@ import { z } from "zod";
 import { handovers, saleWays } from "#contract/listings/listing-kinds.ts";
 import { listingCard } from "#contract/listings/listings.ts";
 import { bankTransfer } from "#contract/payments/bank-transfer.ts";
+import { feeKinds } from "#contract/payments/fee-kinds.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { czk } from "#contract/values/money.ts";
 import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { caseKinds, dealCase } from "./deal-cases.ts";
-import { carriers, dealActions, dealSides, dealStatuses, dealStepKinds, dealTodos } from "./deal-steps.ts";
+import {
+  carriers,
+  dealActions,
+  dealSides,
+  dealStatuses,
+  dealStepKinds,
+  dealTodos,
+  heldMoneyStates,
+} from "./deal-steps.ts";
 import { delivery, deliveryAddress } from "./delivery.ts";
 
 /** Codes an action on a deal may be refused with. */
@@ -24,6 +33,9 @@ const dealRefusalCodes = [
   "DELIVERY_NEEDED",
   "DELIVERY_NOT_OFFERED",
   "DEAL_IN_PERSON",
+  "DEAL_PROTECTED",
+  "NOT_PROTECTED",
+  "DELIVERED_TOO_EARLY",
   "CASE_OPEN",
 ] as const;
 export type DealRefusalCode = (typeof dealRefusalCodes)[number];
@@ -73,7 +85,26 @@ const dealContact = z.object({
 });
 export type DealContact = z.infer<typeof dealContact>;
 
+/** A deal whose money is held until the thing is received (RULES.md PP1). Amounts in CZK. */
+const dealProtection = z.object({
+  holder: z.string().describe("Who holds the money, as the port `escrow` names it; empty: the operator"),
+  money: z.enum(heldMoneyStates).describe("Where it is now"),
+  returned: z.number().describe("Of what the buyer has paid, gone back to the buyer"),
+  forSeller: z.number().describe("What the seller gets or got"),
+  order: z
+    .object({ id: z.number().int(), hash: z.string() })
+    .nullable()
+    .describe("To the buyer: the order by which it is paid, once it has been asked for"),
+  needsAccount: z.boolean().describe("To the seller: without a bank account nothing can be sent"),
+  deliveredFrom: instant.nullable().describe("To the seller: when the thing may be said to be delivered"),
+});
+export type DealProtection = z.infer<typeof dealProtection>;
+
 const deal = dealCard.extend({
+  protection: dealProtection.nullable().describe("null: it is paid to the seller directly"),
+  fees: z
+    .array(z.object({ kind: z.enum(feeKinds), amount: z.number() }))
+    .describe("What this deal costs the caller besides, on the monthly bill"),
   handover: z.enum(handovers).describe("both until the buyer has chosen"),
   isDeliveryOpen: z.boolean().describe("The buyer has yet to say where to send, or how to hand over"),
   handoverOffered: z.enum(handovers).describe("What the listing offers"),
@@ -86,7 +117,7 @@ const deal = dealCard.extend({
   contact: dealContact,
   payment: bankTransfer
     .nullable()
-    .describe("To the buyer while payment is awaited and the seller has filled in an account"),
+    .describe("To the buyer while payment to the seller is awaited and the seller has filled in an account"),
   paymentSaid: z
     .object({ at: instant, reference: z.string().describe("The bank's; may be empty") })
     .nullable()
@@ -283,6 +314,29 @@ export const deals = {
     status: 200,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
     errors: [401, 403, 404],
+  }),
+  openOrder: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/order",
+    summary: "Buyer of a protected deal: the order by which it is paid, made if there is none",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: z.object({ id: z.number().int(), hash: z.string() }) }),
+    errors: [401, 403, 404, 409],
+  }),
+  markDelivered: route({
+    method: "PUT",
+    path: "/api/me/deals/{id}/delivery-note",
+    summary:
+      "Seller of a protected deal: the parcel was delivered, as its tracking says, or it was handed over; the buyer has three days",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: dealAnswer,
+    errors: [401, 403, 404, 409],
   }),
   confirmReceipt: route({
     method: "PUT",

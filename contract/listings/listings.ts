@@ -106,6 +106,7 @@ const listingDetail = listingCard.extend({
   categoryPath: z.array(categoryLink),
   shippingPrice: z.number().nullable().describe("Insured delivery within Czechia, CZK; null: by agreement"),
   handover: z.enum(handovers),
+  isProtected: z.boolean().describe("The buyer's payment is held until the thing is received"),
   termsRevision: z
     .number()
     .int()

@@ -56,6 +56,11 @@ export const listingFields = z.object({
     ),
   shippingPrice: czk.nullable(),
   handover: z.enum(handovers),
+  isProtected: z
+    .boolean()
+    .describe(
+      "The buyer pays into the house's keeping until the thing is received; supplies only, where it is offered",
+    ),
   place: writtenLine.max(100).nullable(),
   country: writtenLine.max(60).nullable(),
   declarations: z

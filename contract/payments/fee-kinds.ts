@@ -1,5 +1,8 @@
-/** Lines of a table of fees: of the seller from a sale, of the buyer from a sale, of the seller for a publication. */
-export const feeKinds = ["seller_commission", "buyer_premium", "listing_fee"] as const;
+/**
+ * Lines of a table of fees: of the seller from a sale, of the buyer from a sale, of the seller for a publication, of the seller from a
+ * sale whose payment is protected.
+ */
+export const feeKinds = ["seller_commission", "buyer_premium", "listing_fee", "protection"] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
 /** One line of a table of fees: a part of the price with a minimum and a cap; a listing fee is its minimum alone. */

@@ -53,6 +53,19 @@ export type OwnFees = z.infer<typeof ownFees>;
 const tag = "fees";
 
 export const fees = {
+  protection: route({
+    method: "GET",
+    path: "/api/fees/protection",
+    summary:
+      "Whether what is published now may have its payment protected, who would hold the money, and what that costs",
+    tag,
+    auth: "none",
+    status: 200,
+    response: z.object({
+      data: z.object({ isOffered: z.boolean(), holder: z.string(), fee: feeLine.nullable() }),
+    }),
+    errors: [],
+  }),
   current: route({
     method: "GET",
     path: "/api/fees",

@@ -15,7 +15,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What an order is for: payments know its kind and its id, and nothing more. */
-export const orderSubjects = ["topping", "package", "fees"] as const;
+export const orderSubjects = ["topping", "package", "fees", "deal"] as const;
 export type OrderSubject = (typeof orderSubjects)[number];
 
 /** Gateways that a payer is sent to, beside the bank transfer, to which nobody is sent. */
@@ -43,12 +43,13 @@ const order = z.object({
   isOwn: z.boolean().describe("The caller ordered it"),
   subject: z.object({ type: z.enum(orderSubjects), id: z.number().int() }),
   lines: z.array(orderLine),
+  isHeld: z.boolean().describe("Money for a deal, held until the thing is received"),
   total: z.number().describe("CZK, with tax"),
   refunded: z.number().describe("CZK"),
   createdAt: instant,
   expiresAt: instant
     .nullable()
-    .describe("null: it is for what was had already, and neither runs out nor can be given up"),
+    .describe("null: it neither runs out nor can be given up, being for what was had already or for a deal"),
   paidAt: instant.nullable(),
   isVerifying: z.boolean().describe("A payment is under way at a gateway, whose word is awaited"),
   lastAttempt: z

@@ -1,5 +1,6 @@
 import type { AgeProofPort } from "./age-proof/age-proof.ts";
 import type { CompanyRegisterPort } from "./company-register/company-register.ts";
+import type { EscrowPort } from "./escrow/escrow.ts";
 import type { HumanCheckPort } from "./human-check/human-check.ts";
 import type { MailPort } from "./mail/mail.ts";
 import type { PaymentGateway } from "./payment/payment-gateway.ts";
@@ -19,6 +20,8 @@ export interface Ports {
   readonly taxNumbers: TaxNumbersPort;
   /** null: nobody proves an age here but to a person of the house. */
   readonly ageProof: AgeProofPort | null;
+  /** Who holds the money of protected payments; null: nobody may, and none is protected. */
+  readonly escrow: EscrowPort | null;
   /** Services that payers are sent to, in the order in which they are offered. */
   readonly gateways: readonly PaymentGateway[];
 }

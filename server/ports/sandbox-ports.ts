@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createSandboxAgeProof } from "./age-proof/sandbox-age-proof.ts";
 import { createNoCompanyRegister } from "./company-register/company-register.ts";
+import { createSandboxEscrow } from "./escrow/sandbox-escrow.ts";
 import { createSandboxHumanCheck } from "./human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./mail/sandbox-mail.ts";
 import { createSandboxGateway } from "./payment/sandbox-gateway.ts";
@@ -21,6 +22,7 @@ export function createSandboxPorts(dataDir: string): Ports {
     companyRegister: createNoCompanyRegister(),
     taxNumbers: createNoTaxNumbers(),
     ageProof: createSandboxAgeProof("http://localhost"),
+    escrow: createSandboxEscrow(),
     gateways: [createSandboxGateway(join(dataDir, "sandbox-payments"), "http://localhost")],
   };
 }

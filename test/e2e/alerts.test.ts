@@ -30,7 +30,12 @@ test("a guest waits for what nothing has, signs in and has it saved; what somebo
 
   await test.step("nothing found offers it, and signing in leads back to it", async () => {
     await visit(page, `/hledani?q=${word}&saleMode=auction`);
-    await main.getByRole("link", { name: "Hlídat", exact: true }).click();
+    const watch = main.getByRole("link", { name: "Hlídat", exact: true });
+    // What is shown instead of a list comes later than the rest; before that the press is a link's alone.
+    await expect
+      .poll(() => watch.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps"))))
+      .toBe(true);
+    await watch.click();
     await main.getByLabel("E-mail").fill(seeker.email);
     await main.getByLabel("Heslo", { exact: true }).fill(testPassword);
     await main.getByRole("button", { name: "Přihlásit se" }).click();

@@ -3,6 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { openDeal } from "#server/features/deals/open-deal.ts";
 import { deals } from "#server/features/deals/table.ts";
+import { findFeesInForce } from "#server/features/fees/read-fees.ts";
 import { makeCategory } from "./category.ts";
 import { makeListing } from "./listing.ts";
 import { makeUser, type TestUser } from "./user.ts";
@@ -40,6 +41,7 @@ export async function makeDeal(
     categoryId,
     handover = "post",
     shippingMinor = 190_00,
+    isProtected = false,
     columns = {},
   }: {
     status?: DealRow["status"];
@@ -49,6 +51,8 @@ export async function makeDeal(
     categoryId?: number;
     handover?: DealRow["handover"];
     shippingMinor?: number | null;
+    /** Its money is held; then it awaits its payment. */
+    isProtected?: boolean;
     columns?: Columns;
   } = {},
 ): Promise<MadeDeal> {
@@ -61,6 +65,8 @@ export async function makeDeal(
     status: "sold",
     handover,
     shippingMinor,
+    isProtected,
+    feeTableId: await findFeesInForce(ctx),
     endsAt: now,
     ...sale,
   });

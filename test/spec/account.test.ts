@@ -12,6 +12,7 @@ import { makePicture, pictureBytes, uploadForm } from "#test/make/picture.ts";
 import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 import { AccountContent } from "#web/layout/account/account-link.tsx";
+import { ListingRow } from "#web/pages/account/listing-row.tsx";
 import { markupOf, wordsOf } from "./markup.ts";
 
 /** What is promised to whoever has an account, by sections; their pages' paths are in `routes.test.ts`, the menu in `frame.test.ts`. */
@@ -46,7 +47,7 @@ async function draftOf(seller: TestUser): Promise<number> {
 const publish = (seller: TestUser, id: number, body: object = {}) =>
   app.as(seller).post(`/api/me/advertisements/${id}/publication`, body);
 
-describe("2 · screens", () => {
+describe("screens", () => {
   test("account dropdown: the avatar if there is one, else a default icon, the username, a group's style", async () => {
     await someone();
     const shown = async () => markupOf(createElement(AccountContent, { user: await me() }));
@@ -72,7 +73,19 @@ describe("2 · screens", () => {
   });
 });
 
-describe("3 · entities", () => {
+test("screens: product cards can be pending (greyed): one's own that awaits its payment or a moderator", async () => {
+  const seller = await someone();
+  const id = await draftOf(seller);
+  const row = async () => {
+    const [card] = (await app.as(seller).get("/api/me/advertisements")).json().items;
+    return markupOf(createElement(ListingRow, { card, to: "/", line: "" }));
+  };
+  expect(await row()).not.toContain("grayscale");
+  await publish(seller, id, { package: "premium" });
+  expect(await row()).toContain("opacity-42 grayscale");
+});
+
+describe("entities", () => {
   test("auth state: username, avatar_file_name, group with its discount, scope", async () => {
     await someone({ scopes: ["content"] });
     expect(await me()).toMatchObject({ username: user.username, avatar_file_name: null, group: null });
@@ -117,13 +130,13 @@ describe("3 · entities", () => {
   });
 });
 
-test("4 · auction status: after adding under a package that costs something, it awaits its payment", async () => {
+test("states: auction status: after adding under a package that costs something, it awaits its payment", async () => {
   const seller = await someone();
   const { data } = (await publish(seller, await draftOf(seller), { package: "premium" })).json();
   expect(data).toMatchObject({ status: "awaiting_payment", payment: { hash: expect.any(String) } });
 });
 
-describe("5 and 8 · what is refused, in its words", () => {
+describe("validation and messages: what is refused, in its words", () => {
   test("the SMS code must be correct: 'Nesprávný kód. Zkuste to prosím znovu.'", async () => {
     await someone({ accountVerifiedAt: null });
     await app.as(user).put("/api/me/contact", contactBody({ phone: "+420 777 987 654" }));
@@ -151,7 +164,7 @@ describe("5 and 8 · what is refused, in its words", () => {
   });
 });
 
-describe("6 · roles", () => {
+describe("roles", () => {
   test("verified account: 10 free listings, the next one needs verification, which opens it", async () => {
     const seller = await someone({ accountVerifiedAt: null });
     const categoryId = (await makeCategory(app.ctx)).id;
@@ -161,13 +174,11 @@ describe("6 · roles", () => {
     const refused = await publish(seller, eleventh);
     expect([refused.statusCode, refused.json().code]).toEqual([403, "VERIFICATION_NEEDED"]);
     const moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
-    const granted = await app
-      .as(moderator)
-      .put(`/api/moderation/people/${seller.username}/verification`, {
-        kind: "account",
-        verified: true,
-        reason: "Doklad viděn osobně.",
-      });
+    const granted = await app.as(moderator).put(`/api/moderation/people/${seller.username}/verification`, {
+      kind: "account",
+      verified: true,
+      reason: "Doklad viděn osobně.",
+    });
     expect(granted.statusCode).toBe(200);
     expect((await publish(seller, eleventh)).statusCode).toBe(200);
   });

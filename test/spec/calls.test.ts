@@ -116,6 +116,8 @@ test("GET /api/wishlist/anonymous/{locale}/{tempId or 0}: guests; same shape", a
 test("POST /api/wishlist: creates a wishlist", async () => {
   const made = await app.as(null).post("/api/wishlist", {});
   expect([made.statusCode, fields(made.json())]).toEqual([201, ofWishlist]);
+  const bare = await app.app.inject({ method: "POST", url: "/api/wishlist" });
+  expect([bare.statusCode, fields(bare.json())]).toEqual([201, ofWishlist]);
 });
 
 test("DELETE /api/wishlist/{tempId}: deletes", async () => {

@@ -261,6 +261,12 @@ export const pages = {
     reads: "own",
     module: "pages/listing-form/add.tsx",
   },
+  manyBottles: {
+    cs: "/ucet/vase-aukce/hromadne",
+    en: "/account/advertisements/many",
+    reads: "own",
+    module: "pages/account/many/many.tsx",
+  },
   listingAdded: {
     cs: "/ucet/vase-aukce/potvrzeni",
     en: "/account/advertisements/confirmation",

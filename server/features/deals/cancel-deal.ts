@@ -6,6 +6,7 @@ import type { DealRow } from "./deal-row.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { lockDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
+import { returnOfCancelled } from "./protection/return-held.ts";
 import { deals } from "./table.ts";
 
 /** Ends a deal whose row the caller has locked; a received or cancelled one has already ended. */
@@ -15,6 +16,7 @@ export async function cancelDeal(ctx: Ctx, deal: DealRow, byUserId: number | nul
     .update(deals)
     .set({ status: "cancelled", cancelledAt: ctx.clock() })
     .where(eq(deals.id, deal.id));
+  await returnOfCancelled(ctx, deal);
   await waiveSale(ctx, deal.id);
   await noteStep(ctx, { dealId: deal.id, kind: "cancelled", byUserId });
   await publish(ctx, dealEvents.DealCancelled, partiesOf(deal));

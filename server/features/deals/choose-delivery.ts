@@ -10,6 +10,7 @@ import { decideDelivery } from "./deal-rules.ts";
 import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { noteStep } from "./note-step.ts";
+import { dropDealOrder } from "./protection/open-deal-order.ts";
 import { type DeliveryOffer, readOffer } from "./read-offer.ts";
 import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
@@ -23,6 +24,9 @@ export async function chooseDelivery(ctx: Ctx, id: number, wanted: Delivery): Pr
     const chosen = { handover: wanted.handover, delivery, shippingMinor: postageOf(row, wanted, offered) };
     if (isSame(row, chosen)) return;
     await tx.db.update(deals).set(chosen).where(eq(deals.id, id));
+    // Another sum is another order; an address alone changes nothing there, nor does it once that is paid.
+    if (row.status === "awaiting_payment" && (row.shippingMinor ?? 0) !== (chosen.shippingMinor ?? 0))
+      await dropDealOrder(tx, row);
     await noteStep(tx, { dealId: id, kind: "delivery_chosen", byUserId: userId });
     await publish(tx, dealEvents.DealStepTaken, stepOf(row, "delivery_chosen", tx.clock()));
   });

@@ -3,6 +3,7 @@ import type { DealAction, DealSide, DealStatus, DealTodo } from "#contract/deals
 import type { DealRefusalCode } from "#contract/deals/deals.ts";
 import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./cases/case-rules.ts";
 import type { AwaitedPayment } from "./payment-rules.ts";
+import { decideDelivered, releasedBySilenceMs } from "./protection/protection-rules.ts";
 
 /** How long the seller can take a mistaken step back, ms (RULES.md D3). */
 export const undoMs = 5 * 60 * 1000;
@@ -25,6 +26,10 @@ export interface DealFacts extends AwaitedPayment {
   readonly paidAt: Date | null;
   readonly sentAt: Date | null;
   readonly receivedAt: Date | null;
+  readonly isProtected: boolean;
+  readonly trackingNumber: string | null;
+  /** When the seller said that it was delivered. */
+  readonly deliveredAt: Date | null;
   readonly openCase: { kind: CaseKind; filedBy: DealSide; isAnswered: boolean } | null;
   readonly rejections: readonly Rejection[];
 }
@@ -35,14 +40,25 @@ export type Decision = "take" | "done" | DealRefusalCode | CaseRefusalCode;
 /** Whether the buyer may say that it is paid: once it is known what, and until the seller confirms it (RULES.md D15). */
 export function decideSayingPaid(deal: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
+  if (deal.isProtected) return "DEAL_PROTECTED";
   if (deal.status === "cancelled") return "DEAL_CANCELLED";
   if (deal.status !== "awaiting_payment") return "DEAL_MOVED_ON";
   return isDeliveryOpen(deal) || isAmountOpen(deal) ? "DELIVERY_NEEDED" : "take";
 }
 
-/** Whether the seller may confirm the payment. */
-export function decidePayment({ status }: DealFacts, side: DealSide): Decision {
+/** Whether the buyer may pay what is to be held: once it is known how much, and until it is paid (RULES.md PP2). */
+export function decidePayingHeld(deal: DealFacts, side: DealSide): Decision {
+  if (side !== "buyer") return "DEAL_OTHER_SIDE";
+  if (!deal.isProtected) return "NOT_PROTECTED";
+  if (deal.status === "cancelled") return "DEAL_CANCELLED";
+  if (deal.status !== "awaiting_payment") return "DEAL_MOVED_ON";
+  return isDeliveryOpen(deal) || isAmountOpen(deal) ? "DELIVERY_NEEDED" : "take";
+}
+
+/** Whether the seller may confirm the payment; one that the house holds confirms itself. */
+export function decidePayment({ status, isProtected }: DealFacts, side: DealSide): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
+  if (isProtected) return "DEAL_PROTECTED";
   if (status === "cancelled") return "DEAL_CANCELLED";
   return status === "awaiting_payment" ? "take" : "done";
 }
@@ -98,9 +114,16 @@ export function decideDeclining(deal: DealFacts, side: DealSide, now: Date): Dec
   return isOpen ? "take" : "SHIPPING_ACCEPTED";
 }
 
-/** Whether the buyer may confirm the receipt; a thing that may be handed over in person need not have been sent. */
-export function decideReceipt({ status, handover }: DealFacts, side: DealSide): Decision {
+/**
+ * Whether the buyer may confirm the receipt; a thing that may be handed over in person need not have been sent. It would release
+ * held money, which waits for the decision while a case is open (RULES.md PP4).
+ */
+export function decideReceipt(
+  { status, handover, isProtected, openCase }: DealFacts,
+  side: DealSide,
+): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
+  if (isProtected && openCase && status !== "received" && status !== "cancelled") return "CASE_OPEN";
   switch (status) {
     case "cancelled":
       return "DEAL_CANCELLED";
@@ -118,6 +141,7 @@ export function decideReceipt({ status, handover }: DealFacts, side: DealSide): 
 /** Whether the seller may take the confirmation of the payment back. */
 export function decideUndoPayment(deal: DealFacts, side: DealSide, now: Date): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
+  if (deal.isProtected) return "DEAL_PROTECTED";
   if (deal.status === "cancelled") return "DEAL_CANCELLED";
   if (deal.status === "awaiting_payment") return "done";
   return deal.status === "paid" ? undoable(deal.paidAt, now) : "DEAL_MOVED_ON";
@@ -154,9 +178,13 @@ export function isAmountOpen({ shippingMinor, handover }: DealFacts): boolean {
 
 /**
  * When a deal that was sent, or paid and is handed over, counts as received without the buyer's word; null while it does not,
- * or a case is open.
+ * or a case is open. Where the seller has said that it was delivered, three days later (RULES.md PP4).
  */
-export function receivedByOf({ status, handover, sentAt, paidAt, openCase }: DealFacts): Date | null {
+export function receivedByOf(deal: DealFacts): Date | null {
+  const { status, handover, sentAt, paidAt, deliveredAt, openCase } = deal;
+  if (deliveredAt && !openCase && (status === "sent" || status === "paid")) {
+    return new Date(deliveredAt.getTime() + releasedBySilenceMs);
+  }
   const since = status === "sent" ? sentAt : status === "paid" && handover === "in_person" ? paidAt : null;
   return since && !openCase ? new Date(since.getTime() + receivedByItselfMs) : null;
 }
@@ -199,11 +227,13 @@ export function actionsOf(
     ["choose_delivery", decideDelivery(deal, side, offered) === "take"],
     ["decline_shipping", decideDeclining(deal, side, now) === "take"],
     ["say_paid", decideSayingPaid(deal, side) === "take"],
+    ["pay_held", decidePayingHeld(deal, side) === "take"],
     ["confirm_payment", decidePayment(deal, side) === "take"],
     ["undo_payment", decideUndoPayment(deal, side, now) === "take"],
     ["mark_sent", !isSent && deal.handover !== "in_person" && decideDispatch(deal, side) === "take"],
     ["correct_tracking", isSent && decideDispatch(deal, side) === "take"],
     ["undo_dispatch", decideUndoDispatch(deal, side, now) === "take"],
+    ["mark_delivered", decideDelivered(deal, side, now) === "take"],
     ["confirm_receipt", decideReceipt(deal, side) === "take"],
     ["file_non_payment", decideNonPayment(deal, side, now) === "take"],
     ["report_problem", decideProblem(deal, side, now) === "take"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { caseKinds } from "#contract/deals/deal-cases.ts";
+import type { DealSide } from "#contract/deals/deal-steps.ts";
 import { topics } from "#server/events/topics.ts";
 import type { DealRow } from "./deal-row.ts";
 
@@ -14,13 +15,22 @@ const toldStep = z.enum([
   "delivery_chosen",
   "shipping_set",
   "shipping_lowered",
+  "held",
+  "delivered",
+  "released",
+  "refunded",
+  "paid_out",
 ]);
 /** The steps of one side that the other side is told of. */
 export type ToldStep = z.output<typeof toldStep>;
 
-/** Whether the step is the buyer's, so that the seller is told. */
-export function isBuyersStep(step: ToldStep): boolean {
-  return step === "received" || step === "delivery_chosen" || step === "payment_said";
+const sellersNews: readonly ToldStep[] = ["received", "delivery_chosen", "payment_said", "paid_out"];
+const newsOfBoth: readonly ToldStep[] = ["held", "released", "refunded"];
+
+/** Who is told of a step: the other side, or both where the house has taken it. */
+export function toldSides(step: ToldStep): readonly DealSide[] {
+  if (newsOfBoth.includes(step)) return ["seller", "buyer"];
+  return [sellersNews.includes(step) ? "seller" : "buyer"];
 }
 
 type Parties = Pick<DealRow, "id" | "listingId" | "sellerId" | "buyerId">;
@@ -40,6 +50,8 @@ export const dealEvents = topics({
     step: toldStep,
     at: z.iso.datetime(),
     byTime: z.boolean().default(false),
+    /** Haléře: what was released, or went back. */
+    amountMinor: z.number().int().optional(),
   }),
   /** The receipt is confirmed: both sides may now review each other. Published once a deal. */
   DealCompleted: ofDeal,

@@ -23,6 +23,7 @@ import {
   undoMs,
 } from "./deal-rules.ts";
 import { contactOf, paymentOf } from "./deal-view.ts";
+import { feesOfDeal, protectionOf } from "./protection/protection-view.ts";
 import { type DeliveryOffer, readOffer } from "./read-offer.ts";
 import { dealCases, dealSteps, deals } from "./table.ts";
 
@@ -52,8 +53,10 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
     ...deliveryOf(row, facts, side, offered),
     shippingMost: actions.includes("set_shipping") ? toCzk(await readMostPostage(ctx)) : null,
     contact: contactOf(row, side, other),
+    protection: await protectionOf(ctx, row, facts, side),
+    fees: await feesOfDeal(ctx, row.id, userId),
     payment:
-      side === "buyer" && awaits && !isAmountOpen(facts) && !isDeliveryOpen(facts)
+      side === "buyer" && awaits && !row.isProtected && !isAmountOpen(facts) && !isDeliveryOpen(facts)
         ? paymentOf(row, listing.name, other, now)
         : null,
     paymentSaid: row.paymentSaidAt && {

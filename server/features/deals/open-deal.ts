@@ -32,15 +32,18 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
         shippingMinor: listings.shippingMinor,
         handover: listings.handover,
         feeTableId: listings.feeTableId,
+        isProtected: listings.isProtected,
       })
       .from(listings)
       .where(eq(listings.id, sale.listingId));
     if (!listing) throw new Error(`listing ${sale.listingId} was sold and is not there`);
+    const isProtected = listing.isProtected && tx.ports.escrow !== null;
     const isByHand = listing.handover === "in_person";
     const [deal] = await tx.db
       .insert(deals)
       .values({
         ...sale,
+        isProtected,
         handover: listing.handover,
         delivery: isByHand ? null : await knownAddress(tx, sale.buyerId),
         iban: await accountOf(tx, sale.sellerId),
@@ -52,7 +55,7 @@ export async function openDeal(ctx: Ctx, sale: SoldListing): Promise<void> {
       .onConflictDoNothing()
       .returning();
     if (!deal) return;
-    await chargeSale(tx, { ...sale, dealId: deal.id, feeTableId: listing.feeTableId });
+    await chargeSale(tx, { ...sale, dealId: deal.id, feeTableId: listing.feeTableId, isProtected });
     await noteStep(tx, { dealId: deal.id, kind: "opened", byUserId: null });
     await publish(tx, dealEvents.DealOpened, partiesOf(deal));
   });

@@ -20,6 +20,8 @@ import { getDeal } from "./get-deal.ts";
 import { listMoneyMonths } from "./list-money-months.ts";
 import { listMyDeals } from "./list-my-deals.ts";
 import { markSent } from "./mark-sent.ts";
+import { markDelivered } from "./protection/mark-delivered.ts";
+import { openDealOrder } from "./protection/open-deal-order.ts";
 import { sayPaid } from "./say-paid.ts";
 import { setShipping } from "./set-shipping.ts";
 import { undoDispatch } from "./undo-dispatch.ts";
@@ -65,6 +67,14 @@ export async function registerDeals(app: FastifyInstance): Promise<void> {
   });
   bind(app, deals.undoDispatch, async (ctx, { params }) => {
     await undoDispatch(ctx, params.id);
+    return seen(ctx, params.id);
+  });
+  bind(app, deals.openOrder, async (ctx, { params }) => {
+    const { id, hash } = await openDealOrder(ctx, params.id);
+    return { data: { id, hash } };
+  });
+  bind(app, deals.markDelivered, async (ctx, { params }) => {
+    await markDelivered(ctx, params.id);
     return seen(ctx, params.id);
   });
   bind(app, deals.confirmReceipt, async (ctx, { params }) => {

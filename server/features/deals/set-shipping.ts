@@ -9,6 +9,7 @@ import { dealEvents, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { noteStep } from "./note-step.ts";
 import { payByOf } from "./payment-rules.ts";
+import { dropDealOrder } from "./protection/open-deal-order.ts";
 import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
@@ -30,6 +31,7 @@ export async function setShipping(ctx: Ctx, id: number, shippingMinor: number): 
       .update(deals)
       .set({ shippingMinor, shippingNamedMinor: shippingMinor, ...(row.shippingNamedAt === null && begun) })
       .where(eq(deals.id, id));
+    await dropDealOrder(tx, row);
     await noteStep(tx, { dealId: id, kind: "shipping_set", byUserId: userId });
     const step = row.shippingMinor === null ? "shipping_set" : "shipping_lowered";
     await publish(tx, dealEvents.DealStepTaken, stepOf(row, step, now));

@@ -5,8 +5,12 @@ import type { PayloadOf } from "#server/events/topics.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { paymentEvents } from "#server/features/payments/events.ts";
+import { payoutEvents } from "#server/features/payouts/events.ts";
 import { cancelVoidedDeal } from "./cancel-deal.ts";
 import { openDeal } from "./open-deal.ts";
+import { holdPayment } from "./protection/hold-payment.ts";
+import { notePayout } from "./protection/note-payout.ts";
 
 /** Opens a deal for every sale and ends that of a voided one. It runs before the mails, which link to the deal. */
 export const subscribeDeals: Subscriber[] = [
@@ -15,6 +19,14 @@ export const subscribeDeals: Subscriber[] = [
     openDeal(ctx, { ...sale, priceMinor: finalPriceMinor }),
   ),
   on(listingEvents.SaleVoided, cancelVoidedDeal),
+  on(
+    paymentEvents.OrderPaid,
+    async (ctx, { subject, orderId }) => {
+      if (subject.type === "deal") await holdPayment(ctx, subject.id, orderId);
+    },
+    { endsBatch: true },
+  ),
+  on(payoutEvents.PayoutSent, notePayout),
 ];
 
 async function openOfAuction(ctx: Ctx, closed: PayloadOf<typeof bidEvents.AuctionClosed>): Promise<void> {

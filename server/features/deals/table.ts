@@ -7,6 +7,7 @@ import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { media } from "../media/table.ts";
+import { orders } from "../payments/table.ts";
 
 /** Deals, which follow sales between two users from payment to hand-over (RULES.md D2). */
 export const deals = pgTable(
@@ -42,6 +43,12 @@ export const deals = pgTable(
     /** When the buyer first said that it is paid, and the bank's reference, which may be empty. */
     paymentSaidAt: instant("payment_said_at"),
     paymentReference: text("payment_reference"),
+    /** Whether its money is held until the receipt (RULES.md PP1); as the listing said when it was published. */
+    isProtected: boolean("is_protected").notNull().default(false),
+    /** The order that pays for it; another sum makes another. */
+    orderId: int8("order_id").references(() => orders.id),
+    /** When the seller said that it was delivered. */
+    deliveredAt: instant("delivered_at"),
     status: text("status", { enum: dealStatuses }).notNull().default("awaiting_payment"),
     /** The variable symbol: ten digits made from the id, so that it is unique. */
     variableSymbol: text("variable_symbol").notNull().generatedAlwaysAs(sql`(1000000000 + id)::text`),
@@ -74,12 +81,25 @@ export const deals = pgTable(
     uniqueIndex("deals_listing").on(table.listingId).where(sql`status <> 'cancelled'`),
     // Keeps a repeated event of a sale from opening a second deal after the first was cancelled.
     uniqueIndex("deals_sale").on(table.listingId, table.buyerId, table.soldBy),
+    check(
+      "deals_protected",
+      sql`${table.isProtected} or (${table.orderId} is null and ${table.deliveredAt} is null)`,
+    ),
+    // What is paid by the house's word alone has an order that says so.
+    check(
+      "deals_held",
+      sql`not ${table.isProtected} or ${table.paidAt} is null or ${table.orderId} is not null`,
+    ),
+    uniqueIndex("deals_order").on(table.orderId),
     uniqueIndex("deals_variable_symbol").on(table.variableSymbol),
     index("deals_seller").on(table.sellerId, table.createdAt.desc()),
     index("deals_buyer").on(table.buyerId, table.createdAt.desc()),
     // Indexes of the jobs; each holds only the deals that still have something due.
     index("deals_to_remind").on(table.payBy).where(sql`status = 'awaiting_payment' and reminders_sent < 2`),
     index("deals_under_way").on(table.sentAt).where(sql`status = 'sent'`),
+    index("deals_delivered")
+      .on(table.deliveredAt)
+      .where(sql`status in ('paid', 'sent') and delivered_at is not null`),
     index("deals_by_hand").on(table.paidAt).where(sql`status = 'paid' and handover = 'in_person'`),
     index("deals_to_review")
       .on(table.receivedAt, table.id)

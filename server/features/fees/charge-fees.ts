@@ -16,6 +16,7 @@ interface Sale {
   readonly buyerId: number;
   /** Haléře, without postage. */
   readonly priceMinor: number;
+  readonly isProtected: boolean;
 }
 
 /** Writes down what a sale costs seller and buyer, once (RULES.md FE3); in the transaction that opens its deal. */
@@ -26,7 +27,11 @@ export async function chargeSale(ctx: Ctx, sale: Sale): Promise<void> {
     ...{ kind, userId, dealId, listingId },
     amountMinor: feeMinor(lines[kind], priceMinor),
   });
-  await charge(ctx, [of("seller_commission", sellerId), of("buyer_premium", buyerId)]);
+  await charge(ctx, [
+    of("seller_commission", sellerId),
+    of("buyer_premium", buyerId),
+    ...(sale.isProtected ? [of("protection", sellerId)] : []),
+  ]);
 }
 
 /** Writes down what a publication costs, once for a listing; one that is offered again costs nothing. */

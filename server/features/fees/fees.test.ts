@@ -22,11 +22,12 @@ import { remindFees } from "./remind-fees.ts";
 import { feeCharges, feeStatements } from "./table.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const none: FeeLines = { seller_commission: null, buyer_premium: null, listing_fee: null };
+const none: FeeLines = { seller_commission: null, buyer_premium: null, listing_fee: null, protection: null };
 const some: FeeLines = {
   seller_commission: { percent: 5, minimum: 20, cap: 1_000 },
   buyer_premium: { percent: 2.5, minimum: 0, cap: null },
   listing_fee: { percent: 0, minimum: 9, cap: null },
+  protection: null,
 };
 let app: TestApp;
 let seller: TestUser;

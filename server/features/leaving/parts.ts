@@ -14,6 +14,7 @@ import { newsletterData } from "#server/features/newsletter/personal-data.ts";
 import { noticesData } from "#server/features/notices/personal-data.ts";
 import { offersData } from "#server/features/offers/personal-data.ts";
 import { paymentsData } from "#server/features/payments/personal-data.ts";
+import { payoutsData } from "#server/features/payouts/personal-data.ts";
 import { purchasesData } from "#server/features/purchases/personal-data.ts";
 import { pushesData } from "#server/features/pushes/personal-data.ts";
 import { reportsData } from "#server/features/reports/personal-data.ts";
@@ -31,6 +32,7 @@ export const parts: readonly PersonalData[] = [
   blocksData,
   verificationData,
   paymentsData,
+  payoutsData,
   feesData,
   vouchersData,
   listingsData,
@@ -57,6 +59,7 @@ export const notTaken: Readonly<Record<string, string>> = {
   mail_links: "hashes of secrets that live for a day",
   unsubscribe_keys: "a secret by which the reader of a mail stops mails",
   suspicions: "what moderators should look at concerns two people, and knowing it would help whoever cheats",
+  payout_batches: "who of the house has ordered payouts at a bank",
   fee_tables: "who of the house has added a table of fees",
   former_emails: "hashes without an account",
   case_photographs: "they are among the own pictures",

@@ -1,6 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
 import { findFeesInForce } from "#server/features/fees/read-fees.ts";
+import { isProtectionOffered } from "#server/features/settings/protection-setting.ts";
 import { listingEvents } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { fullDescription } from "./own/own-listing-view.ts";
@@ -22,6 +23,7 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
       ...offeredAgain(row),
       ...running,
       feeTableId: await findFeesInForce(ctx),
+      isProtected: row.isProtected && (await isProtectionOffered(ctx)),
       description: await fullDescription(ctx, row),
       relistedFromId: row.id,
       automaticRelists,
@@ -46,7 +48,7 @@ export function offeredAgain(row: ListingRow) {
   const { volumeMl, strengthPercent, vintage, bottledYear, ageYears, pieces } = row;
   const { fillLevel, closure, closureState, labelState, boxState, dutyStamp, storage, provenance } = row;
   const { startPriceMinor, reserveMinor, buyNowMinor, askedPriceMinor, duration } = row;
-  const { shippingMinor, handover, place, country, closingMinute, declarations } = row;
+  const { shippingMinor, handover, isProtected, place, country, closingMinute, declarations } = row;
   return {
     sellerId,
     type,
@@ -76,6 +78,7 @@ export function offeredAgain(row: ListingRow) {
     duration,
     shippingMinor,
     handover,
+    isProtected,
     place,
     country,
     closingMinute,

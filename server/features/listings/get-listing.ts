@@ -48,6 +48,7 @@ export async function getListing(ctx: Ctx, id: number, lang: Locale): Promise<Li
     categoryPath: row.categoryId === null ? [] : await findCategoryPath(ctx, row.categoryId, lang),
     shippingPrice: row.shippingMinor === null ? null : toCzk(row.shippingMinor),
     handover: row.handover,
+    isProtected: row.isProtected,
     termsRevision: row.termsRevision,
     country: row.country,
     softCloseMinutes: (await readAuctionsSetting(ctx)).softCloseMinutes,

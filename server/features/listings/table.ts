@@ -80,6 +80,8 @@ export const listings = pgTable(
     activateAt: instant("activate_at"),
     shippingMinor: minor("shipping_minor"),
     handover: text("handover", { enum: handovers }).notNull().default("post"),
+    /** Whether its buyer pays into the house's keeping (RULES.md PP1). */
+    isProtected: boolean("is_protected").notNull().default(false),
     place: text("place"),
     country: text("country"),
     declarations: text("declarations", { enum: declarations }).array().notNull().default([]),
@@ -182,6 +184,7 @@ export const listings = pgTable(
       .where(sql`sale_closes_on is not null`),
     uniqueIndex("listings_relisted").on(table.relistedFromId).where(sql`relisted_from_id is not null`),
     index("listings_to_relist").on(table.id).where(sql`status = 'unsold' and automatic_relists > 0`),
+    check("listings_protected", sql`${table.type} = 'supply' or not ${table.isProtected}`),
     check("listings_demand", sql`${table.type} = 'supply' or ${table.saleMode} <> 'auction'`),
     index("listings_seller").on(table.sellerId, table.createdAt.desc()),
     index("listings_seller_status").on(table.sellerId, table.status),

@@ -2,7 +2,7 @@ import type { DealNews } from "#contract/bids/live.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
-import { dealEvents, isBuyersStep } from "#server/features/deals/events.ts";
+import { dealEvents, toldSides } from "#server/features/deals/events.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { reviewEvents } from "#server/features/reviews/events.ts";
@@ -11,8 +11,9 @@ import { sendNotice } from "./send-notice.ts";
 /** Tells the other side what has happened in a deal. */
 export const tellDealNotices: Subscriber[] = [
   on(dealEvents.DealStepTaken, (ctx, { dealId, step, byTime, sellerId, buyerId }, { id }) => {
-    if (byTime) return tell(ctx, id, dealId, step, [sellerId, buyerId]);
-    return tell(ctx, id, dealId, step, [isBuyersStep(step) ? sellerId : buyerId]);
+    const sides = byTime ? (["seller", "buyer"] as const) : toldSides(step);
+    const people = sides.map((side) => (side === "seller" ? sellerId : buyerId));
+    return tell(ctx, id, dealId, step, people);
   }),
   on(dealEvents.PaymentReminded, (ctx, { dealId, buyerId }, { id }) =>
     tell(ctx, id, dealId, "payment_reminded", [buyerId]),

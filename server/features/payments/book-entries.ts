@@ -10,6 +10,12 @@ export const accounts = {
   unpaired: "unpaired",
   revenue: (kind: string) => `revenue:${kind}`,
   vat: (percent: number) => `vat:${percent}`,
+  /** What was billed and is not paid yet. */
+  receivable: "receivable",
+  /** Money of buyers, held until their deals are done (RULES.md PP3). */
+  escrow: "escrow",
+  /** Held money promised to sellers, until it is sent to them. */
+  payouts: "payouts",
   /** Money promised back to payers, until the gateway has sent it. */
   refunds: "refunds",
 };
@@ -20,7 +26,7 @@ interface Entry {
   readonly amountMinor: number;
 }
 interface About {
-  readonly reason: "receipt" | "order" | "refund" | "returned";
+  readonly reason: "receipt" | "order" | "bill" | "refund" | "returned" | "release" | "payout";
   readonly orderId?: number | null;
   readonly receiptId?: number | null;
 }
@@ -33,10 +39,16 @@ export async function bookEntries(ctx: Ctx, entries: readonly Entry[], about: Ab
   if (rows.length > 0) await ctx.db.insert(ledgerEntries).values(rows);
 }
 
+/** A part of an order's money, haléře. */
+export interface Share {
+  readonly account: string;
+  readonly amountMinor: number;
+}
+
 type Line = Pick<typeof orderLines.$inferSelect, "revenue" | "totalMinor" | "vatPercent">;
 
 /** How the money of an order is split into what is earned and the tax in it, line by line. */
-export function earningsOf(lines: readonly Line[]): { account: string; amountMinor: number }[] {
+export function earningsOf(lines: readonly Line[]): Share[] {
   return lines.flatMap(({ revenue, totalMinor, vatPercent }) => {
     const vatMinor = vatPercent === null ? 0 : vatWithin(totalMinor, vatPercent);
     return [

@@ -3,6 +3,7 @@ import type { OrderSubject } from "#contract/payments/orders.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
+import { accounts, bookEntries, earningsOf } from "./book-entries.ts";
 import { daysToPay, variableSymbolOf } from "./payment-rules.ts";
 import { payOrder } from "./receive-money.ts";
 import { orderLines, orders } from "./table.ts";
@@ -16,6 +17,8 @@ export interface NewOrder {
    * For what was had already: it neither runs out nor can be given up, and is taxed at the rate of this instant, not of its payment.
    */
   readonly owedSince?: Date;
+  /** Money of others, without tax, held until it is released or goes back: only its subject ends it. */
+  readonly isHeld?: boolean;
 }
 
 interface NewLine {
@@ -30,14 +33,15 @@ interface NewLine {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Days in which what is owed may be paid: longer than any claim to it lasts. */
+/** Days in which what is owed or held may be paid: longer than any claim to it lasts. */
 const daysOwed = 3_653;
 
 /** Stores an order that awaits its payment, or is paid where it costs nothing, at the prices of now. */
 export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof orders.$inferSelect> {
   const now = ctx.clock();
   const isOwed = order.owedSince !== undefined;
-  const vatPercent = await readVatPercent(ctx, order.owedSince ?? now);
+  const isHeld = order.isHeld ?? false;
+  const vatPercent = isHeld ? null : await readVatPercent(ctx, order.owedSince ?? now);
   return transaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence('orders', 'id'))::int8 as id`,
@@ -62,16 +66,28 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
         totalMinor: lines.reduce((sum, line) => sum + line.totalMinor, 0),
         variableSymbol: variableSymbolOf(id, now),
         isOwed,
+        isHeld,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + (isOwed ? daysOwed : daysToPay) * dayMs),
+        expiresAt: new Date(now.getTime() + (isOwed || isHeld ? daysOwed : daysToPay) * dayMs),
       })
       .returning();
     if (!stored) throw new Error("an insert returns its row");
     await tx.db.insert(orderLines).values(lines);
+    if (isOwed) await bookBill(tx, id, lines);
     // Nobody has to pay nothing.
     if (stored.totalMinor === 0) await payOrder(tx, stored, null);
     return stored;
   });
+}
+
+/** What is billed is earned with its document, paid or not; the payment settles what is receivable since. */
+async function bookBill(ctx: Ctx, orderId: number, lines: Parameters<typeof earningsOf>[0]): Promise<void> {
+  const entries = earningsOf(lines).map(({ account, amountMinor }) => ({
+    debit: accounts.receivable,
+    credit: account,
+    amountMinor,
+  }));
+  await bookEntries(ctx, entries, { reason: "bill", orderId });
 }
 
 /** The order of a subject that still awaits its payment; null where there is none. */

@@ -41,7 +41,7 @@ function listedOrder(
     subject: { type: order.subjectType, id: order.subjectId },
     total: toCzk(order.totalMinor),
     createdAt: order.createdAt.toISOString(),
-    expiresAt: order.isOwed ? null : order.expiresAt.toISOString(),
+    expiresAt: order.isOwed || order.isHeld ? null : order.expiresAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     label: label[locale] || label.cs,
   };

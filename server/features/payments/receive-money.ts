@@ -1,7 +1,7 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
-import { accounts, bookEntries, earningsOf } from "./book-entries.ts";
+import { accounts, bookEntries, earningsOf, type Share } from "./book-entries.ts";
 import { paymentEvents } from "./events.ts";
 import { receiptFault } from "./payment-rules.ts";
 import { orderLines, orders, receipts } from "./table.ts";
@@ -49,6 +49,15 @@ export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "un
   });
 }
 
+/** What the money of an order is for: a bill's settles what was booked when it was issued, held money stays its payer's. */
+function sharesOf(
+  { isHeld, isOwed, totalMinor }: typeof orders.$inferSelect,
+  lines: readonly (typeof orderLines.$inferSelect)[],
+): Share[] {
+  if (isHeld) return [{ account: accounts.escrow, amountMinor: totalMinor }];
+  return isOwed ? [{ account: accounts.receivable, amountMinor: totalMinor }] : earningsOf(lines);
+}
+
 export async function lockOrder(ctx: Ctx, id: number): Promise<typeof orders.$inferSelect | null> {
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for("no key update");
   return row ?? null;
@@ -60,8 +69,9 @@ export async function payOrder(
   order: typeof orders.$inferSelect,
   receiptId: number | null,
 ): Promise<void> {
-  // Tax becomes due with the payment (Act 235/2004, § 20a), at the rate of its day; on what was had before it is due already.
-  if (!order.isOwed) {
+  // Tax becomes due with the payment (Act 235/2004, § 20a), at the rate of its day; on what was had before it is due already,
+  // on money that is held for others there is none.
+  if (!order.isOwed && !order.isHeld) {
     const vatPercent = await readVatPercent(ctx, ctx.clock());
     await ctx.db.update(orderLines).set({ vatPercent }).where(eq(orderLines.orderId, order.id));
   }
@@ -69,7 +79,7 @@ export async function payOrder(
   await ctx.db.update(orders).set({ status: "paid", paidAt: ctx.clock() }).where(eq(orders.id, order.id));
   await bookEntries(
     ctx,
-    earningsOf(lines).map(({ account, amountMinor }) => ({
+    sharesOf(order, lines).map(({ account, amountMinor }) => ({
       debit: accounts.unpaired,
       credit: account,
       amountMinor,

@@ -29,9 +29,10 @@ export async function refundOrder(ctx: Ctx, refund: Refund): Promise<void> {
     if (!order || order.paidAt === null) throw new Conflict("ORDER_CLOSED");
     const isDone = and(eq(refunds.orderId, order.id), eq(refunds.idempotencyKey, refund.idempotencyKey));
     if ((await tx.db.select({ id: refunds.id }).from(refunds).where(isDone)).length > 0) return;
-    const amountMinor = refund.amountMinor ?? order.totalMinor - order.refundedMinor;
+    const leftMinor = order.totalMinor - order.refundedMinor - order.releasedMinor;
+    const amountMinor = refund.amountMinor ?? leftMinor;
     const refundedMinor = order.refundedMinor + amountMinor;
-    if (amountMinor <= 0 || refundedMinor > order.totalMinor) throw new Conflict("REFUND_TOO_HIGH");
+    if (amountMinor <= 0 || amountMinor > leftMinor) throw new Conflict("REFUND_TOO_HIGH");
     const { orderId, reason, byId, idempotencyKey } = refund;
     await tx.db
       .insert(refunds)
@@ -49,6 +50,10 @@ export async function refundOrder(ctx: Ctx, refund: Refund): Promise<void> {
 }
 
 async function bookBack(ctx: Ctx, order: typeof orders.$inferSelect, amountMinor: number): Promise<void> {
+  if (order.isHeld) {
+    const entry = { debit: accounts.escrow, credit: accounts.refunds, amountMinor };
+    return bookEntries(ctx, [entry], { reason: "refund", orderId: order.id });
+  }
   const lines = await ctx.db
     .select()
     .from(orderLines)

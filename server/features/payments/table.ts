@@ -33,6 +33,9 @@ export const orders = pgTable(
     variableSymbol: text("variable_symbol").notNull().unique(),
     /** Whether it is for what was had already: such an order neither runs out nor can be given up. */
     isOwed: boolean("is_owed").notNull().default(false),
+    /** Whether it is money of others, held until it is released to them or goes back (decisions/0068). It runs out with its subject alone. */
+    isHeld: boolean("is_held").notNull().default(false),
+    releasedMinor: minor("released_minor").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     paidAt: instant("paid_at"),
@@ -44,6 +47,13 @@ export const orders = pgTable(
     index("orders_expiry").on(table.expiresAt).where(sql`status = 'awaiting_payment'`),
     check("orders_total", sql`${table.totalMinor} >= 0`),
     check("orders_refunded", sql`${table.refundedMinor} between 0 and ${table.totalMinor}`),
+    // Whoever comes second, a release or a refund, finds no more than is left.
+    check(
+      "orders_released",
+      sql`${table.releasedMinor} between 0 and ${table.totalMinor} - ${table.refundedMinor}`,
+    ),
+    check("orders_held", sql`${table.isHeld} or ${table.releasedMinor} = 0`),
+    check("orders_one_kind", sql`not (${table.isHeld} and ${table.isOwed})`),
     check(
       "orders_paid",
       sql`(${table.status} in ('paid', 'partly_refunded', 'refunded')) = (${table.paidAt} is not null)`,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListingQuery } from "#contract/finding/listing-query.ts";
-import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { keptFilters } from "#web/features/watching/kept-filters.ts";
 import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -16,8 +16,7 @@ interface EmptyShelfProps {
   /** Something that has ended would be found: nobody is led from one empty shelf to another. */
   hasEnded: boolean;
   filters: ListingQuery;
-  /** What may be waited for; null where that would be everything. */
-  watchable: WatchedFilters | null;
+  category: number | undefined;
   search: URLSearchParams;
 }
 
@@ -27,7 +26,7 @@ export default function EmptyShelf({
   isNarrowed,
   hasEnded,
   filters,
-  watchable,
+  category,
   search,
 }: EmptyShelfProps) {
   const { t } = useTranslation("shelf");
@@ -44,6 +43,8 @@ export default function EmptyShelf({
     );
   }
   const isSearch = Boolean(filters.q) && !isNarrowed;
+  const watchable = keptFilters(filters, category);
+  const canWatch = Object.keys(watchable).length > 0;
   const wayOut = isNarrowed
     ? { to: withoutFilters(search), words: t("clearFilters") }
     : filters.state === "running" && hasEnded
@@ -54,13 +55,13 @@ export default function EmptyShelf({
       title={t("empty.title")}
       action={
         <>
-          {watchable && <WatchSearch filters={watchable} />}
+          {canWatch && <WatchSearch filters={watchable} />}
           {isSearch && (
             <ButtonLink kind="outline" to={pathTo("addListing", locale)}>
               {t("empty.seek")}
             </ButtonLink>
           )}
-          <ButtonLink to={wayOut.to} {...(watchable && { kind: "outline" })}>
+          <ButtonLink to={wayOut.to} {...(canWatch && { kind: "outline" })}>
             {wayOut.words}
           </ButtonLink>
         </>

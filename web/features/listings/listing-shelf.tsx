@@ -5,8 +5,6 @@ import { type FacetCounts, facetKinds } from "#contract/finding/facets.ts";
 import { type ListingQuery, shelfSorts, sortOf } from "#contract/finding/listing-query.ts";
 import type { listings } from "#contract/listings/listings.ts";
 import { formatCount } from "#contract/values/written-amounts.ts";
-import { keptFilters } from "#web/features/watching/kept-filters.ts";
-import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
@@ -24,6 +22,8 @@ import { ShelfStates } from "./shelf-states.tsx";
 
 // Few lists are empty: the empty state's code loads later.
 const EmptyShelf = laterPart(() => import("./empty-shelf.tsx"));
+// An auction's page shares the code of lists and has none of its own to watch.
+const WatchList = laterPart(() => import("#web/features/watching/watch-list.tsx"));
 
 interface ListingShelfProps {
   shelf: z.output<typeof listings.list.response>;
@@ -54,8 +54,6 @@ export function ListingShelf({
   const locale = useLocale();
   const chosen = useChosenFilters(filters, facets, search);
   const total = formatCount(shelf.total, locale);
-  const watchable = keptFilters(filters, category);
-  const canWatch = Object.keys(watchable).length > 0;
   // Where there is nothing at all, nothing narrows or orders it.
   const isBare = shelf.items.length === 0 && shelf.page === 1 && chosen.length === 0;
   const hasStates = !isBare || facets.states.some(({ count }) => count > 0);
@@ -97,10 +95,7 @@ export function ListingShelf({
             chosen={chosen}
             search={search}
             isBare={isBare}
-            action={
-              canWatch &&
-              shelf.items.length > 0 && <WatchSearch filters={watchable} kind="outline" size="small" />
-            }
+            action={shelf.items.length > 0 && <Watch filters={filters} category={category} />}
             total={shelf.exact ? t("total", { count: shelf.total, total }) : t("totalAbout", { total })}
           />
           {priceRangeOf(filters).isTurned && <Notice className="mb-6">{t("price.turned")}</Notice>}
@@ -116,7 +111,7 @@ export function ListingShelf({
               <EmptyShelf
                 shelf={shelf}
                 isNarrowed={chosen.length > 0}
-                watchable={canWatch ? watchable : null}
+                category={category}
                 hasEnded={facets.states.some(({ value, count }) => value === "ended" && count > 0)}
                 filters={filters}
                 search={search}
@@ -131,6 +126,14 @@ export function ListingShelf({
         </ShelfResults>
       </div>
     </div>
+  );
+}
+
+function Watch(props: { filters: ListingQuery; category: number | undefined }) {
+  return (
+    <Suspense>
+      <WatchList {...props} />
+    </Suspense>
   );
 }
 

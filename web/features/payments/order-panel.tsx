@@ -18,14 +18,11 @@ export function OrderPanel({ order }: { order: Order }) {
     (order.status === "awaiting_payment" && order.expiresAt) || (order.paidAt ?? order.createdAt),
     locale,
   );
-  const isOwed = order.status === "awaiting_payment" && order.expiresAt === null;
   const failure = order.methods.length > 0 ? failureOf(order) : null;
   return (
     <>
       <h1 className="type-h1">{t("order.title", { id: order.id })}</h1>
-      <p className="type-body mt-2 max-w-[56ch] text-muted">
-        {typography(t(`order.lead.${isOwed ? "owed" : order.status}`, { time }))}
-      </p>
+      <p className="type-body mt-2 max-w-[56ch] text-muted">{typography(t(leadOf(order), { time }))}</p>
       {order.isVerifying && (
         <Notice className="mt-6" live title={t("order.verifying.title")}>
           {t("order.verifying.text")}
@@ -57,6 +54,13 @@ export function OrderPanel({ order }: { order: Order }) {
       </div>
     </>
   );
+}
+
+/** What is said of the order first: held money is for a deal, and a bill without an end for what was had already. */
+function leadOf({ status, isHeld, expiresAt }: Order): string {
+  const isDue = status === "awaiting_payment";
+  if (isHeld) return isDue || status === "paid" ? `order.held.${status}` : `order.lead.${status}`;
+  return `order.lead.${isDue && expiresAt === null ? "owed" : status}`;
 }
 
 function failureOf({ lastAttempt }: Order): "cancelled" | "expired" | "failed" | null {

@@ -37,9 +37,11 @@ export function OrderSum({ order }: { order: Order }) {
         <span className="type-h3 tnum whitespace-nowrap">{formatCzk(order.total)}</span>
       </p>
       <p className="type-caption text-right text-muted">
-        {percents
-          .map((percent) => (percent === null ? t("order.noVat") : t("order.vat", { percent })))
-          .join(", ")}
+        {order.isHeld
+          ? t("order.held.tax")
+          : percents
+              .map((percent) => (percent === null ? t("order.noVat") : t("order.vat", { percent })))
+              .join(", ")}
       </p>
       {order.refunded > 0 && (
         <p className="mt-2 flex items-baseline justify-between gap-6">

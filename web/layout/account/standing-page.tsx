@@ -1,18 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { laterPart } from "#web/loading/later-part.ts";
 import { standStill } from "#web/session/session-end.ts";
 import { useFrame } from "#web/session/visitor.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { useLoginPrompt } from "./login-prompt.tsx";
+
+const StandingCover = laterPart(() => import("./standing-cover.tsx"));
 
 /**
  * A page of somebody's own that stays where the session ends elsewhere: what is on it is hidden, since whoever sits there may be somebody
  * else, and the log-in widget opens over it. The same person finds it as it was, typed text included; for another one it is loaded anew.
  */
 export function StandingPage({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("security");
   const { pathname, search } = useLocation();
   const login = useLoginPrompt();
   const prompt = useRef(login);
@@ -29,15 +28,9 @@ export function StandingPage({ children }: { children: ReactNode }) {
   return (
     <>
       {isCovered && (
-        <Notice
-          tone="warning"
-          live
-          className="mb-8"
-          title={t("standing.title")}
-          action={<Button onClick={() => prompt.current.ask(here)}>{t("standing.logIn")}</Button>}
-        >
-          {t("standing.text")}
-        </Notice>
+        <Suspense>
+          <StandingCover onLogIn={() => prompt.current.ask(here)} />
+        </Suspense>
       )}
       <div hidden={isCovered}>{children}</div>
     </>

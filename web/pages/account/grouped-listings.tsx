@@ -19,11 +19,13 @@ interface GroupedListingsProps<Group extends string, Card> {
   list: { items: Card[]; total: number; page: number; pages: number };
   renderRow: (card: Card) => ReactNode;
   emptyAction: ReactNode;
+  /** Beside the heading. */
+  beside?: ReactNode;
 }
 
 /** Listings of the account by state: a tab for each group, rows, pages; both kept in the address. */
 export function GroupedListings<Group extends string, Card>(props: GroupedListingsProps<Group, Card>) {
-  const { namespace = "account", texts, page, groups, group, list, renderRow, emptyAction } = props;
+  const { namespace = "account", texts, page, groups, group, list, renderRow, emptyAction, beside } = props;
   const { t } = useTranslation(["account", "watched"]);
   const locale = useLocale();
   const text = (key: string) => t(`${texts}.${key}`, { ns: namespace });
@@ -36,7 +38,10 @@ export function GroupedListings<Group extends string, Card>(props: GroupedListin
   };
   return (
     <>
-      <h1 className="type-h1">{text("title")}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="type-h1">{text("title")}</h1>
+        {beside}
+      </div>
       <Tabs
         className="mt-6"
         label={text("title")}

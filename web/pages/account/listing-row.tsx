@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ListingCard } from "#contract/listings/listings.ts";
+import { cardTone } from "#web/features/listings/card-state.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
 import { typography } from "#web/format/typography.ts";
@@ -55,6 +56,8 @@ export function ListingRow({
   className,
 }: ListingRowProps) {
   const Heading = `h${headingLevel}` as const;
+  // Waits for its payment or for a moderator; a draft waits for nobody else.
+  const isPending = card.status !== "draft" && cardTone(card.status) === "pending";
   return (
     <li
       className={classes(
@@ -67,7 +70,10 @@ export function ListingRow({
         alt=""
         sizes="60px"
         silhouette={silhouetteOf(card)}
-        className="w-15 self-start rounded-tag max-wide:row-span-2"
+        className={classes(
+          "w-15 self-start rounded-tag max-wide:row-span-2",
+          isPending && "opacity-42 grayscale",
+        )}
       />
       <div className="min-w-0">
         <Heading className="type-lot">

@@ -2,14 +2,16 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { CaseFile } from "#contract/deals/cases.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";
+import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
-type Decision = "uphold" | "reject";
+type Decision = "uphold" | "refund" | "reject";
 const leastReasons = 5;
 
 /** Reasons first, then one of two buttons; both ask once more. */
@@ -18,6 +20,7 @@ export function DecisionForm({ matter }: { matter: CaseFile }) {
   const { revalidate } = useRevalidator();
   const [reasons, setReasons] = useState("");
   const [error, setError] = useState<string | null>(null);
+  const [refund, setRefund] = useState<number | null>(null);
   const [asked, setAsked] = useState<Decision | null>(null);
   const ask = (decision: Decision) => {
     if (reasons.trim().length < leastReasons) return setError(t("forms:rule.min", { length: leastReasons }));
@@ -26,7 +29,9 @@ export function DecisionForm({ matter }: { matter: CaseFile }) {
   const decide = async (): Promise<string | null> => {
     if (!asked) return null;
     try {
-      await browserApi.cases.decide({ params: { id: matter.id }, body: { decision: asked, reasons } });
+      const decision = asked === "reject" ? "reject" : "uphold";
+      const body = { decision, reasons, refund: asked === "refund" ? refund : null } as const;
+      await browserApi.cases.decide({ params: { id: matter.id }, body });
     } catch (failure) {
       return readFailure(failure, [], t).message ?? t("common:error.general");
     }
@@ -35,6 +40,7 @@ export function DecisionForm({ matter }: { matter: CaseFile }) {
     return null;
   };
   const words = asked ?? "reject";
+  const text = useConsequence(matter, words, refund);
   return (
     <form
       noValidate
@@ -54,21 +60,70 @@ export function DecisionForm({ matter }: { matter: CaseFile }) {
           setError(null);
         }}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => ask("uphold")}>{t("deals:admin.uphold")}</Button>
-        <Button kind="outline" onClick={() => ask("reject")}>
-          {t("deals:admin.reject")}
-        </Button>
-      </div>
+      {matter.held !== null && <PartField held={matter.held} value={refund} onChange={setRefund} />}
+      <DecisionButtons canRefund={matter.held !== null} isNamed={refund !== null} onAsk={ask} />
       <ConfirmDialog
         open={asked !== null}
         title={t(`deals:admin.${words}Title`)}
-        text={words === "uphold" ? t(`deals:admin.upholdText.${matter.kind}`) : t("deals:admin.rejectText")}
+        text={text}
         confirm={t(`deals:admin.${words}`)}
         keep={t("deals:admin.keep")}
         onConfirm={decide}
         onClose={() => setAsked(null)}
       />
     </form>
+  );
+}
+
+interface ButtonsProps {
+  /** Money is held, of which a part may go back. */
+  canRefund: boolean;
+  /** It is said how much. */
+  isNamed: boolean;
+  onAsk: (decision: Decision) => void;
+}
+
+function DecisionButtons({ canRefund, isNamed, onAsk }: ButtonsProps) {
+  const { t } = useTranslation("deals");
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => onAsk("uphold")}>{t("admin.uphold")}</Button>
+      {canRefund && (
+        <Button kind="outline" disabled={!isNamed} onClick={() => onAsk("refund")}>
+          {t("admin.refund")}
+        </Button>
+      )}
+      <Button kind="outline" onClick={() => onAsk("reject")}>
+        {t("admin.reject")}
+      </Button>
+    </div>
+  );
+}
+
+/** What a decision brings about, said before it is taken. */
+function useConsequence({ kind, held }: CaseFile, decision: Decision, refund: number | null): string {
+  const { t } = useTranslation("deals");
+  if (decision === "reject") return t("admin.rejectText");
+  if (decision === "refund") return t("admin.refundText", { amount: formatCzk(refund ?? 0) });
+  return t(`admin.upholdText.${held === null ? kind : "held"}`);
+}
+
+interface PartProps {
+  /** CZK. */
+  held: number;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+function PartField({ held, value, onChange }: PartProps) {
+  const { t } = useTranslation("deals");
+  return (
+    <MoneyField
+      className="tablet:max-w-80"
+      label={t("admin.refundAmount")}
+      hint={t("admin.refundHint", { amount: formatCzk(held) })}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

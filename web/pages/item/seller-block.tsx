@@ -1,4 +1,4 @@
-import { BadgeCheck, MapPin, Truck } from "lucide-react";
+import { BadgeCheck, MapPin, ShieldCheck, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingDetail } from "#contract/listings/listings.ts";
@@ -6,6 +6,7 @@ import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { formatDate } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
@@ -69,6 +70,12 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
             <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />
             <HandoverLine listing={listing} />
           </li>
+          {listing.isProtected && (
+            <li className="flex gap-3.5 py-3">
+              <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />
+              <span>{typography(t("protected"))}</span>
+            </li>
+          )}
           {listing.place && (
             <li className="flex gap-3.5 py-3">
               <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />

@@ -7,7 +7,8 @@ import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { credentialsOf } from "./ask-passkey.ts";
 import { newChallenge } from "./challenges.ts";
-import { challengeMs, keyAlgorithms, type Site, userHandleOf } from "./passkey-rules.ts";
+import { challengeMs, keyAlgorithms, type Site } from "./passkey-rules.ts";
+import { userHandleOf } from "./user-handle.ts";
 
 /** What the caller's device is asked with to make a passkey that it keeps and finds again by itself (RULES.md PK1). */
 export async function beginPasskey(ctx: Ctx, { rpId }: Site) {

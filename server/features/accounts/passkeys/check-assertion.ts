@@ -3,8 +3,9 @@ import type { Assertion } from "#contract/accounts/passkeys.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, lt, or, sql } from "#server/db/query.ts";
 import { refusal, spendChallenge } from "./challenges.ts";
-import { type Site, userHandleOf } from "./passkey-rules.ts";
+import type { Site } from "./passkey-rules.ts";
 import { passkeys } from "./table.ts";
+import { userHandleOf } from "./user-handle.ts";
 
 type Passkey = typeof passkeys.$inferSelect;
 

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 /** A challenge is signed within this time, and once (RULES.md PK2). */
 export const challengeMs = 5 * 60 * 1000;
 
@@ -15,11 +13,6 @@ export interface Site {
 export function siteOf(publicUrl: string): Site {
   const { hostname, origin } = new URL(publicUrl);
   return { rpId: hostname, origin };
-}
-
-/** By this a device knows an account's keys: the same for all of them, and nothing that tells who it is. */
-export function userHandleOf(userId: number): Buffer {
-  return createHash("sha256").update(`passkeys of ${userId}`).digest();
 }
 
 /** Kinds of keys by their number in COSE, the preferred first: EdDSA, ES256, RS256. */

@@ -8,8 +8,8 @@ import { auditEntries } from "#server/features/audit/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuthenticator } from "#test/make/passkey.ts";
 import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
-import { userHandleOf } from "./passkey-rules.ts";
 import { passkeyChallenges, passkeys } from "./table.ts";
+import { userHandleOf } from "./user-handle.ts";
 
 let site: TestApp;
 beforeAll(async () => {

@@ -49,11 +49,12 @@ test("a registration creates an unconfirmed account in the caller's language and
 test("the mailed link leads back to the page that one registered from, also where the e-mail was registered before", async () => {
   const visitor = fresh();
   for (const redirect of ["/3/cayo-perdido", "/en/4/%C4%8Daj"]) {
-    expect((await register({ ...visitor, redirect })).statusCode).toBe(201);
+    expect((await register({ ...visitor, redirect, query: "q=starý+rum&brand=3" })).statusCode).toBe(201);
     await site.drainEvents();
     const [mail] = await site.mails(visitor.email);
     const link = new URL(/https:\S+hash=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
     expect(link.searchParams.get("redirect")).toBe(redirect);
+    expect(link.searchParams.get("query")).toBe("q=starý+rum&brand=3");
     expect(link.searchParams.get("hash")).toMatch(/^[\w-]{43}$/);
   }
 });

@@ -1,15 +1,19 @@
 import type { z } from "zod";
 import type { cases as contract, DecisionRefusalCode } from "#contract/deals/cases.ts";
+import { toCzk, toMinor } from "#contract/values/money.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { addStrike } from "#server/features/accounts/standing/add-strike.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { cancelDeal } from "#server/features/deals/cancel-deal.ts";
+import type { DealRow } from "#server/features/deals/deal-row.ts";
 import { dealEvents, partiesOf } from "#server/features/deals/events.ts";
 import { lockDeal } from "#server/features/deals/lock-deal.ts";
 import { noteStep } from "#server/features/deals/note-step.ts";
+import { findHeldMinor } from "#server/features/deals/protection/protection-view.ts";
+import { returnMoney } from "#server/features/deals/protection/return-held.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { voidSale } from "#server/features/purchases/void-sale.ts";
@@ -19,9 +23,14 @@ type Decision = z.output<typeof contract.decide.body>;
 
 /**
  * Stores a moderator's decision, told to both sides with its reasons (DSA, Art. 17). An upheld case ends deal and sale,
- * unless the thing has been received; non-payment is a strike besides (RULES.md K5, K6). The same decision again changes nothing.
+ * unless the thing has been received, or a part of the money that is held goes back and the deal goes on (PP5); non-payment is a
+ * strike besides (RULES.md K5, K6). The same decision again changes nothing.
  */
-export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: Decision): Promise<void> {
+export async function decideCase(
+  ctx: Ctx,
+  id: number,
+  { decision, reasons, refund }: Decision,
+): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
   const outcome = decision === "uphold" ? "upheld" : "rejected";
   await transaction(ctx, async (tx) => {
@@ -37,7 +46,9 @@ export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: De
       .set({ outcome, reasons, decidedById: userId, decidedAt: tx.clock() })
       .where(eq(dealCases.id, id));
     await noteStep(tx, { dealId: row.id, kind: "case_decided", byUserId: null });
-    if (outcome === "upheld" && row.status !== "received") {
+    if (outcome === "upheld" && refund !== null) {
+      await returnPart(tx, row, { caseId: id, amountMinor: toMinor(refund), byId: userId });
+    } else if (outcome === "upheld" && row.status !== "received") {
       const { listingId, buyerId } = row;
       await cancelDeal(tx, row, null);
       await voidSale(tx, { listingId, buyerId, cause: kind, reason: reasons });
@@ -49,6 +60,22 @@ export async function decideCase(ctx: Ctx, id: number, { decision, reasons }: De
     }
     await publish(tx, dealEvents.CaseDecided, { ...partiesOf(row), caseId: id });
   });
+}
+
+/** Less than all: to give everything back is to end the deal. */
+async function returnPart(
+  ctx: Ctx,
+  row: DealRow,
+  { caseId, amountMinor, byId }: { caseId: number; amountMinor: number; byId: number },
+): Promise<void> {
+  const heldMinor = await findHeldMinor(ctx, row);
+  if (row.orderId === null || heldMinor === null)
+    throw new Conflict("NOTHING_HELD" satisfies DecisionRefusalCode);
+  if (amountMinor >= heldMinor) {
+    const code = "REFUND_TOO_HIGH" satisfies DecisionRefusalCode;
+    throw new Invalid({ refund: [code] }, code, { maximum: toCzk(heldMinor - 1) });
+  }
+  await returnMoney(ctx, row, row.orderId, { amountMinor, key: `case-${caseId}`, byId });
 }
 
 /** Locks the listing's row first, as every verb that locks several does, then the deal's. */

@@ -6,6 +6,7 @@ import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, count, desc, eq, isNotNull, isNull, type SQL } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { findHeldMinor } from "#server/features/deals/protection/protection-view.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { caseViews } from "./case-view.ts";
@@ -68,6 +69,7 @@ async function toFiles(ctx: Ctx, rows: Awaited<ReturnType<typeof select>>): Prom
     ctx,
     rows.map(({ deal, matter }) => ({ deal, row: matter })),
   );
+  const held = await Promise.all(rows.map(({ deal }) => findHeldMinor(ctx, deal)));
   return rows.flatMap(({ matter, deal, ...rest }, index) => {
     const view = views[index];
     if (!view) throw new Error(`case ${matter.id} has no view`);
@@ -76,6 +78,7 @@ async function toFiles(ctx: Ctx, rows: Awaited<ReturnType<typeof select>>): Prom
       ...rest,
       dealId: deal.id,
       price: toCzk(deal.priceMinor),
+      held: held[index] ? toCzk(held[index]) : null,
       status: deal.status,
       openedAt: deal.createdAt.toISOString(),
       payBy: deal.payBy,

@@ -17,7 +17,7 @@ export async function readRejections(ctx: Ctx, deal: DealRow): Promise<Rejection
         eq(dealCases.dealId, deal.id),
         eq(dealCases.outcome, "rejected"),
         sql`not exists (select from ${dealSteps} s where s.deal_id = ${dealCases.dealId} and s.at > ${dealCases.filedAt}
-          and s.kind in ('paid', 'sent', 'received', 'cancelled') and not exists (
+          and s.kind in ('paid', 'held', 'sent', 'received', 'cancelled') and not exists (
             select from ${dealSteps} undone where undone.deal_id = s.deal_id and undone.id > s.id
               and undone.kind = case s.kind when 'paid' then 'payment_undone' when 'sent' then 'dispatch_undone' end))`,
       ),

@@ -20,6 +20,7 @@ export async function findObstacles(ctx: Ctx, userId: number): Promise<DeletionO
         where ${userId} in (d.seller_id, d.buyer_id) and c.outcome is null) then 'CASES_OPEN' end,
       case when exists (select from orders where user_id = ${userId} and status = 'awaiting_payment')
         then 'ORDERS_UNPAID' end,
+      case when exists (select from payouts where user_id = ${userId} and paid_at is null) then 'PAYOUT_WAITS' end,
       case when exists (select from fee_charges where user_id = ${userId} and statement_id is null and waived_at is null)
         then 'FEES_UNBILLED' end,
       case when exists (select from users where id = ${userId} and cardinality(scopes) > 0) then 'WORKS_HERE' end

@@ -14,8 +14,8 @@ export function editScope(status: ListingStatus, bidSequence: number): EditScope
 /** The fields that a published listing keeps, since people have seen them. A scheduled one may still move its start. */
 export function fixedFields(status: ListingStatus): (keyof ListingFields)[] {
   return status === "scheduled"
-    ? ["type", "saleMode"]
-    : ["type", "saleMode", "duration", "closingMinute", "activateAt"];
+    ? ["type", "saleMode", "isProtected"]
+    : ["type", "saleMode", "isProtected", "duration", "closingMinute", "activateAt"];
 }
 
 /** The fields of a patch that differ from the stored ones, since forms send all fields. */

@@ -87,6 +87,7 @@ export function fieldsOf(row: ListingRow, description: string, brandName: string
     closingMinute: row.closingMinute,
     shippingPrice: czk(row.shippingMinor),
     handover: row.handover,
+    isProtected: row.isProtected,
     place: row.place,
     country: row.country,
     declarations: row.declarations,

@@ -6,6 +6,7 @@ import { findFeesInForce } from "#server/features/fees/read-fees.ts";
 import { requireNothingOverdue } from "#server/features/fees/require-nothing-overdue.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { isProtectionOffered } from "#server/features/settings/protection-setting.ts";
 import { checkPublication } from "./check-publication.ts";
 import { goOnPublishing } from "./go-on-publishing.ts";
 import { orderPackage, type PackageChoice, readPackage } from "./order-package.ts";
@@ -34,15 +35,18 @@ export async function publishListing(ctx: Ctx, id: number, choice: PackageChoice
   });
 }
 
-/** Package and fees are as they are today, whenever the listing starts. */
+/** Package, fees and whether payments are protected are as they are today, whenever the listing starts. */
 async function freezeTerms(
   ctx: Ctx,
   draft: ListingRow,
   chosen: { readonly id: number } | null,
 ): Promise<ListingRow> {
-  const terms = { packageId: chosen?.id ?? null, feeTableId: await findFeesInForce(ctx) };
-  if (draft.packageId !== terms.packageId || draft.feeTableId !== terms.feeTableId)
-    await ctx.db.update(listings).set(terms).where(eq(listings.id, draft.id));
+  const terms = {
+    packageId: chosen?.id ?? null,
+    feeTableId: await findFeesInForce(ctx),
+    isProtected: draft.isProtected && (await isProtectionOffered(ctx)),
+  };
+  await ctx.db.update(listings).set(terms).where(eq(listings.id, draft.id));
   return { ...draft, ...terms };
 }
 

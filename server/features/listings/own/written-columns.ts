@@ -35,6 +35,7 @@ export async function writtenColumns(ctx: Ctx, patch: Partial<ListingFields>): P
     activateAt: activateAt == null ? activateAt : new Date(activateAt),
     shippingMinor: minor(patch.shippingPrice),
     handover: patch.handover,
+    isProtected: patch.isProtected,
     place: patch.place,
     country: patch.country,
     declarations: patch.declarations && [...new Set(patch.declarations)].sort(),
@@ -48,6 +49,7 @@ export function settleSaleMode(
   patch: Partial<ListingFields>,
 ): Partial<ListingFields> {
   const type = patch.type ?? current.type;
+  if (type === "demand") patch = { ...patch, isProtected: false };
   if (type !== "demand" || (patch.saleMode ?? current.saleMode) !== "auction") return patch;
   if (patch.saleMode) throw new Invalid({ saleMode: ["DEMAND_NOT_AUCTION"] });
   return { ...patch, saleMode: "by_agreement" };

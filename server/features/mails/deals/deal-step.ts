@@ -1,6 +1,7 @@
 import type { ToldStep } from "#server/features/deals/events.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatPrice } from "#server/messages/formats.ts";
+import type { MoneyStep } from "./held-money.ts";
 
 export interface ToldDeal {
   readonly name: string;
@@ -16,17 +17,19 @@ export interface ToldDeal {
   /** The carrier's page about the parcel. */
   readonly trackingUrl: string | null;
 }
+/** Steps that the other side takes; those of held money have words of their own. */
+type SidesStep = Exclude<ToldStep, MoneyStep>;
 type Words = (deal: ToldDeal) => Omit<Letter, "action">;
 
 /** To the side of a deal that did not take the step. */
-export function dealStepLetter(step: ToldStep, deal: ToldDeal): LetterTexts {
+export function dealStepLetter(step: SidesStep, deal: ToldDeal): LetterTexts {
   return {
     cs: () => ({ ...czech[step](deal), action: { label: "Zobrazit obchod", url: deal.url } }),
     en: () => ({ ...english[step](deal), action: { label: "View the deal", url: deal.url } }),
   };
 }
 
-const czech: Record<ToldStep, Words> = {
+const czech: Record<SidesStep, Words> = {
   shipping_set: ({ name, by, totalMinor }) => ({
     subject: `K zaplacení: ${name}`,
     heading: "Známe cenu dopravy",
@@ -96,7 +99,7 @@ const czech: Record<ToldStep, Words> = {
   }),
 };
 
-const english: Record<ToldStep, Words> = {
+const english: Record<SidesStep, Words> = {
   shipping_set: ({ name, by, totalMinor }) => ({
     subject: `To be paid: ${name}`,
     heading: "The postage is known",

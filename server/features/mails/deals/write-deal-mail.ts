@@ -3,7 +3,8 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { type dealEvents, isBuyersStep } from "#server/features/deals/events.ts";
+import { type dealEvents, toldSides } from "#server/features/deals/events.ts";
+import { hasAccount } from "#server/features/deals/protection/protection-view.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { findModerators } from "#server/features/mails/find-concerned.ts";
@@ -13,6 +14,7 @@ import { caseDecidedLetter } from "./case-decided.ts";
 import { caseFiledLetter } from "./case-filed.ts";
 import { caseWaitingLetter } from "./case-waiting.ts";
 import { dealStepLetter } from "./deal-step.ts";
+import { heldMoneyLetter, isMoneyStep } from "./held-money.ts";
 import { paymentReminderLetter } from "./payment-reminder.ts";
 
 /*
@@ -26,22 +28,32 @@ export async function writeStepMail(
   told: PayloadOf<typeof dealEvents.DealStepTaken>,
 ): Promise<void> {
   const { deal, name, seller, buyer } = await load(ctx, told.dealId);
-  const [by, recipient] = isBuyersStep(told.step) ? [buyer, seller] : [seller, buyer];
-  await writeLetter(ctx, house, recipient, {
-    key: `deal-step:${deal.id}:${told.step}:${told.at}`,
-    kind: `deal-${told.step.replaceAll("_", "-")}`,
-    letter: (addresses) =>
-      dealStepLetter(told.step, {
-        name,
-        url: addresses.deal(deal.id),
-        by: by.username,
-        totalMinor: deal.priceMinor + (deal.shippingMinor ?? 0),
-        carrier: deal.carrier && carrierNames[deal.carrier],
-        trackingUrl: trackingUrl(deal.carrier, deal.trackingNumber),
-        trackingNumber: deal.trackingNumber,
-        paymentReference: deal.paymentReference,
-      }),
-  });
+  const sides = toldSides(told.step);
+  const isPayable = await hasAccount(ctx, deal);
+  for (const side of sides) {
+    const [by, recipient] = side === "seller" ? [buyer, seller] : [seller, buyer];
+    const about = {
+      name,
+      by: by.username,
+      totalMinor: deal.priceMinor + (deal.shippingMinor ?? 0),
+      carrier: deal.carrier && carrierNames[deal.carrier],
+      trackingUrl: trackingUrl(deal.carrier, deal.trackingNumber),
+      trackingNumber: deal.trackingNumber,
+      paymentReference: deal.paymentReference,
+    };
+    const key = `deal-step:${deal.id}:${told.step}:${told.at}`;
+    await writeLetter(ctx, house, recipient, {
+      key: sides.length > 1 ? `${key}:${side}` : key,
+      kind: `deal-${told.step.replaceAll("_", "-")}`,
+      letter: (addresses) => {
+        const url = addresses.deal(deal.id);
+        if (!isMoneyStep(told.step)) return dealStepLetter(told.step, { ...about, url });
+        const amountMinor = told.amountMinor ?? about.totalMinor;
+        const isByHand = deal.handover === "in_person";
+        return heldMoneyLetter(told.step, side, { name, url, amountMinor, hasAccount: isPayable, isByHand });
+      },
+    });
+  }
 }
 
 /** Reminds the buyer only while payment is awaited, since the event may come late. */

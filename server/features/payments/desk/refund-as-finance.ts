@@ -1,5 +1,5 @@
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
-import { NotFound } from "#server/errors.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { refundOrder } from "#server/features/payments/refund-order.ts";
@@ -18,6 +18,8 @@ export async function refundAsFinance(ctx: Ctx, refund: Refund): Promise<void> {
   await transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, refund.orderId);
     if (!order) throw new NotFound();
+    // What is held for a deal goes back by its case alone, which ends or mends the deal too.
+    if (order.isHeld) throw new Conflict("ORDER_HELD");
     await refundOrder(tx, { ...refund, byId: userId });
     const to = { returned: refund.amountMinor, reason: refund.reason };
     await recordChange(tx, { subject: "money", id: refund.orderId, from: order.status, to });

@@ -20,6 +20,7 @@ import { classes } from "#web/ui/classes.ts";
 import { DealActions } from "./deal-actions.tsx";
 import { DealDelivery } from "./deal-delivery.tsx";
 import { DealPayment } from "./deal-payment.tsx";
+import { DealProtection } from "./deal-protection.tsx";
 import { type Moment, momentOf } from "./moment.ts";
 import { SaidPaid } from "./said-paid.tsx";
 
@@ -36,11 +37,17 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
   const locale = useLocale();
   const moment = momentOf(deal);
   const date =
-    deal.status === "sent" && deal.receivedBy
+    deal.receivedBy && (deal.status === "sent" || deal.protection)
       ? formatDate(deal.receivedBy, locale)
       : formatDate(deal.payBy, locale);
+  // Of held money other things are said than of what the seller is paid.
+  const wordsOf = (part: "title" | "text") => [
+    ...(deal.protection ? [`now.held.${deal.side}.${moment.key}.${part}`] : []),
+    `now.${deal.side}.${moment.key}.${part}`,
+  ];
   const Icon = iconOf(deal, moment);
-  const needsAccount = deal.side === "seller" && deal.status === "awaiting_payment" && !hasAccount;
+  const needsAccount =
+    deal.side === "seller" && !deal.protection && deal.status === "awaiting_payment" && !hasAccount;
   return (
     <section aria-label={t("now.label")} className={classes(blockFrame, "overflow-clip")}>
       <div
@@ -51,8 +58,8 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
       >
         <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-5.5 shrink-0" />
         <div className="min-w-0">
-          <h2 className="text-lg/7 font-semibold">{t(`now.${deal.side}.${moment.key}.title`)}</h2>
-          <p className="type-small">{t(`now.${deal.side}.${moment.key}.text`, { date })}</p>
+          <h2 className="text-lg/7 font-semibold">{t(wordsOf("title"))}</h2>
+          <p className="type-small">{t(wordsOf("text"), { date })}</p>
         </div>
       </div>
       <div className={classes(blockBody, "not-has-[:not(:empty)]:hidden [&>:first-child]:mt-0")}>
@@ -65,6 +72,7 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
             </ButtonLink>
           </div>
         )}
+        {deal.protection && <DealProtection deal={deal} protection={deal.protection} />}
         {deal.side === "buyer" && <DealDelivery key={deal.handover} deal={deal} />}
         {deal.payment && <DealPayment payment={deal.payment} deal={deal} />}
         {deal.side === "seller" && deal.status === "awaiting_payment" && <SaidPaid deal={deal} />}

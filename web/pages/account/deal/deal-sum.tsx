@@ -34,6 +34,10 @@ export function DealSum({ deal }: { deal: Deal }) {
           label={t(deal.shipping === null ? "sum.totalOpen" : "sum.total")}
           value={formatCzk(deal.total)}
         />
+        {deal.fees.map(({ kind, amount }) => (
+          <AmountRow key={kind} label={t(`sum.fee.${kind}`)} value={formatCzk(amount)} />
+        ))}
+        {deal.fees.length > 0 && <dd className="type-caption text-muted">{t("sum.billed")}</dd>}
       </dl>
     </div>
   );

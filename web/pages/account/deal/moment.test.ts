@@ -54,6 +54,7 @@ function deal(facts: Partial<Facts>): Facts {
     shipping: 190,
     isOverdue: false,
     payment: null,
+    protection: null,
     todo: null,
     openCase: null,
     actions: [],

@@ -34,6 +34,7 @@ type Facts = Pick<
   | "shipping"
   | "isOverdue"
   | "payment"
+  | "protection"
   | "todo"
   | "openCase"
   | "actions"
@@ -69,13 +70,13 @@ function receivedOf({ openCase, cases }: Facts): Moment {
 }
 
 function unpaidOf(deal: Facts): Moment["key"] {
-  const { side, shipping, handover, isOverdue, payment, openCase, todo } = deal;
+  const { side, shipping, handover, isOverdue, payment, protection, openCase, todo } = deal;
   if (todo === "choose_delivery") return "awaiting_payment_delivery";
   if (shipping === null && handover === "post") {
     return openCase ? "awaiting_payment_case" : "awaiting_payment_shipping";
   }
   if (isOverdue) return side === "buyer" ? "awaiting_payment_overdue" : overdueOf(deal);
-  return side === "buyer" && !payment ? "awaiting_payment_no_account" : "awaiting_payment";
+  return side === "buyer" && !payment && !protection ? "awaiting_payment_no_account" : "awaiting_payment";
 }
 
 /** What a seller is told of a payment that is late. */
@@ -88,7 +89,8 @@ function overdueOf({ openCase, actions, steps }: Facts): Moment["key"] {
   return isReminded ? "awaiting_payment_reminded" : "awaiting_payment_overdue";
 }
 
-/** Whether the seller had the money when the deal ended: confirmed, and not taken back. */
+/** Whether the money had come when the deal ended: confirmed, and not taken back. */
 function wasPaid({ steps }: Facts): boolean {
-  return steps.findLast(({ kind }) => kind === "paid" || kind === "payment_undone")?.kind === "paid";
+  const last = steps.findLast(({ kind }) => kind === "paid" || kind === "held" || kind === "payment_undone");
+  return last !== undefined && last.kind !== "payment_undone";
 }

@@ -24,7 +24,8 @@ export function stagesOf(
   reviews: Pick<DealReviews, "state" | "theyHaveWritten">,
 ): Stage[] {
   const keys = ["paid", handover === "in_person" ? "handed" : "sent", "received", "reviewed"] as const;
-  const timeOf = (kind: string) => steps.findLast((step) => step.kind === kind)?.at ?? null;
+  const timeOf = (kind: string) =>
+    steps.findLast((step) => step.kind === kind || (kind === "paid" && step.kind === "held"))?.at ?? null;
   // In person the hand-over and its confirmation are one and the same moment.
   const now = status === "paid" && handover === "in_person" ? 1 : placeOf[status];
   return keys.map((key, index) => {

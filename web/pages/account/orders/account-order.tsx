@@ -2,6 +2,8 @@ import "#web/i18n/areas/own.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Link, useRevalidator } from "react-router";
+import type { Order } from "#contract/payments/orders.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -29,6 +31,10 @@ export function meta({ location, params }: Route.MetaArgs) {
   return privateMeta({ cs: `Objednávka č. ${params.id}`, en: `Order no. ${params.id}` }, location);
 }
 
+function backTo({ subject }: Order, locale: Locale): string {
+  return subject.type === "deal" ? pathTo("deal", locale, { id: subject.id }) : pathTo("ownListings", locale);
+}
+
 /** The result of a payment, and until then the way to pay. */
 export default function AccountOrder({ loaderData: { order, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation(["payments", "forms", "common"]);
@@ -46,7 +52,7 @@ export default function AccountOrder({ loaderData: { order, serverTime } }: Rout
     <AccountFrame serverTime={serverTime}>
       <OrderPanel order={order} />
       <p className="type-small mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Link className="quiet-link min-h-11 content-center" to={pathTo("ownListings", locale)}>
+        <Link className="quiet-link min-h-11 content-center" to={backTo(order, locale)}>
           {t(`payments:order.back.${order.subject.type}`)}
         </Link>
         <Link className="quiet-link min-h-11 content-center" to={pathTo("orders", locale)}>

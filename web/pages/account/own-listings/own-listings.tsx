@@ -2,6 +2,7 @@ import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { ownListingGroups } from "#contract/listings/own-listings.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -84,6 +85,11 @@ export default function OwnListings({
             }}
           />
         )}
+        beside={
+          <Link to={pathTo("manyBottles", locale)} className="quiet-link type-small py-2.5">
+            {t("own.many")}
+          </Link>
+        }
         emptyAction={<ButtonLink to={pathTo("addListing", locale)}>{t("own.addNew")}</ButtonLink>}
       />
       <AllDays days={days} bars={bars} />

@@ -20,7 +20,7 @@ export function DeskOrderBlock({ order }: { order: DeskOrder }) {
   const [asks, setAsks] = useState<"confirm" | "refund" | null>(null);
   const [key] = useState(newKey);
   const params = { id: order.id };
-  const canRefund = order.paidAt !== null && order.refunded < order.total;
+  const canRefund = order.paidAt !== null && order.subject !== "deal" && order.refunded < order.total;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 grow basis-60">

@@ -17,25 +17,29 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/money";
 import { DeskOrderBlock } from "./desk-order-block.tsx";
 import { PayoutBlock } from "./payout-block.tsx";
+import { PayoutFile } from "./payout-file.tsx";
 import { ReceiptBlock } from "./receipt-block.tsx";
+import { SellerPayoutBlock } from "./seller-payout-block.tsx";
 import { StatementForm } from "./statement-form.tsx";
 
-const groups = ["receipts", "payouts", "orders"] as const;
+const groups = ["receipts", "payouts", "sellers", "sent", "orders"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((each) => each === searchParams.get("group")) ?? "receipts";
   const q = searchParams.get("q")?.trim().slice(0, 100) ?? "";
-  const { moneyDesk } = args.context.get(apiContext);
+  const { moneyDesk, payouts: sellersMoney } = args.context.get(apiContext);
   const page = pageOfAddress(searchParams);
   try {
-    const [receipts, payouts, orders] = await Promise.all([
+    const isSellers = group === "sellers" || group === "sent";
+    const [receipts, payouts, orders, sellers] = await Promise.all([
       moneyDesk.receipts({ query: { page: group === "receipts" ? page : 1 } }),
       moneyDesk.payouts({ query: { page: group === "payouts" ? page : 1 } }),
       group === "orders" ? moneyDesk.orders({ query: { q, page } }) : null,
+      isSellers ? sellersMoney.list({ query: { state: group === "sent" ? "paid" : "waiting", page } }) : null,
     ]);
-    return { group, q, receipts, payouts, orders, serverTime: new Date().toISOString() };
+    return { group, q, receipts, payouts, orders, sellers, serverTime: new Date().toISOString() };
   } catch (error) {
     throw deskRefusal(error, args.request);
   }
@@ -47,10 +51,10 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** For those who keep the house's money: what has come and pays for nothing, orders, statements. */
 export default function Money({ loaderData }: Route.ComponentProps) {
-  const { group, q, receipts, payouts, orders, serverTime } = loaderData;
+  const { group, q, receipts, payouts, orders, sellers, serverTime } = loaderData;
   const { t } = useTranslation("payments");
   const locale = useLocale();
-  const list = orders ?? (group === "payouts" ? payouts : receipts);
+  const list = orders ?? sellers ?? (group === "payouts" ? payouts : receipts);
   const waiting = { receipts: receipts.total, payouts: payouts.total };
   const hrefOf = (to: (typeof groups)[number], page = 1) => {
     const query = new URLSearchParams({
@@ -88,26 +92,11 @@ export default function Money({ loaderData }: Route.ComponentProps) {
             to: hrefOf(each),
             label: t(`desk.group.${each}`),
             current: each === group,
-            ...(each !== "orders" && { count: waiting[each] }),
+            ...((each === "receipts" || each === "payouts") && { count: waiting[each] }),
           }))}
         />
-        {orders && (
-          <Form method="get" role="search" className="mt-6 flex flex-wrap items-end gap-3">
-            <input type="hidden" name="group" value="orders" />
-            <Input
-              key={q}
-              name="q"
-              label={t("desk.find")}
-              defaultValue={q}
-              autoComplete="off"
-              maxLength={100}
-              className="min-w-0 grow basis-64"
-            />
-            <Button type="submit" kind="outline">
-              {t("desk.search")}
-            </Button>
-          </Form>
-        )}
+        {orders && <OrderSearch key={q} q={q} />}
+        {group === "sellers" && sellers && <PayoutFile payouts={sellers.items} />}
         {list.items.length === 0 ? (
           <EmptyState className="border-t-0" title={t(`desk.empty.${group}.title`)}>
             {t(`desk.empty.${group}.text`)}
@@ -128,9 +117,30 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Blocks({ group, receipts, payouts, orders }: Route.ComponentProps["loaderData"]) {
+function Blocks({ group, receipts, payouts, orders, sellers }: Route.ComponentProps["loaderData"]) {
   if (orders) return orders.items.map((order) => <DeskOrderBlock key={order.id} order={order} />);
+  if (sellers) return sellers.items.map((payout) => <SellerPayoutBlock key={payout.id} payout={payout} />);
   return group === "payouts"
     ? payouts.items.map((payout) => <PayoutBlock key={payout.id} payout={payout} />)
     : receipts.items.map((receipt) => <ReceiptBlock key={receipt.id} receipt={receipt} />);
+}
+
+function OrderSearch({ q }: { q: string }) {
+  const { t } = useTranslation("payments");
+  return (
+    <Form method="get" role="search" className="mt-6 flex flex-wrap items-end gap-3">
+      <input type="hidden" name="group" value="orders" />
+      <Input
+        name="q"
+        label={t("desk.find")}
+        defaultValue={q}
+        autoComplete="off"
+        maxLength={100}
+        className="min-w-0 grow basis-64"
+      />
+      <Button type="submit" kind="outline">
+        {t("desk.search")}
+      </Button>
+    </Form>
+  );
 }

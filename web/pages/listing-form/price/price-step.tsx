@@ -7,6 +7,7 @@ import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
+import { ProtectionField } from "./protection-field.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 /** How it is sold and for how much, when, and how it gets to the buyer. */
@@ -69,6 +70,7 @@ export function PriceStep({ model }: { model: FormModel }) {
               {...writtenAmount(model, "shippingPrice")}
             />
           )}
+          {!isDemand && <ProtectionField model={model} />}
         </div>
       </fieldset>
     </div>

@@ -8,10 +8,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { Publication } from "./use-publication.ts";
+import type { ChoiceState } from "./use-choice.ts";
 
 /** Under what the listing is published; the cheapest way is chosen until somebody chooses another. */
-export function PackageChoice({ choice, choose, choiceErrors }: Publication) {
+export function PackageChoice({ choice, choose, choiceErrors }: ChoiceState) {
   const { t } = useTranslation(["listingForm", "common"]);
   const { offers, ask } = usePackages();
   if (offers === "failed") {

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+
+/** What stands against sending a payout now. */
+const payoutObstacles = ["PAYEE_SUSPENDED", "NO_ACCOUNT"] as const;
+
+/** Held money that was released to a seller. */
+const deskPayout = z.object({
+  id: z.number().int(),
+  orderId: z.number().int(),
+  seller: z.object({ id: z.number().int(), username: z.string() }),
+  amount: z.number().describe("CZK"),
+  account: z.string().nullable().describe("null: the seller has none yet"),
+  variableSymbol: z.string(),
+  status: z.enum(["due", "ordered", "paid"]),
+  batchId: z.number().int().nullable().describe("The file to the bank that it is in"),
+  obstacle: z.enum(payoutObstacles).nullable(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+});
+export type DeskPayout = z.infer<typeof deskPayout>;
+
+const tag = "payments";
+
+export const payouts = {
+  list: route({
+    method: "GET",
+    path: "/api/finance/seller-payouts",
+    summary: "Money of protected payments on its way to sellers, or sent (scope finance)",
+    tag,
+    auth: "user",
+    query: z.object({
+      state: z.enum(["waiting", "paid"]).catch("waiting").default("waiting"),
+      page: pageNumber,
+    }),
+    status: 200,
+    response: pageOf(deskPayout),
+    errors: [401, 403],
+  }),
+  order: route({
+    method: "POST",
+    path: "/api/finance/seller-payout-batches",
+    summary: "Put what can be sent into one file for the bank (scope finance). Same key, same file",
+    tag,
+    auth: "user",
+    headers: idempotencyHeader,
+    status: 201,
+    response: z.object({ data: z.object({ id: z.number().int() }) }),
+    errors: [401, 403, 409, 422],
+  }),
+  file: route({
+    method: "GET",
+    path: "/api/finance/seller-payout-batches/{id}",
+    summary: "The file for the bank, ISO 20022 pain.001.001.03 (scope finance)",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: z.object({ name: z.string(), content: z.string() }) }),
+    errors: [401, 403, 404, 409],
+  }),
+  pay: route({
+    method: "PUT",
+    path: "/api/finance/seller-payouts/{id}/payment",
+    summary: "It has left the bank (scope finance); safe to repeat",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409],
+  }),
+  takeBack: route({
+    method: "DELETE",
+    path: "/api/finance/seller-payouts/{id}/batch",
+    summary:
+      "The bank has refused it: it waits again, for the account that its seller has by then (scope finance)",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409],
+  }),
+};

@@ -1,0 +1,72 @@
+import type { DealSide } from "#contract/deals/deal-steps.ts";
+import type { Deal, DealProtection } from "#contract/deals/deals.ts";
+import { toCzk } from "#contract/values/money.ts";
+import type { Ctx } from "#server/context.ts";
+import { and, eq, isNull } from "#server/db/query.ts";
+import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";
+import { contactDetails } from "#server/features/accounts/table.ts";
+import { type DealRow, totalMinorOf } from "#server/features/deals/deal-row.ts";
+import type { DealFacts } from "#server/features/deals/deal-rules.ts";
+import { feeCharges } from "#server/features/fees/table.ts";
+import { payouts } from "#server/features/payouts/table.ts";
+import { findDealOrder } from "./open-deal-order.ts";
+import { deliveredFromOf, type HeldOrder, heldMinorOf, heldMoneyState } from "./protection-rules.ts";
+
+/** Where the money of a protected deal is, as its side sees it; null for any other deal. */
+export async function protectionOf(
+  ctx: Ctx,
+  row: DealRow,
+  facts: DealFacts,
+  side: DealSide,
+): Promise<DealProtection | null> {
+  if (!row.isProtected) return null;
+  const found = await findDealOrder(ctx, row);
+  const order = found && (await heldOrder(ctx, found));
+  const from = side === "seller" ? deliveredFromOf(facts) : null;
+  const isAwaited = row.status === "awaiting_payment";
+  return {
+    holder: ctx.ports.escrow?.holder ?? "",
+    money: heldMoneyState(order),
+    returned: toCzk(order?.refundedMinor ?? 0),
+    forSeller: toCzk(order?.isPaid ? order.totalMinor - order.refundedMinor : totalMinorOf(row)),
+    order: side === "buyer" && isAwaited && found ? { id: found.id, hash: found.hash } : null,
+    needsAccount: side === "seller" && row.status !== "cancelled" && !(await hasAccount(ctx, row)),
+    deliveredFrom: from?.toISOString() ?? null,
+  };
+}
+
+/** What a moderator could give back of a deal, haléře; null where nothing is held. */
+export async function findHeldMinor(ctx: Ctx, row: DealRow): Promise<number | null> {
+  const found = await findDealOrder(ctx, row);
+  const heldMinor = found ? heldMinorOf(await heldOrder(ctx, found)) : 0;
+  return heldMinor > 0 ? heldMinor : null;
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof findDealOrder>>>;
+
+async function heldOrder(ctx: Ctx, order: Order): Promise<HeldOrder> {
+  const [payout] = await ctx.db.select().from(payouts).where(eq(payouts.orderId, order.id));
+  const { totalMinor, refundedMinor, releasedMinor } = order;
+  const isPaidOut = payout !== undefined && payout.paidAt !== null;
+  return { isPaid: order.paidAt !== null, totalMinor, refundedMinor, releasedMinor, isPaidOut };
+}
+
+/** Whether there is somewhere to send the money (RULES.md D13). */
+export async function hasAccount(
+  ctx: Ctx,
+  { iban, sellerId }: Pick<DealRow, "iban" | "sellerId">,
+): Promise<boolean> {
+  if (iban) return true;
+  const [contact] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, sellerId));
+  return contact !== undefined && accountInForce(contact, ctx.clock()) !== null;
+}
+
+/** What a deal costs one of its sides on the monthly bill. */
+export async function feesOfDeal(ctx: Ctx, dealId: number, userId: number): Promise<Deal["fees"]> {
+  const rows = await ctx.db
+    .select({ kind: feeCharges.kind, amountMinor: feeCharges.amountMinor })
+    .from(feeCharges)
+    .where(and(eq(feeCharges.dealId, dealId), eq(feeCharges.userId, userId), isNull(feeCharges.waivedAt)))
+    .orderBy(feeCharges.id);
+  return rows.map(({ kind, amountMinor }) => ({ kind, amount: toCzk(amountMinor) }));
+}

@@ -1,0 +1,45 @@
+import type { DeskPayout } from "#contract/payments/payouts.ts";
+import { toCzk } from "#contract/values/money.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { asc, count, desc, isNotNull, isNull } from "#server/db/query.ts";
+import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
+import { type Payee, payeeOf, selectPayees } from "./payee.ts";
+import { payoutObstacle, payoutStatus } from "./payout-rules.ts";
+import { payouts } from "./table.ts";
+
+const pageSize = 30;
+
+/** What is to be sent to sellers, the oldest first, or what was sent, the newest first (scope finance). */
+export async function listPayouts(ctx: Ctx, { state, page }: { state: "waiting" | "paid"; page: number }) {
+  requireScope(ctx, "finance");
+  const wanted = state === "paid" ? isNotNull(payouts.paidAt) : isNull(payouts.paidAt);
+  const [[counted], rows] = await Promise.all([
+    ctx.db.select({ total: count() }).from(payouts).where(wanted),
+    selectPayees(ctx)
+      .where(wanted)
+      .orderBy(state === "paid" ? desc(payouts.paidAt) : asc(payouts.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  ]);
+  const total = counted?.total ?? 0;
+  const items = rows.map((row) => payoutView(payeeOf(ctx, row)));
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+function payoutView(payee: Payee): DeskPayout {
+  const { payout, username, iban } = payee;
+  const status = payoutStatus(payout);
+  return {
+    id: payout.id,
+    orderId: payout.orderId,
+    seller: { id: payout.userId, username },
+    amount: toCzk(payout.amountMinor),
+    account: iban && bankAccountText(iban),
+    variableSymbol: payout.variableSymbol,
+    status,
+    batchId: payout.batchId,
+    obstacle: status === "due" ? payoutObstacle(payee) : null,
+    createdAt: payout.createdAt.toISOString(),
+    paidAt: payout.paidAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { and, asc, eq, isNull } from "#server/db/query.ts";
+import { Conflict } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
+import { payeeOf, selectPayees } from "./payee.ts";
+import { payoutObstacle } from "./payout-rules.ts";
+import { payoutBatches, payouts } from "./table.ts";
+
+/** A bank takes no longer files by hand. */
+const mostPayouts = 500;
+
+/**
+ * Puts all payouts that can be sent, and are in no file yet, into one order to the bank (RULES.md PP6). From then on their accounts stay. The
+ * same key gives the same order. Returns its id.
+ */
+export async function orderPayouts(ctx: Ctx, idempotencyKey: string): Promise<number> {
+  const { userId } = requireScope(ctx, "finance");
+  if ((await readOwnIban(ctx)) === null) throw new Conflict("NO_OWN_ACCOUNT");
+  return transaction(ctx, async (tx) => {
+    const isEarlier = and(eq(payoutBatches.byId, userId), eq(payoutBatches.idempotencyKey, idempotencyKey));
+    const due = await selectPayees(tx)
+      .where(and(isNull(payouts.batchId), isNull(payouts.paidAt)))
+      .orderBy(asc(payouts.id))
+      .limit(mostPayouts)
+      // Two at once go one after the other: the second finds none of these, and its key's order where there is one.
+      .for("update", { of: payouts });
+    const [earlier] = await tx.db.select().from(payoutBatches).where(isEarlier);
+    if (earlier) return earlier.id;
+    const sendable = due.map((row) => payeeOf(tx, row)).filter((payee) => payoutObstacle(payee) === null);
+    if (sendable.length === 0) throw new Conflict("NOTHING_DUE");
+    const [batch] = await tx.db
+      .insert(payoutBatches)
+      .values({ byId: userId, createdAt: tx.clock(), idempotencyKey })
+      .returning({ id: payoutBatches.id });
+    if (!batch) throw new Error("an insert returns its row");
+    for (const { payout, iban } of sendable) {
+      await tx.db.update(payouts).set({ batchId: batch.id, iban }).where(eq(payouts.id, payout.id));
+    }
+    const totalMinor = sendable.reduce((sum, { payout }) => sum + payout.amountMinor, 0);
+    const to = { ordered: sendable.length, totalMinor };
+    await recordChange(tx, { subject: "money", id: `payout-batch-${batch.id}`, from: null, to });
+    return batch.id;
+  });
+}

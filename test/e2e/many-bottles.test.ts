@@ -1,0 +1,161 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import iconv from "iconv-lite";
+import { and, eq } from "#server/db/query.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { pictureBytes } from "#test/make/picture.ts";
+import { expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+import { chooseFiles } from "./photographs.ts";
+
+const bottles = 30;
+/** What a press costs somebody who reads before each, looks for the next, and finds the files. */
+const secondsPerPress = 8;
+
+test("thirty bottles from a spreadsheet are live in under five minutes of their seller's time", async ({
+  browser,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const seller = await makePerson("sbirka", { accountVerifiedAt: new Date() });
+  // A known seller: nobody looks at the listings first.
+  for (let count = 0; count < 3; count++) await makeLotOf(seller);
+  const page = await windowOf(browser, seller);
+  await page.addInitScript(countPresses);
+  const files = await writeFiles(testInfo.outputPath());
+  await visit(page, "/ucet/vase-aukce");
+  const began = Date.now();
+  await page.getByRole("link", { name: "Více lahví najednou" }).click();
+
+  await test.step("a table of Czech Excel is read, a row with a formula is told, nothing is stored", async () => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Vybrat soubor CSV" }).click();
+    await (await chooser).setFiles(files.table);
+    await expect(page.getByText(/^30\s/)).toContainText("lahví je v pořádku");
+    await expect(page.getByText("Windows-1250")).toBeVisible();
+    await expect(page.getByText(/Řádek 32/)).toBeVisible();
+    await expect(page.getByText(/začíná jako vzorec/)).toBeVisible();
+    await expect(page.getByText(/Tyto sloupce vynecháme: Regál/)).toBeVisible();
+    await page.getByRole("button", { name: /^Založit 30/ }).click();
+    await expect(page.getByRole("heading", { name: /Rozpracované lahve \(30\)/ })).toBeVisible();
+  });
+
+  await test.step("photographs find their rows by name; the others are dragged, or assigned by keyboard", async () => {
+    await chooseFiles(page, files.photographs);
+    await expect(page.getByText(/^2\sfotografie čekají/)).toBeVisible();
+    const choice = page.getByLabel("Patří k lahvi").first();
+    await choice.focus();
+    await choice.selectOption({ label: "1. Láhev číslo 1" });
+    await expect(page.getByText(/^1\sfotografie čeká/)).toBeVisible();
+    await dragTo(
+      page,
+      page.getByText("IMG_0002.png"),
+      page.getByRole("listitem", { name: "2. Láhev číslo 2", exact: true }),
+    );
+    await expect(page.getByText("Připraveno ke zveřejnění")).toHaveCount(bottles, { timeout: 90_000 });
+  });
+
+  await test.step("what is written is there after the page is loaded again", async () => {
+    const first = page.getByRole("listitem", { name: /^1\. / });
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await first.getByLabel("Název").fill("Žitná čtyřletá první");
+    await first.getByLabel("Název").blur();
+    await saved;
+    await page.reload();
+    await expect(first.getByLabel("Název")).toHaveValue("Žitná čtyřletá první");
+    await expect(page.getByText("Připraveno ke zveřejnění")).toHaveCount(bottles);
+  });
+
+  await test.step("all are published with one press, counted off", async () => {
+    await page.getByLabel(/zboží je řádně zdaněné/).check();
+    await page.getByLabel(/obal nikdo neotevřel/).check();
+    await page.getByRole("button", { name: /^Zveřejnit 30/ }).click();
+    await expect(page.getByRole("progressbar", { name: "Zveřejnit vše" })).toBeVisible();
+    await expect(page.getByText(/^30\slahví je zveřejněných/)).toBeVisible({ timeout: 60_000 });
+  });
+  const { db } = await house();
+  const live = and(eq(listings.sellerId, seller.id), eq(listings.status, "live"));
+  expect(await db.$count(listings, live)).toBe(bottles + 3);
+
+  const presses = await page.evaluate(() => Number(sessionStorage.getItem("presses")));
+  const seconds = (Date.now() - began) / 1_000;
+  testInfo.annotations.push({ type: "presses", description: `${presses} presses, ${seconds} s of machines` });
+  expect(presses).toBeLessThanOrEqual(20);
+  expect(presses * secondsPerPress + seconds).toBeLessThan(300);
+});
+
+test("on a phone the bottles are cards; what is refused stays in its row; the page fits and is accessible", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(403);
+  const seller = await makePerson("novy", { accountVerifiedAt: null });
+  for (let count = 0; count < 10; count++) await makeLotOf(seller);
+  await makeLotOf(seller, { status: "draft", publishedAt: null, name: "Jedenáctá láhev" });
+  await makeLotOf(seller, { status: "draft", publishedAt: null, name: "X", description: "" });
+  const page = await windowOf(browser, seller, { viewport: { width: 360, height: 800 } });
+  await visit(page, "/ucet/vase-aukce/hromadne");
+  const short = page.getByRole("listitem", { name: "2. X" });
+  await expect(short.getByText(/Chybí: .*popis/)).toBeVisible();
+  await expectAccessible(page, [360, 768, 1260]);
+  await expectFits(page);
+
+  await page.getByRole("heading", { name: "Fotografie všech lahví" }).scrollIntoViewIfNeeded();
+  await chooseFiles(page, {
+    name: "1.png",
+    mimeType: "image/png",
+    buffer: await pictureBytes(40, 50, "png"),
+  });
+  await expect(page.getByText("Připraveno ke zveřejnění")).toHaveCount(1, { timeout: 30_000 });
+  await page.getByLabel(/zboží je řádně zdaněné/).check();
+  await page.getByLabel(/obal nikdo neotevřel/).check();
+  await page.getByRole("button", { name: /^Zveřejnit 1/ }).click();
+  await expect(page.getByText(/je třeba ověřený účet/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ověřit účet" })).toBeVisible();
+  await visit(page, "/account/advertisements/many");
+  await expect(page.getByRole("heading", { level: 1, name: "Many bottles at once" })).toBeVisible();
+  await expectAccessibleTwin(page);
+});
+
+/** Counts every press of a key or a pointer, over the pages of a window. */
+function countPresses(): void {
+  const count = ({ isTrusted }: Event) => {
+    if (isTrusted) sessionStorage.setItem("presses", String(Number(sessionStorage.getItem("presses")) + 1));
+  };
+  for (const kind of ["pointerdown", "keydown", "change"]) document.addEventListener(kind, count, true);
+}
+
+async function writeFiles(folder: string): Promise<{ table: string; photographs: string[] }> {
+  const row = (index: number) =>
+    `Láhev číslo ${index};Jamajka;Ze sklepa, stála ve tmě.;0,7 l;${1_000 + index} Kč;A${index}`;
+  const rows = Array.from({ length: bottles }, (_, index) => row(index + 1));
+  const table = ["Název;Kategorie;Popis;Objem;Vyvolávací cena;Regál", ...rows, "=1+1;Jamajka;x;0,7 l;1;B1"];
+  const path = join(folder, "lahve.csv");
+  await writeFile(path, iconv.encode(`${table.join("\r\n")}\r\n`, "win1250"));
+  const names = Array.from({ length: bottles - 2 }, (_, index) => `${index + 3}.png`);
+  const photographs = [...names, "IMG_0001.png", "IMG_0002.png"].map((name) => join(folder, name));
+  const bytes = await pictureBytes(80, 100, "png");
+  for (const photograph of photographs) await writeFile(photograph, bytes);
+  return { table: path, photographs };
+}
+
+async function dragTo(
+  page: Page,
+  from: ReturnType<Page["getByText"]>,
+  to: ReturnType<Page["getByText"]>,
+): Promise<void> {
+  // A window high enough for both ends of the way.
+  await page.setViewportSize({ width: 1260, height: 3_000 });
+  const tile = page.getByRole("listitem").filter({ has: from }).locator("img");
+  const [start, end] = [await tile.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error("both ends of the way are in sight");
+  await page.mouse.move(start.x + 30, start.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 45, start.y + 60, { steps: 3 });
+  await page.mouse.move(end.x + 60, end.y + 60, { steps: 8 });
+  await page.mouse.up();
+  await page.setViewportSize({ width: 1260, height: 900 });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { inTurn, rowByFileName } from "./assign-photos-rules.ts";
+
+const rows = [
+  { id: 11, name: "Ardbeg" },
+  { id: 12, name: "Ardbeg Uigeadail" },
+  { id: 13, name: "Žitná" },
+  { id: 14, name: "Žitná" },
+];
+
+test.each([
+  ["1.jpg", 11],
+  ["02.JPG", 12],
+  ["3b.png", 13],
+  ["4 - etiketa.jpg", 14],
+  ["4 (2).jpg", 14],
+  ["5.jpg", null],
+  ["0.jpg", null],
+  ["ardbeg-1.jpg", 11],
+  ["Ardbeg Uigeadail 2.jpg", 12],
+  ["ardbegova.jpg", null],
+  ["Žitná.jpg", null],
+  ["IMG_2031.jpg", null],
+  ["20251124_101500.jpg", null],
+])("%s belongs to %s", (file, id) => {
+  expect(rowByFileName(file, rows)).toBe(id);
+});
+
+test.each([
+  [4, 2, 2, [0, 0, 1, 1]],
+  [2, 2, 1, [0, 1]],
+  [3, 2, 1, [0, 1, null]],
+  [1, 3, 1, [0]],
+  [2, 0, 1, [null, null]],
+])("%d photographs in turn to %d rows: %d each", (photos, count, each, wanted) => {
+  const turn = inTurn(photos, count);
+  expect(turn.each).toBe(each);
+  expect(Array.from({ length: photos }, (_, index) => turn.rowOf(index))).toEqual(wanted);
+});

@@ -1,0 +1,107 @@
+import { useTranslation } from "react-i18next";
+import { saleModes } from "#contract/listings/listing-kinds.ts";
+import type { DraftRow } from "#contract/listings/many-listings.ts";
+import type { ListingFields } from "#contract/listings/own-listings.ts";
+import { parseAmount } from "#contract/values/read-amount.ts";
+import { readNumber } from "#contract/values/read-number.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { CategoryCell } from "./category-cell.tsx";
+import { Cell } from "./cell.tsx";
+import type { Drafts } from "./use-drafts.ts";
+
+/** The fields that most bottles differ in; the form has all others. */
+export function BottleFields({ row, drafts }: { row: DraftRow; drafts: Drafts }) {
+  const { t } = useTranslation("bottles");
+  const refused = drafts.refused.get(row.id) ?? {};
+  const save = (patch: Partial<ListingFields>) => {
+    void drafts.save(row.id, patch);
+    return null;
+  };
+  return (
+    <div className="grid gap-x-4 gap-y-3 tablet:grid-cols-6 wide:contents">
+      <Cell
+        label={t("field.name")}
+        value={row.name}
+        maxLength={160}
+        error={refused.name}
+        onSave={(name) => save({ name })}
+        className="tablet:col-span-3 wide:col-span-1 wide:[&_label]:sr-only"
+      />
+      <CategoryCell
+        value={row.categoryId}
+        error={refused.categoryId}
+        onChange={(categoryId) => save({ categoryId })}
+        className="tablet:col-span-3 wide:col-span-1 wide:[&_label]:sr-only"
+      />
+      <Cell
+        label={t("field.description")}
+        value={row.description}
+        maxLength={10_000}
+        long
+        error={refused.description}
+        onSave={(description) => save({ description })}
+        className="tablet:col-span-6 wide:col-span-1 wide:[&_label]:sr-only [&_textarea]:min-h-12"
+      />
+      <MeasureAndPrice {...{ row, refused, save }} />
+    </div>
+  );
+}
+
+interface MeasureAndPriceProps {
+  row: DraftRow;
+  refused: Readonly<Record<string, string>>;
+  save: (patch: Partial<ListingFields>) => null;
+}
+
+function MeasureAndPrice({ row, refused, save }: MeasureAndPriceProps) {
+  const { t } = useTranslation("bottles");
+  const locale = useLocale();
+  const priceField = row.saleMode === "auction" ? "startPrice" : "price";
+  const written = (value: number | null) =>
+    value === null ? "" : locale === "cs" ? String(value).replace(".", ",") : String(value);
+  const saveAmount = (text: string) => {
+    const amount = parseAmount(text);
+    if (text.trim() !== "" && amount === null) return t("notAmount");
+    return save({ [priceField]: amount });
+  };
+  const saveVolume = (text: string) => {
+    const read = readNumber(text, 0);
+    return "fault" in read ? t("notMillilitres") : save({ condition: { volumeMl: read.value } });
+  };
+  return (
+    <>
+      <Cell
+        label={t("field.volume")}
+        value={written(row.condition.volumeMl ?? null)}
+        unit="ml"
+        numeric
+        error={refused["condition.volumeMl"]}
+        onSave={saveVolume}
+        className="tablet:col-span-2 wide:col-span-1 wide:[&_label]:sr-only"
+      />
+      <Select
+        label={t("field.saleMode")}
+        value={row.saleMode}
+        error={refused.saleMode}
+        options={saleModes.map((mode) => ({ value: mode, label: t(`saleMode.${mode}`) }))}
+        onChange={(event) => {
+          const saleMode = saleModes.find((each) => each === event.currentTarget.value);
+          if (saleMode) save({ saleMode });
+        }}
+        className="tablet:col-span-2 wide:col-span-1 wide:[&_label]:sr-only"
+      />
+      {row.saleMode !== "by_agreement" && (
+        <Cell
+          label={t(`field.${priceField}`)}
+          value={written(row[priceField])}
+          unit="Kč"
+          numeric
+          error={refused[priceField]}
+          onSave={saveAmount}
+          className="tablet:col-span-2 wide:col-span-1 wide:[&_label]:sr-only"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftRow } from "#contract/listings/many-listings.ts";
+import { useLeaveGuard } from "#web/pages/listing-form/draft/use-leave-guard.ts";
+import { BottleRow, ColumnNames } from "./bottle-row.tsx";
+import { FillSelected } from "./fill-selected.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { PhotoTray } from "./photo-tray.tsx";
+import { PublishPart } from "./publish-part.tsx";
+import { TableIntake } from "./table-intake.tsx";
+import { useDrafts } from "./use-drafts.ts";
+import { usePublishing } from "./use-publishing.ts";
+import { useTray } from "./use-tray.ts";
+
+/** The table, the tray of photographs, the rows, and what publishes them. */
+export function Bottles({ loaded }: { loaded: readonly DraftRow[] }) {
+  const { t } = useTranslation("bottles");
+  const drafts = useDrafts(loaded);
+  const tray = useTray(drafts);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const selected = drafts.rows.filter(({ id }) => !left.has(id));
+  const publishing = usePublishing(drafts);
+  const blocker = useLeaveGuard(() => tray.photos.length > 0 || publishing.progress !== null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (!over) return;
+    const { from, pictureId } = active.data.current ?? {};
+    if (pictureId) void drafts.movePicture(pictureId, from, Number(over.id));
+    else tray.assign(String(active.id), Number(over.id));
+  };
+  const select = (id: number, isSelected: boolean) => {
+    const next = new Set(left);
+    if (isSelected) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  };
+  return (
+    <DndContext
+      id="bottles"
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        screenReaderInstructions: { draggable: t("photos.how") },
+        announcements: {
+          onDragStart: () => undefined,
+          onDragOver: () => undefined,
+          onDragEnd: ({ over }) => (over ? t("photos.assigned") : undefined),
+          onDragCancel: () => undefined,
+        },
+      }}
+    >
+      <TableIntake drafts={drafts} />
+      {drafts.rows.length > 0 && (
+        <>
+          <PhotoTray tray={tray} rows={drafts.rows} />
+          <section aria-labelledby="bottles-rows" className="mt-10">
+            <h2 id="bottles-rows" className="type-h3">
+              {t("rows.title", { count: drafts.rows.length })}
+            </h2>
+            <p className="type-small mt-1 text-muted">{t("rows.lead")}</p>
+            <FillSelected drafts={drafts} selected={selected} />
+            <ColumnNames />
+            <ol className="mt-4 border-t border-line wide:mt-2">
+              {drafts.rows.map((row, index) => (
+                <BottleRow
+                  key={row.id}
+                  row={row}
+                  number={index + 1}
+                  rows={drafts.rows}
+                  drafts={drafts}
+                  uploading={tray.uploadingTo(row.id)}
+                  refusal={publishing.refusals.get(row.id) ?? null}
+                  isSelected={!left.has(row.id)}
+                  onSelect={(isSelected) => select(row.id, isSelected)}
+                />
+              ))}
+            </ol>
+          </section>
+        </>
+      )}
+      <PublishPart publishing={publishing} selected={selected} isUploading={tray.isUploading} />
+      <LeaveQuestion blocker={blocker} />
+    </DndContext>
+  );
+}

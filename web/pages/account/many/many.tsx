@@ -1,0 +1,45 @@
+import "#web/i18n/areas/own.ts";
+import { useTranslation } from "react-i18next";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ConfirmFirst } from "#web/pages/listing-form/confirm-first.tsx";
+import { FormHeader } from "#web/pages/listing-form/form-header.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/many";
+import { Bottles } from "./bottles.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireSignedIn(args);
+  const { manyListings } = args.context.get(apiContext);
+  return { user, drafts: (await manyListings.drafts({})).data };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Více lahví najednou", en: "Many bottles at once" }, location);
+}
+
+/** Many bottles at once: from a table or empty rows, with their photographs, to the auctions. */
+export default function ManyBottles({ loaderData: { user, drafts } }: Route.ComponentProps) {
+  const { t } = useTranslation(["bottles", "listingForm"]);
+  const locale = useLocale();
+  const title = t("bottles:title");
+  return (
+    <div className="container-page pt-5">
+      <FormHeader
+        title={title}
+        lead={t("bottles:lead")}
+        here={{ label: title, to: pathTo("manyBottles", locale) }}
+      />
+      {user.suspended ? (
+        <Notice tone="danger">{t("listingForm:suspended")}</Notice>
+      ) : user.emailConfirmed ? (
+        <Bottles loaded={drafts} />
+      ) : (
+        <ConfirmFirst email={user.email} />
+      )}
+    </div>
+  );
+}

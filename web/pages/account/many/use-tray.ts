@@ -1,0 +1,130 @@
+import type { TFunction } from "i18next";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { maxPictures, type Picture } from "#contract/listings/media.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { uploadPicture } from "#web/api/upload-picture.ts";
+import { readFailure } from "#web/forms/read-failure.ts";
+import { sortAdded } from "#web/pages/listing-form/photos/photo-intake.ts";
+import { inTurn, rowByFileName } from "./assign-photos-rules.ts";
+import type { Drafts } from "./use-drafts.ts";
+
+/** A photograph in the browser. `to` is the row that it goes to; null: it waits in the tray. */
+export interface TrayPhoto {
+  readonly key: string;
+  readonly file: File;
+  readonly preview: string;
+  readonly to: number | null;
+  readonly problem: string | null;
+}
+
+export interface Tray {
+  photos: readonly TrayPhoto[];
+  add: (files: readonly File[]) => void;
+  assign: (key: string, to: number) => void;
+  /** How many each row would get, and doing it; null where no row is without a photograph. */
+  turn: { each: number; assign: () => void } | null;
+  dismiss: (key: string) => void;
+  uploadingTo: (id: number) => number;
+  isUploading: boolean;
+}
+
+const atOnce = 2;
+const pauseMs = 3_000;
+const mostTries = 5;
+let lastPhoto = 0;
+
+/** Photographs on their way to the rows: those whose file's name tells go at once, the others when they are given one. */
+export function useTray(drafts: Drafts): Tray {
+  const { t } = useTranslation(["bottles", "listingForm", "forms", "common"]);
+  const [photos, setPhotos] = useState<readonly TrayPhoto[]>([]);
+  const running = useRef(new Set<string>());
+  const change = (key: string, part: Partial<TrayPhoto>) =>
+    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+  const dismiss = (key: string) =>
+    setPhotos((all) => {
+      const gone = all.find((photo) => photo.key === key);
+      if (gone) URL.revokeObjectURL(gone.preview);
+      return all.filter((photo) => photo.key !== key);
+    });
+
+  const upload = async ({ key, file }: TrayPhoto, to: number) => {
+    running.current.add(key);
+    try {
+      drafts.pictureAdded(to, await uploadPatiently(to, file));
+      dismiss(key);
+    } catch (error) {
+      change(key, { to: null, problem: readFailure(error, [], t).message ?? t("common:error.general") });
+    } finally {
+      running.current.delete(key);
+      // The next one begins.
+      setPhotos((all) => [...all]);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the photographs starts one
+  useEffect(() => {
+    const due = photos.filter(({ key, to }) => to !== null && !running.current.has(key));
+    for (const photo of due.slice(0, Math.max(0, atOnce - running.current.size)))
+      if (photo.to !== null) void upload(photo, photo.to);
+  }, [photos]);
+
+  const waiting = photos.filter(({ to }) => to === null);
+  const bare = drafts.rows.filter(
+    ({ id, pictures }) => pictures.length === 0 && !photos.some(({ to }) => to === id),
+  );
+  const turn = inTurn(waiting.length, bare.length);
+  return {
+    photos: waiting,
+    add: (files) => {
+      const sorted = [...files].sort((a, b) => a.name.localeCompare(b.name, "cs", { numeric: true }));
+      setPhotos((all) => [...all, ...sorted.map((file) => taken(file, drafts, t))]);
+    },
+    assign: (key, to) => change(key, { to, problem: null }),
+    turn:
+      waiting.length > 0 && bare.length > 0
+        ? {
+            each: turn.each,
+            assign: () => {
+              for (const [index, { key }] of waiting.entries()) {
+                const row = bare[turn.rowOf(index) ?? -1];
+                if (row) change(key, { to: row.id, problem: null });
+              }
+            },
+          }
+        : null,
+    dismiss,
+    uploadingTo: (id) => photos.filter(({ to }) => to === id).length,
+    isUploading: photos.length > waiting.length,
+  };
+}
+
+function taken(file: File, drafts: Drafts, t: TFunction): TrayPhoto {
+  const key = `tray-${++lastPhoto}`;
+  const { refused } = sortAdded([{ key, name: file.name, size: file.size, mime: file.type }], 0);
+  const reason = refused[0]?.reason;
+  const named = rowByFileName(file.name, drafts.rows);
+  const row = drafts.rows.find(({ id }) => id === named);
+  const fits = !reason && row && row.pictures.length < maxPictures;
+  return {
+    key,
+    file,
+    preview: URL.createObjectURL(file),
+    to: fits ? row.id : null,
+    problem: reason ? t(`bottles:photos.refused.${reason}`) : null,
+  };
+}
+
+/** A busy server and a lost connection are waited for. */
+async function uploadPatiently(to: number, file: File, tries = 1): Promise<Picture> {
+  try {
+    return await uploadPicture<Picture>({ path: `/api/me/advertisements/${to}/images` }, file, () => {});
+  } catch (error) {
+    const mayPass =
+      error instanceof TypeError || (error instanceof ApiError && [429, 503].includes(error.status));
+    if (!mayPass || tries >= mostTries) throw error;
+    const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
+    if (seconds !== null && seconds > 60) throw error;
+    await new Promise((resolve) => setTimeout(resolve, seconds === null ? pauseMs : seconds * 1_000));
+    return uploadPatiently(to, file, tries + 1);
+  }
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DeskPayout } from "#contract/payments/payouts.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { newKey } from "#web/api/new-key.ts";
+import { saveFile } from "#web/features/payments/code-file.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** Makes a file for the bank of all that can be sent, and saves it; files made before are saved again. */
+export function PayoutFile({ payouts }: { payouts: readonly DeskPayout[] }) {
+  const { t } = useTranslation("payments");
+  const earlier = new Set(payouts.flatMap(({ status, batchId }) => (status === "ordered" && batchId) || []));
+  const { busy, press } = usePageAction();
+  const [key, setKey] = useState(newKey);
+  const save = async (id: number) => {
+    const { data } = await browserApi.payouts.file({ params: { id } });
+    saveFile(new File([data.content], data.name, { type: "application/xml" }));
+  };
+  const order = async () => {
+    const { data } = await browserApi.payouts.order({ headers: { "idempotency-key": key } });
+    setKey(newKey());
+    await save(data.id);
+  };
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <Button busy={busy} onClick={() => press(order)}>
+        {t("payouts.order")}
+      </Button>
+      {[...earlier].map((id) => (
+        <Button key={id} size="small" kind="quiet" onClick={() => press(() => save(id))}>
+          {t("payouts.again", { id })}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DeskPayout } from "#contract/payments/payouts.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+
+/** Money that a seller gets, and what has become of it. */
+export function SellerPayoutBlock({ payout }: { payout: DeskPayout }) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  const { busy, run, press } = usePageAction();
+  const [asks, setAsks] = useState(false);
+  const params = { id: payout.id };
+  const amount = formatCzk(payout.amount);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 grow basis-60">
+        <p className="type-control [overflow-wrap:anywhere]">
+          <bdi>{payout.seller.username}</bdi>
+        </p>
+        <FactLine
+          className="type-small mt-0.5 text-muted"
+          facts={factsOfTexts([
+            payout.account ?? t("payouts.obstacle.NO_ACCOUNT"),
+            t("desk.symbol", { symbol: payout.variableSymbol }),
+            payout.obstacle === "PAYEE_SUSPENDED" ? t("payouts.obstacle.PAYEE_SUSPENDED") : null,
+            payout.batchId === null ? null : t("payouts.batch", { id: payout.batchId }),
+            formatDateTime(payout.paidAt ?? payout.createdAt, locale),
+          ])}
+        />
+      </div>
+      <p className="type-control tnum whitespace-nowrap">{amount}</p>
+      {payout.status !== "paid" && payout.obstacle === null && (
+        <Button size="small" kind="outline" onClick={() => setAsks(true)}>
+          {t("payouts.pay.action")}
+        </Button>
+      )}
+      {payout.status === "ordered" && (
+        <Button
+          size="small"
+          kind="quiet"
+          busy={busy}
+          onClick={() => press(() => browserApi.payouts.takeBack({ params }))}
+        >
+          {t("payouts.takeBack")}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title={t("payouts.pay.title", { amount })}
+        text={t("payouts.pay.text")}
+        confirm={t("payouts.pay.action")}
+        keep={t("order.keep")}
+        onConfirm={() => run(() => browserApi.payouts.pay({ params }))}
+        onClose={() => setAsks(false)}
+      />
+    </li>
+  );
+}
