@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { FeeLines } from "#contract/payments/fees.ts";
 import { and, desc, eq, isNotNull, sql } from "#server/db/query.ts";
+import { forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { cancelVoidedDeal } from "#server/features/deals/cancel-deal.ts";
 import { openDeal } from "#server/features/deals/open-deal.ts";
@@ -25,6 +26,7 @@ const fees: FeeLines = {
   seller_commission: { percent: 5, minimum: 20, cap: 1_000 },
   buyer_premium: { percent: 2.5, minimum: 0, cap: null },
   listing_fee: { percent: 0, minimum: 9, cap: null },
+  protection: null,
 };
 let app: TestApp;
 let seller: TestUser;
@@ -57,6 +59,8 @@ beforeAll(async () => {
 async function signInAgain(): Promise<void> {
   for (const user of [seller, buyer, keeper])
     Object.assign(user, { token: await createToken(app.ctx, user.id, null) });
+  // The limits go by the real time, in which the whole year is a minute.
+  await forgetAttempts(app.ctx, limits.purchaseUser, String(seller.id));
 }
 
 async function draft(): Promise<number> {
@@ -145,11 +149,10 @@ test("a year of invoices and credit notes adds up to the ledger, rate by rate an
   await billFees(app.ctx);
   await app.drainEvents();
 
-  const unpaidBills = sql`(select id from orders where subject_type = 'fees' and paid_at is null)`;
   const read = async (query: ReturnType<typeof sql>) =>
     (await app.db.execute<{ of: string; sum: string }>(query)).rows.map((row) => [row.of, Number(row.sum)]);
   const lines = sql`invoices i join orders o on o.id = i.order_id, jsonb_array_elements(i.content->'lines') as line
-    where i.kind <> 'proforma' and i.order_id not in ${unpaidBills}`;
+    where i.kind <> 'proforma'`;
   const booked = sql`(select credit as account, amount_minor as amount, order_id from ledger_entries
     union all select debit, -amount_minor, order_id from ledger_entries) moved join orders o on o.id = moved.order_id`;
 

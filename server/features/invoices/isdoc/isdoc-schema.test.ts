@@ -61,7 +61,7 @@ function documentOf(given: {
   return { ...row, refundId: null, userId: 1, totalMinor: total, issuedAt: new Date(), content };
 }
 
-test("whatever stands on a document, its ISDOC is what the format's schema asks for", async () => {
+test("whatever stands on a document, its ISDOC is what the house's schema of the format asks for", async () => {
   const documents = fc.sample(issued, 150).map(isdocOf);
   const { valid, errors } = await validateXML({
     xml: documents.map((contents, index) => ({ fileName: `${index}.isdoc`, contents })),
