@@ -1,4 +1,4 @@
-import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/record.ts";
 import type { NextSteps } from "#contract/deals/purchases.ts";
 import { NextStepsActions } from "#web/features/purchases/next-steps-actions.tsx";
 import { NextStepsLine } from "#web/features/purchases/next-steps-line.tsx";

@@ -13,7 +13,7 @@ interface CancelOwnDialogProps {
 
 /** Asks the owner before a listing is taken off. */
 export function CancelOwnDialog({ open, listing, onClose }: CancelOwnDialogProps) {
-  const { t } = useTranslation(["purchases", "forms", "common"]);
+  const { t } = useTranslation(["afterSale", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const cancel = async () => {
     const failure = await failureOf(
@@ -21,16 +21,16 @@ export function CancelOwnDialog({ open, listing, onClose }: CancelOwnDialogProps
       t,
     );
     await revalidate();
-    if (failure === null) notify({ kind: "success", text: t("purchases:cancel.done") });
+    if (failure === null) notify({ kind: "success", text: t("afterSale:cancel.done") });
     return failure;
   };
   return (
     <ConfirmDialog
       open={open}
-      title={t("purchases:cancel.title")}
-      text={t("purchases:cancel.text", { name: listing.name })}
-      confirm={t("purchases:cancel.confirm")}
-      keep={t("purchases:cancel.keep")}
+      title={t("afterSale:cancel.title")}
+      text={t("afterSale:cancel.text", { name: listing.name })}
+      confirm={t("afterSale:cancel.confirm")}
+      keep={t("afterSale:cancel.keep")}
       onConfirm={cancel}
       onClose={onClose}
     />

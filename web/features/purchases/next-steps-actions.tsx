@@ -22,7 +22,7 @@ type Asked = "relist" | "offer" | "withdraw";
 
 /** What the seller of a lot without a buyer may do, each asked once more: offer it again, or to the highest bidder, and take that back. */
 export function NextStepsActions({ steps, size = "medium", wide = false }: NextStepsActionsProps) {
-  const { t } = useTranslation(["purchases", "forms", "common"]);
+  const { t } = useTranslation(["afterSale", "forms", "common"]);
   const locale = useLocale();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -44,7 +44,7 @@ export function NextStepsActions({ steps, size = "medium", wide = false }: NextS
       await revalidate();
       return failure;
     }
-    notify({ kind: "success", text: t("purchases:next.relistDone") });
+    notify({ kind: "success", text: t("afterSale:next.relistDone") });
     if (fresh) await navigate(pathTo("item", locale, fresh));
     return null;
   };
@@ -53,33 +53,33 @@ export function NextStepsActions({ steps, size = "medium", wide = false }: NextS
     const call = shown === "offer" ? "offerSecondChance" : "withdrawSecondChance";
     const failure = await failureOf(browserApi.purchases[call]({ params }), t);
     await revalidate();
-    if (failure === null) notify({ kind: "success", text: t(`purchases:next.${shown}Done`) });
+    if (failure === null) notify({ kind: "success", text: t(`afterSale:next.${shown}Done`) });
     return failure;
   };
   return (
     <>
       {steps.canRelist && (
         <Button size={size} wide={wide} onClick={() => ask("relist")}>
-          {t("purchases:next.relist")}
+          {t("afterSale:next.relist")}
         </Button>
       )}
       {steps.canOfferSecondChance && (
         <Button kind="outline" size={size} wide={wide} onClick={() => ask("offer")}>
-          {t("purchases:next.offer")}
+          {t("afterSale:next.offer")}
         </Button>
       )}
       {steps.secondChance?.status === "open" && (
         <Button kind="outline" size={size} wide={wide} onClick={() => ask("withdraw")}>
-          {t("purchases:next.withdraw")}
+          {t("afterSale:next.withdraw")}
         </Button>
       )}
       <ConfirmDialog
         open={asked !== null}
         confirmKind={shown === "withdraw" ? "danger" : "primary"}
-        title={t(`purchases:next.${shown}Title`)}
+        title={t(`afterSale:next.${shown}Title`)}
         text={useQuestionText(shown, steps.relistEndsAt)}
-        confirm={t(`purchases:next.${shown}Confirm`)}
-        keep={t("purchases:purchase.keep")}
+        confirm={t(`afterSale:next.${shown}Confirm`)}
+        keep={t("afterSale:keep")}
         onConfirm={act}
         onClose={() => setAsked(null)}
       />
@@ -89,7 +89,7 @@ export function NextStepsActions({ steps, size = "medium", wide = false }: NextS
 
 /** What will happen; of a relisting with its end. */
 function useQuestionText(asked: Asked, endsAt: string | null): string {
-  const { t } = useTranslation("purchases");
+  const { t } = useTranslation("afterSale");
   const locale = useLocale();
   if (asked !== "relist" || endsAt === null) return t(`next.${asked}Text`);
   return t("next.relistTextEnd", { time: formatOnDateTime(endsAt, locale) });

@@ -8,7 +8,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 
 /** What has become of a lot without a buyer since: offered again, offered to a bidder, what the bidder said. */
 export function NextStepsLine({ steps }: { steps: NextSteps }) {
-  const { t } = useTranslation("purchases");
+  const { t } = useTranslation("afterSale");
   const locale = useLocale();
   const { relistedAs, secondChance } = steps;
   if (relistedAs) {

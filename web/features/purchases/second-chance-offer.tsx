@@ -1,4 +1,4 @@
-import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/record.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
@@ -17,7 +17,7 @@ import { failureOf } from "./action-failure.ts";
 
 /** An offer after an auction, to the bidder it was made to: at what price, until when, yes or no. */
 export function SecondChanceOffer({ chance, className }: { chance: SecondChance; className?: string }) {
-  const { t } = useTranslation(["purchases", "forms", "common"]);
+  const { t } = useTranslation(["afterSale", "forms", "common"]);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<"accept" | "refuse" | null>(null);
@@ -32,36 +32,36 @@ export function SecondChanceOffer({ chance, className }: { chance: SecondChance;
   const answer = async () => {
     const call = shown === "accept" ? "acceptSecondChance" : "refuseSecondChance";
     const failure = await failureOf(browserApi.purchases[call]({ params }), t);
-    if (failure === null) notify({ kind: "success", text: t(`purchases:chance.${shown}.done`) });
+    if (failure === null) notify({ kind: "success", text: t(`afterSale:chance.${shown}.done`) });
     await revalidate();
     return failure;
   };
   return (
     <Notice
       {...(className && { className })}
-      title={typography(t("purchases:chance.title", { name: chance.listing.name }))}
+      title={typography(t("afterSale:chance.title", { name: chance.listing.name }))}
       action={
         <div className="mt-2 flex flex-wrap gap-3">
           <Button size="small" onClick={() => ask("accept")}>
-            {t("purchases:chance.accept.button", { price })}
+            {t("afterSale:chance.accept.button", { price })}
           </Button>
           <Button size="small" kind="outline" onClick={() => ask("refuse")}>
-            {t("purchases:chance.refuse.button")}
+            {t("afterSale:chance.refuse.button")}
           </Button>
         </div>
       }
     >
-      <p>{t("purchases:chance.text", { price, time: formatOnDateTime(chance.expiresAt, locale) })}</p>
+      <p>{t("afterSale:chance.text", { price, time: formatOnDateTime(chance.expiresAt, locale) })}</p>
       <p className="mt-1">
         <LotTimeLeft endsAt={chance.expiresAt} />
       </p>
       <ConfirmDialog
         open={asked !== null}
         confirmKind={shown === "accept" ? "primary" : "danger"}
-        title={t(`purchases:chance.${shown}.title`)}
-        text={t(`purchases:chance.${shown}.text`, { price, name: chance.listing.name })}
-        confirm={t(`purchases:chance.${shown}.confirm`, { price })}
-        keep={t("purchases:purchase.keep")}
+        title={t(`afterSale:chance.${shown}.title`)}
+        text={t(`afterSale:chance.${shown}.text`, { price, name: chance.listing.name })}
+        confirm={t(`afterSale:chance.${shown}.confirm`, { price })}
+        keep={t("afterSale:keep")}
         onConfirm={answer}
         onClose={() => setAsked(null)}
       />

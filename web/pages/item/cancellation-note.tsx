@@ -1,5 +1,5 @@
-import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
+import "#web/i18n/areas/record.ts";
 import { useTranslation } from "react-i18next";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { DecisionNote } from "#web/features/moderation/decision-note.tsx";
@@ -15,7 +15,7 @@ export default function CancellationNote({
   /** The decision touches the reader; a moderator is not told how to object. */
   isOwn: boolean;
 }) {
-  const { t } = useTranslation("purchases");
+  const { t } = useTranslation("afterSale");
   const locale = useLocale();
   const { by, at, rule, reason } = cancellation;
   return (

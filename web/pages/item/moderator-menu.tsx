@@ -1,5 +1,5 @@
-import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
+import "#web/i18n/areas/record.ts";
 import { ShieldAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +13,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 /** What a moderator may do with a running listing. A file of its own, so that nobody else loads it. */
 export default function ModeratorMenu({ name, lot }: { name: string; lot: LotState }) {
-  const { t } = useTranslation("purchases");
+  const { t } = useTranslation("afterSale");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const isRunning = lot.status === "live" || lot.status === "scheduled";

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/record.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingDetail } from "#contract/listings/listings.ts";
@@ -7,7 +7,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 
 /** From an unsold listing to the one that offers it again, and back. */
 export default function RelistedLinks({ listing }: { listing: ListingDetail }) {
-  const { t } = useTranslation("purchases");
+  const { t } = useTranslation("afterSale");
   const locale = useLocale();
   const { relistedAs, relistedFrom } = listing;
   return (

@@ -1,5 +1,5 @@
-import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
+import "#web/i18n/areas/record.ts";
 import { useTranslation } from "react-i18next";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -44,12 +44,12 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Bids({
   loaderData: { list, group, chances, total, serverTime },
 }: Route.ComponentProps) {
-  const { t } = useTranslation(["account", "purchases"]);
+  const { t } = useTranslation(["account", "afterSale"]);
   const locale = useLocale();
   return (
     <AccountFrame serverTime={serverTime} ownListingTotal={total}>
       {chances.length > 0 && (
-        <section aria-label={t("purchases:chance.heading")} className="mb-9 grid gap-4">
+        <section aria-label={t("afterSale:chance.heading")} className="mb-9 grid gap-4">
           {chances.map((chance) => (
             <SecondChanceOffer key={chance.id} chance={chance} />
           ))}

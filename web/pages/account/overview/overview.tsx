@@ -1,5 +1,6 @@
 import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
+import "#web/i18n/areas/record.ts";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";

@@ -34,7 +34,7 @@ interface OwnListingRowProps {
 /** One's own listing: how it stands, its price and time, what can be done with it. */
 export function OwnListingRow(props: OwnListingRowProps) {
   const { card: loaded, headingLevel = 2, onDelete, onCancel, steps, offers = 0 } = props;
-  const { t } = useTranslation(["account", "purchases", "offers", "payments"]);
+  const { t } = useTranslation(["account", "afterSale", "offers", "payments"]);
   const card = useLiveCard(loaded);
   const locale = useLocale();
   const edit = pathTo("editListing", locale, { id: card.id });
@@ -111,7 +111,7 @@ export function OwnListingRow(props: OwnListingRowProps) {
             {onCancel && card.type === "supply" && <CopyButton card={card} pictures="with" />}
             {isOpen && onCancel && card.bidCount === 0 && (
               <IconButton
-                label={t("purchases:cancel.label", { name: card.name })}
+                label={t("afterSale:cancel.label", { name: card.name })}
                 onClick={() => onCancel(card)}
                 className="max-tablet:grow-0!"
               >

@@ -1,5 +1,6 @@
 import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
+import "#web/i18n/areas/record.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
