@@ -1,5 +1,5 @@
+import type { Deal, DealProtection } from "#contract/deals/deal.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
-import type { Deal, DealProtection } from "#contract/deals/deals.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Deal } from "#contract/deals/deal.ts";
 import type { DealStepKind } from "#contract/deals/deal-steps.ts";
-import type { Deal } from "#contract/deals/deals.ts";
 import { momentOf } from "./moment.ts";
 
 type Facts = Parameters<typeof momentOf>[0];

@@ -1,4 +1,4 @@
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 
 export interface Moment {
   /** Where the words lie under `now.buyer` and `now.seller`. */
