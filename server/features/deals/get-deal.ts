@@ -23,7 +23,8 @@ import {
   undoMs,
 } from "./deal-rules.ts";
 import { contactOf, paymentOf } from "./deal-view.ts";
-import { feesOfDeal, protectionOf } from "./protection/protection-view.ts";
+import { feesOfDeal } from "./fees-of-deal.ts";
+import { protectionOf } from "./protection/protection-view.ts";
 import { type DeliveryOffer, readOffer } from "./read-offer.ts";
 import { dealCases, dealSteps, deals } from "./table.ts";
 
