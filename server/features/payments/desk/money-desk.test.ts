@@ -65,6 +65,17 @@ test("PM9: a statement pays what agrees, lets the rest wait, and counts each lin
   ]);
 });
 
+test("PM9: a movement that one format has told is not told again by another; what is there more often is more money", async () => {
+  const { variableSymbol } = await newOrder();
+  const symbol = variableSymbol.padStart(10, "0");
+  const gpc = `075${"1".padStart(16, "0")}${"2".padStart(16, "0")}${"7".padStart(13, "0")}0000000059002${symbol}0008000308${"".padStart(10, "0")}241126${"NOVAK".padEnd(20)}00203241126`;
+  expect((await take(gpc)).json().data).toMatchObject({ lines: 1, paid: 1 });
+  const twice = statement(credit(variableSymbol, "59,00"), credit(variableSymbol, "59,00"));
+  expect((await take(twice)).json().data).toMatchObject({ known: 1, paid: 0, waiting: 1 });
+  expect((await take(twice)).json().data).toMatchObject({ known: 2, waiting: 0 });
+  expect((await take(gpc)).json().data).toMatchObject({ known: 1 });
+});
+
 test("two people who take in the same statement at once take it in once", async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => newOrder()));
   const rows = made.map(({ variableSymbol }) => credit(variableSymbol, "59,00"));
