@@ -4,7 +4,13 @@ import { createMailLink } from "#server/features/accounts/mail-links/create-mail
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { closeInspection } from "#server/features/listings/inspections/close-inspection.ts";
 import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
-import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import {
+  bothWidths,
+  expectAccessible,
+  expectAccessibleInDark,
+  expectAccessibleTwin,
+  expectFits,
+} from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { addComingPicturesTo, addPictureTo, categoryOf, makeLotOf, pathOf } from "./lots.ts";
@@ -585,9 +591,9 @@ async function inBothLanguages(
     await visit(page, shown[lang]);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     await look(lang);
-    await (lang === "cs" ? expectAccessible(page) : expectAccessibleTwin(page));
-    await expectFits(page);
+    await (lang === "cs" ? expectAccessible(page, bothWidths) : expectAccessibleTwin(page));
     if (shown.dark && lang === "cs") await expectAccessibleInDark(page);
+    await expectFits(page);
   }
 }
 
