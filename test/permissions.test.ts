@@ -324,8 +324,8 @@ const table: Record<string, Row> = {
   "payouts.file": { target: "none", expected: finance(404) },
   "payouts.pay": { target: "none", expected: finance(404) },
   "payouts.takeBack": { target: "none", expected: finance(404) },
-  "moneyDesk.payouts": { target: "none", expected: finance(200) },
-  "moneyDesk.confirmPayout": { target: "none", expected: finance(404) },
+  "moneyDesk.refundsToSend": { target: "none", expected: finance(200) },
+  "moneyDesk.confirmRefund": { target: "none", expected: finance(404) },
   "moneyDesk.takeStatement": {
     target: "none",
     expected: finance(422),

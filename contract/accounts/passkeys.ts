@@ -54,7 +54,7 @@ const request = z.object({
   rpId: z.string(),
   timeout: z.number().int().describe("Milliseconds"),
   userVerification: z.literal("required"),
-  allowCredentials: descriptors.optional().describe("Missing: any passkey of this site"),
+  allowCredentials: descriptors.optional().describe("The passkeys that may answer; absent: any of this site"),
 });
 
 /** `PublicKeyCredentialCreationOptionsJSON`. */

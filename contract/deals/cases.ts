@@ -2,9 +2,10 @@ import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { positiveCzk } from "#contract/values/money.ts";
 import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { dealDay } from "./deal.ts";
 import { caseText, dealCase, problemKinds } from "./deal-cases.ts";
 import { carriers, dealStatuses } from "./deal-steps.ts";
-import { dealAnswer, dealDay } from "./deals.ts";
+import { dealAnswer } from "./deals.ts";
 
 /** Codes a moderator's decision may be refused with. */
 const decisionRefusalCodes = ["CASE_CLOSED", "NOTHING_HELD", "REFUND_TOO_HIGH"] as const;

@@ -6,7 +6,7 @@ import { locale } from "#contract/values/locale.ts";
 const listingPackage = z.object({
   key: z.string(),
   name: z.string(),
-  price: z.number().describe("CZK, with tax; 0: published at once"),
+  price: z.number().describe("CZK, with tax, less the discount of the caller's group; 0: published at once"),
   topDays: z.number().int().describe("Days at the top of the category from its start on"),
   highlighted: z.boolean(),
 });

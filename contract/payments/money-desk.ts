@@ -32,7 +32,7 @@ const waitingReceipt = z.object({
 export type WaitingReceipt = z.infer<typeof waitingReceipt>;
 
 /** A refund that somebody has to send at the bank. */
-const waitingPayout = z.object({
+const waitingRefund = z.object({
   id: z.number().int(),
   orderId: z.number().int(),
   amount: z.number().describe("CZK"),
@@ -42,7 +42,7 @@ const waitingPayout = z.object({
   reason: z.string(),
   decidedAt: instant,
 });
-export type WaitingPayout = z.infer<typeof waitingPayout>;
+export type WaitingRefund = z.infer<typeof waitingRefund>;
 
 /** An order as the people of the house see it. */
 const deskOrder = z.object({
@@ -100,20 +100,20 @@ export const moneyDesk = {
     response: pageOf(deskOrder),
     errors: [401, 403],
   }),
-  payouts: route({
+  refundsToSend: route({
     method: "GET",
-    path: "/api/finance/payouts",
+    path: "/api/finance/refunds",
     summary: "Finance: refunds of transfers, which somebody sends at the bank",
     tag,
     auth: "user",
     query: z.object({ page: pageNumber }),
     status: 200,
-    response: pageOf(waitingPayout),
+    response: pageOf(waitingRefund),
     errors: [401, 403],
   }),
-  confirmPayout: route({
+  confirmRefund: route({
     method: "POST",
-    path: "/api/finance/payouts/{id}/confirmation",
+    path: "/api/finance/refunds/{id}/confirmation",
     summary: "Finance: say that a refund was sent at the bank; safe to repeat",
     tag,
     auth: "user",

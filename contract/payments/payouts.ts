@@ -26,7 +26,7 @@ const tag = "payments";
 export const payouts = {
   list: route({
     method: "GET",
-    path: "/api/finance/seller-payouts",
+    path: "/api/finance/payouts",
     summary: "Money of protected payments on its way to sellers, or sent (scope finance)",
     tag,
     auth: "user",
@@ -62,7 +62,7 @@ export const payouts = {
   }),
   pay: route({
     method: "PUT",
-    path: "/api/finance/seller-payouts/{id}/payment",
+    path: "/api/finance/payouts/{id}/payment",
     summary: "It has left the bank (scope finance); safe to repeat",
     tag,
     auth: "user",
@@ -73,7 +73,7 @@ export const payouts = {
   }),
   takeBack: route({
     method: "DELETE",
-    path: "/api/finance/seller-payouts/{id}/batch",
+    path: "/api/finance/payouts/{id}/batch",
     summary:
       "The bank has refused it: it waits again, for the account that its seller has by then (scope finance)",
     tag,

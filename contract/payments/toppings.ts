@@ -16,7 +16,7 @@ export type ToppingRefusalCode = (typeof toppingRefusalCodes)[number];
 /** So many days at the top of its category, for so much. */
 const toppingOffer = z.object({
   days: z.number().int(),
-  price: z.number().describe("CZK, with tax"),
+  price: z.number().describe("CZK, with tax, less the discount of the caller's group"),
 });
 
 const toppingPage = z.object({
@@ -26,6 +26,7 @@ const toppingPage = z.object({
   toppedUntil: instant.nullable().describe("While it is at the top already"),
   listingEndsAt: instant.nullable(),
   refusal: z.enum(toppingRefusalCodes).nullable(),
+  discount: z.number().int().describe("Per cent that the caller's group takes off"),
   offers: z.array(toppingOffer),
   openOrder: z
     .object({ id: z.number().int(), hash: z.string(), days: z.number().int() })

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { root } from "../setup/project.mjs";
 
-/** Ends only checks that hang: the slowest one takes a third of it on two quiet cores. */
-const CHECK_TIMEOUT_MS = 30 * 60_000;
+/** Ends only checks that hang: the slowest one takes a fourth of it on two quiet cores. */
+const CHECK_TIMEOUT_MS = 60 * 60_000;
 let current = null;
 
 for (const name of ["SIGTERM", "SIGINT", "SIGHUP"]) {

@@ -3,7 +3,7 @@ import { publish } from "#server/events/outbox.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, takenOver, test, visit } from "./journey.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, type Person, testPassword, windowOf } from "./people.ts";
 
@@ -41,6 +41,7 @@ test("a guest waits for what nothing has, signs in and has it saved; what somebo
     await main.getByRole("button", { name: "Přihlásit se" }).click();
     await expect(page).toHaveURL(/\/ucet\/hlidani\/\d+$/);
     await expect(page.getByRole("heading", { level: 1, name: `„${word}“` })).toBeVisible();
+    await takenOver(page);
     await expect(main).toContainText("Zatím se nic nového neobjevilo");
   });
 
@@ -98,4 +99,13 @@ test("a member follows a seller without leaving the page, and another's search i
   troubles.expectStatus(404);
   await visit(other, new URL(own.url()).pathname);
   await expect(other.getByRole("heading", { level: 1 })).not.toContainText(seller.username);
+});
+
+test("monthly sales are watched from their page", async ({ browser }) => {
+  const own = await windowOf(browser, await makePerson("mesicnik"));
+  await visit(own, "/mesicni-aukce");
+  await own.getByRole("link", { name: "Hlídat", exact: true }).click();
+  await own.getByRole("link", { name: "Hlídáme", exact: true }).click();
+  await expect(own.getByRole("heading", { level: 1, name: "Hlídání" })).toBeVisible();
+  await expect(own.getByRole("main").getByRole("listitem").filter({ hasText: "Měsíční" })).toHaveCount(1);
 });

@@ -50,6 +50,8 @@ test("thirty bottles from a spreadsheet are live in under five minutes of their 
     await choice.focus();
     await choice.selectOption({ label: "1. Láhev číslo 1" });
     await expect(page.getByText(/^1\sfotografie čeká/)).toBeVisible();
+    // A row grows when its photograph arrives, which would move the one that is dragged to.
+    await expect(page.getByText("Připraveno ke zveřejnění")).toHaveCount(bottles - 1, { timeout: 90_000 });
     await dragTo(
       page,
       page.getByText("IMG_0002.png"),

@@ -102,6 +102,7 @@ test("of money that is held a case gives a part back, and the seller gets the re
   await expect(now(buyerPage)).toContainText(/Vracíme\svám\s400\sKč/);
   await buyerPage.getByRole("button", { name: "Potvrdit převzetí" }).click();
   await buyerPage.getByRole("dialog").getByRole("button", { name: "Potvrdit převzetí" }).click();
+  await expect(buyerPage.getByRole("dialog")).toHaveCount(0);
   await visit(sellerPage, path);
   await expect(now(sellerPage)).toContainText(/uvolněné, 1\s290\sKč\svám\spošleme/);
 });

@@ -135,6 +135,7 @@ test("logged-in users opening a guest-only page are sent to /; account dropdown:
     "Vaše aukce",
     "Aukce, kde přihazujete",
     "Sledované aukce",
+    "Hlídání",
     "Nabídky",
     "Zprávy",
     "Obchody",

@@ -1,7 +1,7 @@
 import { sql } from "#server/db/query.ts";
 import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, takenOver, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
@@ -52,6 +52,7 @@ test("a guest watches two lots, signs in and has them in the account, with a not
     await main.getByLabel("Heslo", { exact: true }).fill(testPassword);
     await main.getByRole("button", { name: "Přihlásit se" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Sledované aukce" })).toBeVisible();
+    await takenOver(page);
     await expect(main).toContainText("Rum k hlídání");
     await expect(main).toContainText("Koňak k hlídání");
   });

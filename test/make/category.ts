@@ -3,6 +3,7 @@ import { eq } from "#server/db/query.ts";
 import { categories } from "#server/features/catalogue/table.ts";
 import { forget } from "#server/remembered.ts";
 
+/** Journeys make categories from several processes of one database: addresses carry the process too. */
 let made = 0;
 
 /** Stores a category of its own, at the top unless `parentId` says otherwise. */
@@ -20,8 +21,8 @@ export async function makeCategory(
       position: made,
       nameCs: `Kategorie ${made}`,
       nameEn: `Category ${made}`,
-      slugCs: `kategorie-${made}`,
-      slugEn: `category-${made}`,
+      slugCs: `kategorie-${process.pid}-${made}`,
+      slugEn: `category-${process.pid}-${made}`,
       path: [],
       ...columns,
     })

@@ -13,10 +13,11 @@ declare global {
 /**
  * Inline, at the head of the page: a form that only a script can send (`method="post"`) waits for its script when
  * somebody is quicker. Sent natively it would leave the page and lose what was written. So does one with `data-hold`,
- * which without scripts leads elsewhere: there the button is pressed again.
+ * which without scripts leads elsewhere: there the button is pressed again. Until then React hears of none of it: a form that it has
+ * taken over before the rest of the page would be sent twice.
  */
 export const holdEarlySubmit = `window.earlySubmit={form:null,submitter:null,hold:function(event){
-if(event.target.method!=="post"&&!("hold" in event.target.dataset))return;event.preventDefault();
+if(event.target.method!=="post"&&!("hold" in event.target.dataset))return;event.preventDefault();event.stopImmediatePropagation();
 window.earlySubmit.form=event.target;window.earlySubmit.submitter=event.submitter}};
 document.addEventListener("submit",window.earlySubmit.hold,true)`;
 

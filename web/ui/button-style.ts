@@ -1,7 +1,15 @@
 import { classes } from "./classes.ts";
 
-/** `teal` and `cream` stand on grounds that are the same in both themes: on a photograph's ground, and on teal. */
-export type ButtonKind = "primary" | "outline" | "gold" | "danger" | "quiet" | "teal" | "cream";
+/** `teal`, `cream` and `creamOutline` stand on grounds that are the same in both themes: on a photograph's ground, and on teal. */
+export type ButtonKind =
+  | "primary"
+  | "outline"
+  | "gold"
+  | "danger"
+  | "quiet"
+  | "teal"
+  | "cream"
+  | "creamOutline";
 export type ButtonSize = "small" | "medium" | "large";
 
 const base = "screen-only button-look";
@@ -15,6 +23,8 @@ const kinds: Record<ButtonKind, string> = {
   danger: "bg-danger text-on-primary hover:bg-danger-text disabled:bg-disabled disabled:text-disabled-text",
   teal: "bg-teal text-on-teal hover:bg-teal-deep [--color-focus:var(--color-teal)]",
   cream: "bg-on-teal text-teal hover:bg-paper [--color-focus:var(--color-on-teal-accent)]",
+  creamOutline:
+    "border border-on-teal-2 text-on-teal hover:border-on-teal hover:bg-teal-deep [--color-focus:var(--color-on-teal-accent)]",
   quiet: "quiet-link disabled:text-disabled-text disabled:no-underline",
 };
 

@@ -1,4 +1,4 @@
-import type { DealCard } from "#contract/deals/deals.ts";
+import type { DealCard } from "#contract/deals/deal.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/money.ts";

@@ -1,6 +1,6 @@
+import type { DealRefusalCode } from "#contract/deals/deal.ts";
 import type { CaseKind, CaseRefusalCode } from "#contract/deals/deal-cases.ts";
 import type { DealAction, DealSide, DealStatus, DealTodo } from "#contract/deals/deal-steps.ts";
-import type { DealRefusalCode } from "#contract/deals/deals.ts";
 import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./cases/case-rules.ts";
 import type { AwaitedPayment } from "./payment-rules.ts";
 import { decideDelivered, releasedBySilenceMs } from "./protection/protection-rules.ts";
@@ -41,15 +41,18 @@ export type Decision = "take" | "done" | DealRefusalCode | CaseRefusalCode;
 export function decideSayingPaid(deal: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   if (deal.isProtected) return "DEAL_PROTECTED";
-  if (deal.status === "cancelled") return "DEAL_CANCELLED";
-  if (deal.status !== "awaiting_payment") return "DEAL_MOVED_ON";
-  return isDeliveryOpen(deal) || isAmountOpen(deal) ? "DELIVERY_NEEDED" : "take";
+  return decidePayable(deal);
 }
 
 /** Whether the buyer may pay what is to be held: once it is known how much, and until it is paid (RULES.md PP2). */
 export function decidePayingHeld(deal: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   if (!deal.isProtected) return "NOT_PROTECTED";
+  return decidePayable(deal);
+}
+
+/** Whether it is known what has to be paid, and it is not paid yet. */
+function decidePayable(deal: DealFacts): Decision {
   if (deal.status === "cancelled") return "DEAL_CANCELLED";
   if (deal.status !== "awaiting_payment") return "DEAL_MOVED_ON";
   return isDeliveryOpen(deal) || isAmountOpen(deal) ? "DELIVERY_NEEDED" : "take";

@@ -1,5 +1,5 @@
+import type { DealContact } from "#contract/deals/deal.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
-import type { DealContact } from "#contract/deals/deals.ts";
 import type { DeliveryAddress } from "#contract/deals/delivery.ts";
 import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
 import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Deal, DealCard } from "#contract/deals/deals.ts";
+import type { Deal, DealCard } from "#contract/deals/deal.ts";
 import { transaction } from "#server/context.ts";
 import { count, eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";

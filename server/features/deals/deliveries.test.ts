@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";

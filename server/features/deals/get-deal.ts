@@ -1,5 +1,5 @@
+import type { Deal } from "#contract/deals/deal.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
-import type { Deal } from "#contract/deals/deals.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
@@ -23,7 +23,8 @@ import {
   undoMs,
 } from "./deal-rules.ts";
 import { contactOf, paymentOf } from "./deal-view.ts";
-import { feesOfDeal, protectionOf } from "./protection/protection-view.ts";
+import { feesOfDeal } from "./fees-of-deal.ts";
+import { protectionOf } from "./protection/protection-view.ts";
 import { type DeliveryOffer, readOffer } from "./read-offer.ts";
 import { dealCases, dealSteps, deals } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { MoneyMonth } from "#contract/deals/deals.ts";
+import type { MoneyMonth } from "#contract/deals/deal.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";

@@ -62,7 +62,8 @@ async function billPerson(ctx: Ctx, userId: number): Promise<boolean> {
   const order = await createOrder(ctx, {
     userId,
     subject: { type: "fees", id: statement.id },
-    isOwed: true,
+    // The last instant of the month.
+    owedSince: new Date(endsAt.getTime() - 1),
     lines: charges.map(({ kind, amountMinor, name }) => ({
       label: { cs: `${labels[kind].cs}: ${name}`, en: `${labels[kind].en}: ${name}` },
       revenue: kind,

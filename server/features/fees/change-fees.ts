@@ -45,8 +45,9 @@ export async function addFeeTable(ctx: Ctx, { validFrom, lines, idempotencyKey }
       .from(feeTables)
       .where(eq(feeTables.idempotencyKey, idempotencyKey));
     if (earlier) return earlier.id;
-    const from = validFrom === null ? tx.clock() : new Date(validFrom);
-    if (from < tx.clock()) throw new Invalid({ validFrom: ["field.future"] });
+    const now = tx.clock();
+    const from = validFrom === null ? now : new Date(validFrom);
+    if (from < now) throw new Invalid({ validFrom: ["field.future"] });
     const [latest] = await tx.db
       .select({ validFrom: feeTables.validFrom })
       .from(feeTables)

@@ -1,8 +1,8 @@
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { areOnTerms } from "#server/features/blocks/are-on-terms.ts";
 import { findEvents } from "./events.ts";
-import { areOnTerms } from "./match-listings.ts";
 
 /** A supply is told to the buyers of so many demands at most, those that pay most. */
 const mostDemands = 10;

@@ -1,5 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { areOnTerms } from "#server/features/blocks/are-on-terms.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 import { isShown } from "./list-searches.ts";
 import { matchDemands } from "./match-demands.ts";
@@ -49,10 +50,4 @@ async function matchSearches(tx: Ctx, fresh: SQL): Promise<void> {
       and ${areOnTerms(sql`s.user_id`, sql`l.seller_id`)}
     order by s.id, l.id
     on conflict do nothing`);
-}
-
-/** Neither of the two has blocked the other. */
-export function areOnTerms(one: SQL, other: SQL): SQL {
-  return sql`not exists (select from blocks b where (b.blocker_id = ${one} and b.blocked_id = ${other})
-    or (b.blocker_id = ${other} and b.blocked_id = ${one}))`;
 }

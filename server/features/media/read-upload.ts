@@ -11,10 +11,12 @@ const megabyte = 1024 * 1024;
 
 /**
  * The bytes of the multipart field `image`, whatever its name and declared type say. Refuses (413) a file that is too
- * large and (422) any other body.
+ * large and (422) any other body, also one whose connection is gone.
  */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Invalid({ image: ["field.required"] });
+  // The parser waits for events of the request, and one that is gone already has no more of them.
+  if (request.raw.destroyed) throw new Invalid({ image: ["PICTURE_UNREADABLE"] }, "PICTURE_UNREADABLE");
   const stopWatching = endIfSlow(request.raw);
   try {
     const part = await request.file();

@@ -3,6 +3,8 @@ import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, asc, eq } from "#server/db/query.ts";
+import { discountOf } from "#server/features/accounts/groups/active-group.ts";
+import { groupDiscount } from "#server/features/accounts/groups/group-rules.ts";
 import { packages } from "./table.ts";
 
 /** The packages on offer, the cheapest first. */
@@ -12,10 +14,11 @@ export async function listPackages(ctx: Ctx, lang: Locale): Promise<ListingPacka
     .from(packages)
     .where(eq(packages.active, true))
     .orderBy(asc(packages.priceMinor), asc(packages.id));
+  const percent = ctx.actor ? await discountOf(ctx, ctx.actor.userId, ctx.clock()) : 0;
   return rows.map(({ key, name, priceMinor, topDays, highlighted }) => ({
     key,
     name: name[lang] || name.cs,
-    price: toCzk(priceMinor),
+    price: toCzk(priceMinor - groupDiscount(percent, priceMinor)),
     topDays,
     highlighted,
   }));

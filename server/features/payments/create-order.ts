@@ -13,8 +13,10 @@ export interface NewOrder {
   readonly userId: number | null;
   readonly subject: { readonly type: OrderSubject; readonly id: number };
   readonly lines: readonly NewLine[];
-  /** For what was had already: it neither runs out nor can be given up. */
-  readonly isOwed?: boolean;
+  /**
+   * For what was had already: it neither runs out nor can be given up, and is taxed at the rate of this instant, not of its payment.
+   */
+  readonly owedSince?: Date;
   /** Money of others, without tax, held until it is released or goes back: only its subject ends it. */
   readonly isHeld?: boolean;
 }
@@ -34,12 +36,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Days in which what is owed or held may be paid: longer than any claim to it lasts. */
 const daysOwed = 3_653;
 
-/** Stores an order that awaits its payment, or is paid where it costs nothing; prices and the rate of VAT are kept as they are now. */
+/** Stores an order that awaits its payment, or is paid where it costs nothing, at the prices of now. */
 export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof orders.$inferSelect> {
   const now = ctx.clock();
-  const isOwed = order.isOwed ?? false;
+  const isOwed = order.owedSince !== undefined;
   const isHeld = order.isHeld ?? false;
-  const vatPercent = isHeld ? null : await readVatPercent(ctx, now);
+  const vatPercent = isHeld ? null : await readVatPercent(ctx, order.owedSince ?? now);
   return transaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence('orders', 'id'))::int8 as id`,

@@ -5,6 +5,7 @@ import { accounts, bookEntries, earningsOf, type Share } from "./book-entries.ts
 import { paymentEvents } from "./events.ts";
 import { receiptFault } from "./payment-rules.ts";
 import { orderLines, orders, receipts } from "./table.ts";
+import { readVatPercent } from "./tax-setting.ts";
 
 /** Money that has come: captured by a gateway, or a line of a statement. */
 export interface Money {
@@ -68,6 +69,12 @@ export async function payOrder(
   order: typeof orders.$inferSelect,
   receiptId: number | null,
 ): Promise<void> {
+  // Tax becomes due with the payment (Act 235/2004, § 20a), at the rate of its day; on what was had before it is due already,
+  // on money that is held for others there is none.
+  if (!order.isOwed && !order.isHeld) {
+    const vatPercent = await readVatPercent(ctx, ctx.clock());
+    await ctx.db.update(orderLines).set({ vatPercent }).where(eq(orderLines.orderId, order.id));
+  }
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   await ctx.db.update(orders).set({ status: "paid", paidAt: ctx.clock() }).where(eq(orders.id, order.id));
   await bookEntries(

@@ -61,7 +61,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Lines of an order; they never change. Amounts are in haléře, with tax. */
+/** Lines of an order; but for the rate of tax, which their payment decides, they never change. Amounts are in haléře, with tax. */
 export const orderLines = pgTable(
   "order_lines",
   {

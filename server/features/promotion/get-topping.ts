@@ -2,6 +2,8 @@ import type { ToppingPage } from "#contract/payments/toppings.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, desc, eq } from "#server/db/query.ts";
+import { discountOf } from "#server/features/accounts/groups/active-group.ts";
+import { groupDiscount } from "#server/features/accounts/groups/group-rules.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { getOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { orders } from "#server/features/payments/table.ts";
@@ -13,7 +15,8 @@ import { readToppingOffers } from "./topping-setting.ts";
 export async function getTopping(ctx: Ctx, listingId: number): Promise<ToppingPage> {
   const row = await getOwnListing(ctx, listingId);
   const now = ctx.clock();
-  const [policy, offers, openOrder] = await Promise.all([
+  const [percent, policy, offers, openOrder] = await Promise.all([
+    discountOf(ctx, row.sellerId, now),
     policyOf(ctx, row.categoryId),
     readToppingOffers(ctx),
     findOpenTopping(ctx, listingId),
@@ -25,7 +28,11 @@ export async function getTopping(ctx: Ctx, listingId: number): Promise<ToppingPa
     toppedUntil: row.toppedUntil && row.toppedUntil > now ? row.toppedUntil.toISOString() : null,
     listingEndsAt: row.endsAt?.toISOString() ?? null,
     refusal: toppingRefusal(row, { mayBeTopped: policy.topping, now }),
-    offers: offers.map(({ days, priceMinor }) => ({ days, price: toCzk(priceMinor) })),
+    discount: percent,
+    offers: offers.map(({ days, priceMinor }) => ({
+      days,
+      price: toCzk(priceMinor - groupDiscount(percent, priceMinor)),
+    })),
     openOrder,
   };
 }

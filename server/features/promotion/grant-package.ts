@@ -5,24 +5,27 @@ import { goOnPublishing } from "#server/features/listings/own/go-on-publishing.t
 import { setUnpublished } from "#server/features/listings/own/set-unpublished.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { endOrder } from "#server/features/payments/end-order.ts";
+import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { refundOrder } from "#server/features/payments/refund-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 
 /**
  * Goes on publishing a listing whose package has been paid (RULES.md TP4), once. One that waits for no payment any more, or whose
- * seller may not sell meanwhile, gets the money back.
+ * seller may not sell meanwhile, gets the money back; one whose money has gone back already is a draft again.
  */
 export async function grantPackage(ctx: Ctx, listingId: number, orderId: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [row] = await tx.db.select().from(listings).where(eq(listings.id, listingId)).for("update");
-    if (!row) return;
+    const order = await lockOrder(tx, orderId);
+    if (!row || !order) return;
+    if (order.status === "refunded") return giveUpPackage(tx, listingId, orderId);
     if (row.status === "awaiting_payment" && (await mayTrade(tx, row.sellerId))) {
       await goOnPublishing(tx, row);
       await endOthers(tx, listingId, orderId);
       return;
     }
-    const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId));
-    if (!order || order.totalMinor === order.refundedMinor) return;
+    // What cost nothing has nothing to give back.
+    if (order.totalMinor === 0) return;
     await refundOrder(tx, {
       orderId,
       amountMinor: null,

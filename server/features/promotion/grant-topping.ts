@@ -2,12 +2,14 @@ import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { topListing } from "#server/features/listings/top-listing.ts";
+import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { refundOrder } from "#server/features/payments/refund-order.ts";
 import { toppings } from "./table.ts";
 import { toppedSpan, toppingRefusal } from "./topping-rules.ts";
 
 /**
- * Gives the days that a paid order is for, once (RULES.md TP3). A listing that has ended meanwhile can have none: the money goes back.
+ * Gives the days that a paid order is for, once (RULES.md TP3). A listing that has ended meanwhile can have none: what was paid and has
+ * not gone back yet goes back. Where all has gone back already, nothing is given.
  */
 export async function grantTopping(ctx: Ctx, toppingId: number): Promise<void> {
   const [known] = await ctx.db.select().from(toppings).where(eq(toppings.id, toppingId));
@@ -23,9 +25,13 @@ export async function grantTopping(ctx: Ctx, toppingId: number): Promise<void> {
     .where(and(eq(toppings.id, toppingId), isNull(toppings.grantedFrom)))
     .for("update");
   if (!listing || !topping) return;
+  const order = await lockOrder(ctx, known.orderId);
+  if (!order || order.status === "refunded") return;
   const now = ctx.clock();
   const refusal = toppingRefusal(listing, { mayBeTopped: true, now });
   if (refusal === "NOT_RUNNING") {
+    // What cost nothing has nothing to give back.
+    if (order.totalMinor === 0) return;
     await refundOrder(ctx, {
       orderId: known.orderId,
       amountMinor: null,

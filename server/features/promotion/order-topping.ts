@@ -6,7 +6,8 @@ import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { lockOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { orders } from "#server/features/payments/table.ts";
-import { acceptVoucher, noteUse } from "#server/features/vouchers/use-voucher.ts";
+import { takeOff } from "#server/features/vouchers/take-off.ts";
+import { noteUse } from "#server/features/vouchers/use-voucher.ts";
 import { toppings } from "./table.ts";
 import { toppingRefusal } from "./topping-rules.ts";
 import { readToppingOffers } from "./topping-setting.ts";
@@ -42,15 +43,10 @@ export async function orderTopping(
       .values({ listingId, days, idempotencyKey, priceMinor: offer.priceMinor, createdAt: tx.clock() })
       .returning({ id: toppings.id });
     if (!topping) throw new Error("an insert returns its row");
-    const voucher = ordered.voucher
-      ? await acceptVoucher(tx, {
-          code: ordered.voucher,
-          userId,
-          subject: "topping",
-          totalMinor: offer.priceMinor,
-          categoryId: listing.categoryId,
-        })
-      : null;
+    const { discountMinor, voucher } = await takeOff(tx, {
+      ...{ userId, subject: "topping", priceMinor: offer.priceMinor },
+      ...{ categoryId: listing.categoryId, code: ordered.voucher },
+    });
     const order = await createOrder(tx, {
       userId,
       subject: { type: "topping", id: topping.id },
@@ -63,7 +59,7 @@ export async function orderTopping(
           revenue: "topping",
           quantity: 1,
           unitMinor: offer.priceMinor,
-          discountMinor: voucher?.discountMinor ?? 0,
+          discountMinor,
         },
       ],
     });

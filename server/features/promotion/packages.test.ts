@@ -5,6 +5,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { seedPackages } from "#server/features/packages/seed-packages.ts";
 import { expireOrders } from "#server/features/payments/end-order.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
+import { refundOrder } from "#server/features/payments/refund-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -43,7 +44,7 @@ const publish = (id: number, body: object = {}) =>
   app.as(seller).post(`/api/me/advertisements/${id}/publication`, body);
 const rowOf = async (id: number) =>
   (await app.db.select().from(listings).where(eq(listings.id, id)))[0] as typeof listings.$inferSelect;
-async function pay(orderId: number): Promise<void> {
+async function payOnly(orderId: number): Promise<void> {
   const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId));
   await receiveMoney(app.ctx, {
     source: "transfer",
@@ -52,6 +53,9 @@ async function pay(orderId: number): Promise<void> {
     currency: "CZK",
     orderId,
   });
+}
+async function pay(orderId: number): Promise<void> {
+  await payOnly(orderId);
   await app.drainEvents();
 }
 
@@ -120,6 +124,15 @@ test("unpaid in time, or taken back, it is a draft again; late money goes back",
   expect(ended?.status).toBe("cancelled");
   await app.drainEvents();
   expect((await rowOf(taken)).status).toBe("draft");
+});
+
+test("TP4: money given back whole before the grant publishes nothing: it is a draft again", async () => {
+  const id = await draft();
+  const { orderId } = (await publish(id, { package: "premium" })).json().data.payment;
+  await payOnly(orderId);
+  await refundOrder(app.ctx, { orderId, amountMinor: null, reason: "", byId: null, idempotencyKey: "early" });
+  await app.drainEvents();
+  expect(await rowOf(id)).toMatchObject({ status: "draft", highlighted: false });
 });
 
 test("a seller who was suspended before the money came gets it back, and nothing is published", async () => {

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { categories } from "#server/features/catalogue/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
-import { orders } from "#server/features/payments/table.ts";
+import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { orders, refunds } from "#server/features/payments/table.ts";
 import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
@@ -17,7 +19,7 @@ let app: TestApp;
 let seller: TestUser;
 let categoryId: number;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ databaseSize: 16 });
   seller = await makeUser(app.ctx);
   categoryId = (await makeCategory(app.ctx)).id;
 });
@@ -30,7 +32,7 @@ const order = (id: number, days: number, who: TestUser = seller, key = `topping-
 const toppedUntil = async (id: number) =>
   (await app.db.select().from(listings).where(eq(listings.id, id)))[0]?.toppedUntil ?? null;
 
-async function payFor(orderId: number): Promise<void> {
+async function payOnly(orderId: number): Promise<void> {
   const [row] = await app.db.select().from(orders).where(eq(orders.id, orderId));
   if (!row) throw new Error("no such order");
   await receiveMoney(app.ctx, {
@@ -40,8 +42,15 @@ async function payFor(orderId: number): Promise<void> {
     currency: "CZK",
     orderId,
   });
+}
+async function payFor(orderId: number): Promise<void> {
+  await payOnly(orderId);
   await app.drainEvents();
 }
+const giveBack = (orderId: number, amountMinor: number | null) =>
+  refundOrder(app.ctx, { orderId, amountMinor, reason: "", byId: null, idempotencyKey: `back-${++keys}` });
+const end = (id: number) =>
+  app.db.update(listings).set({ status: "unsold", closedAt: new Date() }).where(eq(listings.id, id));
 
 test("TP3: paid days are given once, and begin when they are paid", async () => {
   const { id } = await make();
@@ -98,9 +107,78 @@ test("TP1: refused where the category forbids it, where nothing runs, for days t
 test("TP3: what ended before it was paid is not topped, and the money goes back", async () => {
   const { id } = await make();
   const { orderId } = (await order(id, 3)).json().data;
-  await app.db.update(listings).set({ status: "unsold", closedAt: new Date() }).where(eq(listings.id, id));
+  await end(id);
   await payFor(orderId);
   expect(await toppedUntil(id)).toBeNull();
   const [row] = await app.db.select().from(orders).where(eq(orders.id, orderId));
   expect(row).toMatchObject({ status: "refunded", refundedMinor: row?.totalMinor });
+});
+
+test.each(["running", "ended"])(
+  "TP3: money given back whole before the grant brings no days to what is %s, and no event fails",
+  async (state) => {
+    const { id } = await make();
+    const { orderId } = (await order(id, 3)).json().data;
+    await payOnly(orderId);
+    await giveBack(orderId, null);
+    if (state === "ended") await end(id);
+    await app.drainEvents();
+    expect(await toppedUntil(id)).toBeNull();
+    expect(await app.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
+  },
+);
+
+test("TP3: of an order that was given back in part, the days are given, or the rest goes back where the listing has ended", async () => {
+  const [running, ended] = [await make(), await make()];
+  for (const { id } of [running, ended]) {
+    const { orderId } = (await order(id, 3)).json().data;
+    await payOnly(orderId);
+    await giveBack(orderId, 500);
+    if (id === ended.id) await end(id);
+    await app.drainEvents();
+    const [row] = await app.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(row?.status).toBe(id === ended.id ? "refunded" : "partly_refunded");
+    expect((await toppedUntil(id)) === null).toBe(id === ended.id);
+  }
+});
+
+test("TP3: days that cost nothing are not given to what has ended, and nothing goes back", async () => {
+  const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  const conditions = { validFrom: null, validUntil: null, totalLimit: null, userLimit: null, minimum: 0 };
+  await app.as(keeper).post("/api/finance/vouchers", {
+    ...{ ...conditions, code: "ZDARMA", discount: { kind: "percent", percent: 100 }, email: "" },
+    ...{ categoryId: null, subjects: [], owner: null, rewardPercent: 0 },
+  });
+  const { id } = await make();
+  const address = `/api/me/advertisements/${id}/topping`;
+  const key = { "idempotency-key": "topping-for-nothing" };
+  const answer = await app.as(seller).post(address, { days: 3, voucher: "ZDARMA" }, key);
+  expect(answer.statusCode).toBe(201);
+  await end(id);
+  await app.drainEvents();
+  expect(await toppedUntil(id)).toBeNull();
+  const { orderId } = answer.json().data;
+  expect(await app.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(0);
+});
+
+test("fifty at once with one key order once, and fifty tellings of its payment give its days once", async () => {
+  const { id } = await make();
+  const fifty = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, act));
+  // Not the seller of the tests above, who has attempts behind them that count.
+  const busy = await makeUser(app.ctx);
+  await app.db.update(listings).set({ sellerId: busy.id }).where(eq(listings.id, id));
+  const answers = await fifty(() => order(id, 7, busy, "fifty-at-once"));
+  const made = answers
+    .filter(({ statusCode }) => statusCode === 201)
+    .map((answer) => answer.json().data.orderId);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 429]));
+  expect(new Set(made).size).toBe(1);
+  expect(await app.db.$count(toppings, eq(toppings.listingId, id))).toBe(1);
+  await fifty(() => payOnly(made[0]));
+  const [topping] = await app.db.select().from(toppings).where(eq(toppings.listingId, id));
+  await fifty(() => transaction(app.ctx, (tx) => grantTopping(tx, topping?.id ?? 0)));
+  await app.drainEvents();
+  const [granted] = await app.db.select().from(toppings).where(eq(toppings.listingId, id));
+  const span = (granted?.grantedUntil?.getTime() ?? 0) - (granted?.grantedFrom?.getTime() ?? 0);
+  expect([span, await toppedUntil(id)]).toEqual([7 * dayMs, granted?.grantedUntil]);
 });

@@ -103,6 +103,17 @@ test("fifty claims at once never pass a voucher's limits, in all or for one acco
   expect(new Set(codes)).toEqual(new Set(["taken", "VOUCHER_USED", "VOUCHER_USED_UP"]));
 });
 
+test("of fifty people at once as many have the voucher as its limit lets, each once", async () => {
+  await issue("SEDM", { totalLimit: 7 });
+  const people = await Promise.all(Array.from({ length: 50 }, () => makeUser(app.ctx)));
+  const answers = await Promise.all(people.map((each) => order(each, "SEDM")));
+  const taken = answers.filter(({ statusCode }) => statusCode === 201);
+  expect(taken).toHaveLength(7);
+  expect(new Set(taken.map((answer) => answer.json().data.orderId)).size).toBe(7);
+  const refused = answers.filter(({ statusCode }) => statusCode !== 201).map((answer) => answer.json().code);
+  expect(new Set(refused)).toEqual(new Set(["VOUCHER_USED_UP"]));
+});
+
 test("an order that ends unpaid gives its use back, and keeps it when it is paid all the same", async () => {
   await issue("JEDEN", { totalLimit: 1 });
   const [first, second] = [await makeUser(app.ctx), await makeUser(app.ctx)];

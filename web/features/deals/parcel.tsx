@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import { trackingUrl } from "#contract/deals/tracking.ts";
 import { CopyRow } from "#web/features/payments/copy-row.tsx";
 

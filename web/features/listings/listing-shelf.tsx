@@ -57,6 +57,9 @@ export function ListingShelf({
   // Where there is nothing at all, nothing narrows or orders it.
   const isBare = shelf.items.length === 0 && shelf.page === 1 && chosen.length === 0;
   const hasStates = !isBare || facets.states.some(({ count }) => count > 0);
+  // A whole category begins with its goods; there it is watched from the end of the list.
+  const isSought = chosen.length > 0 || Boolean(filters.q);
+  const watch = shelf.items.length > 0 && <Watch filters={filters} category={category} />;
   return (
     // One column below 1028 px: what narrows and orders stands above the states there.
     <div className="grid grid-cols-2 gap-x-3 tablet:grid-cols-[max-content_minmax(0,1fr)] desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14">
@@ -95,7 +98,7 @@ export function ListingShelf({
             chosen={chosen}
             search={search}
             isBare={isBare}
-            action={shelf.items.length > 0 && <Watch filters={filters} category={category} />}
+            action={isSought && watch}
             total={shelf.exact ? t("total", { count: shelf.total, total }) : t("totalAbout", { total })}
           />
           {priceRangeOf(filters).isTurned && <Notice className="mb-6">{t("price.turned")}</Notice>}
@@ -123,6 +126,7 @@ export function ListingShelf({
             </ServerClock>
           )}
           {shelf.items.length > 0 && <ShelfPages shelf={shelf} search={search} />}
+          {!isSought && <div className="mt-6 flex min-h-11 justify-center">{watch}</div>}
         </ShelfResults>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SaleHead } from "#contract/listings/monthly-sales.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { SaleBand } from "#web/features/purchases/sale-band.tsx";
+import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { calendarDaysBetween, formatAtTime } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
@@ -22,15 +23,18 @@ export function RunningBand({ sale, search }: { sale: SaleHead; search: URLSearc
         {typography(sale.lots > 0 ? t("text", { count: sale.lots }) : t("textEmpty"))}
       </p>
       {/* What begins now belongs to the next sale already: here one looks, and offers from the header. */}
-      {sale.lots > 0 ? (
-        <ButtonLink to="#katalog" kind="cream" className="mt-7">
-          {t("browse")}
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={pathTo("addListing", locale)} kind="cream" className="mt-7">
-          {t("offer")}
-        </ButtonLink>
-      )}
+      <div className="mt-7 flex flex-wrap gap-3">
+        {sale.lots > 0 ? (
+          <ButtonLink to="#katalog" kind="cream">
+            {t("browse")}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={pathTo("addListing", locale)} kind="cream">
+            {t("offer")}
+          </ButtonLink>
+        )}
+        <WatchSearch filters={{ duration: "monthly" }} kind="creamOutline" />
+      </div>
     </SaleBand>
   );
 }

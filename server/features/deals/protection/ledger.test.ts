@@ -103,7 +103,7 @@ async function payOut(made: MadeDeal) {
   const [found] = await app.db.select().from(payouts).where(eq(payouts.userId, made.seller.id));
   if (!found) return;
   await app.db.update(payouts).set({ iban: "CZ6508000000192000145399" }).where(eq(payouts.id, found.id));
-  return Promise.all([1, 2].map(() => app.as(keeper).put(`/api/finance/seller-payouts/${found.id}/payment`)));
+  return Promise.all([1, 2].map(() => app.as(keeper).put(`/api/finance/payouts/${found.id}/payment`)));
 }
 
 /** Each account of the ledger beside what the other tables say should lie there. */

@@ -1,13 +1,12 @@
+import type { DealProtection } from "#contract/deals/deal.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
-import type { Deal, DealProtection } from "#contract/deals/deals.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
-import { and, eq, isNull } from "#server/db/query.ts";
+import { eq } from "#server/db/query.ts";
 import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { type DealRow, totalMinorOf } from "#server/features/deals/deal-row.ts";
 import type { DealFacts } from "#server/features/deals/deal-rules.ts";
-import { feeCharges } from "#server/features/fees/table.ts";
 import { payouts } from "#server/features/payouts/table.ts";
 import { findDealOrder } from "./open-deal-order.ts";
 import { deliveredFromOf, type HeldOrder, heldMinorOf, heldMoneyState } from "./protection-rules.ts";
@@ -59,14 +58,4 @@ export async function hasAccount(
   if (iban) return true;
   const [contact] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, sellerId));
   return contact !== undefined && accountInForce(contact, ctx.clock()) !== null;
-}
-
-/** What a deal costs one of its sides on the monthly bill. */
-export async function feesOfDeal(ctx: Ctx, dealId: number, userId: number): Promise<Deal["fees"]> {
-  const rows = await ctx.db
-    .select({ kind: feeCharges.kind, amountMinor: feeCharges.amountMinor })
-    .from(feeCharges)
-    .where(and(eq(feeCharges.dealId, dealId), eq(feeCharges.userId, userId), isNull(feeCharges.waivedAt)))
-    .orderBy(feeCharges.id);
-  return rows.map(({ kind, amountMinor }) => ({ kind, amount: toCzk(amountMinor) }));
 }

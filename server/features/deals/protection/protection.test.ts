@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
@@ -169,7 +169,7 @@ test("PP4: the receipt releases the money once, which is sent and marked once, w
   const { content } = (await app.as(keeper).get(batch)).json().data;
   expect(content).toContain(`<InstdAmt Ccy="CZK">1690.00</InstdAmt>`);
   expect(content).toContain(`<EndToEndId>/VS/${payout?.variableSymbol}</EndToEndId>`);
-  const send = () => app.as(keeper).put(`/api/finance/seller-payouts/${payout?.id}/payment`);
+  const send = () => app.as(keeper).put(`/api/finance/payouts/${payout?.id}/payment`);
   expect((await Promise.all([send(), send()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await app.drainEvents();
   const booked = await app.db.execute(
@@ -324,7 +324,7 @@ test("PP6: nothing is sent to nowhere, nor to a suspended seller; a refused tran
   await app.as(made.seller).put(path(made, "/dispatch"), parcel);
   await app.as(made.buyer).put(path(made, "/receipt"));
   const payout = await payoutOf(orderId);
-  const send = () => app.as(keeper).put(`/api/finance/seller-payouts/${payout?.id}/payment`);
+  const send = () => app.as(keeper).put(`/api/finance/payouts/${payout?.id}/payment`);
   const file = () =>
     app
       .as(keeper)
@@ -338,7 +338,7 @@ test("PP6: nothing is sent to nowhere, nor to a suspended seller; a refused tran
       .where(eq(users.id, made.seller.id));
   await suspend(new Date());
   expect((await send()).json()).toMatchObject({ code: "PAYEE_SUSPENDED" });
-  const listed = (await app.as(keeper).get("/api/finance/seller-payouts")).json().items;
+  const listed = (await app.as(keeper).get("/api/finance/payouts")).json().items;
   expect(listed.find(({ id }: { id: number }) => id === payout?.id)).toMatchObject({
     obstacle: "PAYEE_SUSPENDED",
   });
@@ -346,14 +346,14 @@ test("PP6: nothing is sent to nowhere, nor to a suspended seller; a refused tran
   expect((await file()).statusCode).toBe(201);
   const iban = (await payoutOf(orderId))?.iban;
   expect(iban, "from the file on the account stays").toMatch(/^CZ/);
-  const takeBack = () => app.as(keeper).delete(`/api/finance/seller-payouts/${payout?.id}/batch`);
+  const takeBack = () => app.as(keeper).delete(`/api/finance/payouts/${payout?.id}/batch`);
   expect((await takeBack()).statusCode).toBe(200);
   await app.db.delete(contactDetails).where(eq(contactDetails.userId, made.seller.id));
   expect((await send()).json()).toMatchObject({ code: "NO_ACCOUNT" });
   await makeContact(app.ctx, made.seller.id, {});
   expect((await send()).statusCode).toBe(200);
   expect((await takeBack()).json()).toMatchObject({ code: "PAYOUT_SENT" });
-  expect((await app.as(moderator).get("/api/finance/seller-payouts")).statusCode).toBe(403);
+  expect((await app.as(moderator).get("/api/finance/payouts")).statusCode).toBe(403);
 });
 
 test("PP4: what is held for a suspended seller is released by the buyer's word alone", async () => {

@@ -38,8 +38,11 @@ export function isdocOf({ kind, number, uuid, orderId, content }: InvoiceRow): s
   addTaxTotal(root, content);
   addTotals(root, content);
   addPayment(root, content);
-  return root.end({ prettyPrint: true });
+  return root.end({ prettyPrint: true }).replace(noLetters, "");
 }
+
+/** What people can write and XML has no place for. */
+const noLetters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** The order that it is of, and what it corrects. */
 function addReferences(root: XMLBuilder, orderId: number, { corrects }: InvoiceContent): void {

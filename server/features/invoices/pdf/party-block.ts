@@ -8,7 +8,9 @@ const noBreak = "\u00a0";
 /** One side of a document: name, address and numbers, as far as they are known. */
 export function partyBlock(words: InvoiceWords, label: string, party: Party, note = ""): Column {
   const { name, street, zip, city, country, companyId, taxId } = party;
-  const town = [zip.replaceAll(" ", noBreak), city].filter(Boolean).join(" ");
+  // Czech and Slovak postcodes are written as 110 00.
+  const written = zip.replace(/^(\d{3})(\d{2})$/, "$1 $2").replaceAll(" ", noBreak);
+  const town = [written, city].filter(Boolean).join(" ");
   const lines = [
     street,
     town,

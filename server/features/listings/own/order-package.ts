@@ -7,7 +7,8 @@ import { listings } from "#server/features/listings/table.ts";
 import { findPackage } from "#server/features/packages/list-packages.ts";
 import type { packages } from "#server/features/packages/table.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
-import { acceptVoucher, noteUse } from "#server/features/vouchers/use-voucher.ts";
+import { takeOff } from "#server/features/vouchers/take-off.ts";
+import { noteUse } from "#server/features/vouchers/use-voucher.ts";
 
 type Package = typeof packages.$inferSelect;
 
@@ -41,9 +42,8 @@ export async function orderPackage(
 ): Promise<ListingRow> {
   const { sellerId: userId, categoryId, name, id } = listing;
   const { priceMinor } = chosen;
-  const voucher = code
-    ? await acceptVoucher(ctx, { code, userId, subject: "package", totalMinor: priceMinor, categoryId })
-    : null;
+  const priced = { userId, subject: "package" as const, priceMinor, categoryId, code };
+  const { discountMinor, voucher } = await takeOff(ctx, priced);
   const order = await createOrder(ctx, {
     userId,
     subject: { type: "package", id },
@@ -53,7 +53,7 @@ export async function orderPackage(
         revenue: "package",
         quantity: 1,
         unitMinor: priceMinor,
-        discountMinor: voucher?.discountMinor ?? 0,
+        discountMinor,
       },
     ],
   });

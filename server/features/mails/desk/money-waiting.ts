@@ -4,12 +4,12 @@ import type { MoneyCounts } from "#server/features/payments/desk/count-money.ts"
 /** To those who keep the house's money: what has come and pays for nothing, what goes back by hand, notices that were refused. */
 export const moneyWaitingLetter = ({
   receipts,
-  payouts,
+  refunds,
   refused,
   url,
 }: MoneyCounts & { url: string }): LetterTexts => ({
   cs: () => ({
-    subject: `Peníze k rozhodnutí: ${receipts + payouts}`,
+    subject: `Peníze k rozhodnutí: ${receipts + refunds}`,
     heading: "Peníze čekají na vaše rozhodnutí",
     paragraphs: [
       "na stole peněz jsou platby, které samy k ničemu nepatří, nebo vrácení, která je třeba odeslat v bance.",
@@ -21,13 +21,13 @@ export const moneyWaitingLetter = ({
     ],
     facts: [
       ["Platby k rozhodnutí", String(receipts)],
-      ["Vrácení k odeslání", String(payouts)],
+      ["Vrácení k odeslání", String(refunds)],
       ["Odmítnutá oznámení dnes", String(refused)],
     ],
     action: { label: "Otevřít stůl peněz", url },
   }),
   en: () => ({
-    subject: `Money to decide on: ${receipts + payouts}`,
+    subject: `Money to decide on: ${receipts + refunds}`,
     heading: "Money is waiting for your decision",
     paragraphs: [
       "There are payments that belong to nothing by themselves, or refunds to be sent at the bank.",
@@ -39,7 +39,7 @@ export const moneyWaitingLetter = ({
     ],
     facts: [
       ["Payments to decide on", String(receipts)],
-      ["Refunds to send", String(payouts)],
+      ["Refunds to send", String(refunds)],
       ["Notices refused today", String(refused)],
     ],
     action: { label: "Open the money desk", url },

@@ -8,7 +8,7 @@ import { moneyWaitingLetter } from "./money-waiting.ts";
 /** Tells those who keep the money once in an hour of the clock while some waits for them (RULES.md NT14); returns how many. */
 export async function tellMoneyDesk(ctx: Ctx, house: House): Promise<number> {
   const waiting = await countMoney(ctx);
-  return waiting.receipts + waiting.payouts > 0 ? tell(ctx, house, waiting) : 0;
+  return waiting.receipts + waiting.refunds > 0 ? tell(ctx, house, waiting) : 0;
 }
 
 /** Tells them at once of money that pays for nothing and of refused notices, at most once in the same hour. */

@@ -1,27 +1,25 @@
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull, sql } from "#server/db/query.ts";
 import { receipts, refusedNotices } from "#server/features/payments/table.ts";
-import { countPayouts } from "./list-payouts.ts";
+import { countRefunds } from "./list-refunds.ts";
 
 /** What waits on the desk of those who keep the house's money. */
 export interface MoneyCounts {
   /** Money that has come and pays for nothing. */
   readonly receipts: number;
   /** Refunds to be sent at the bank. */
-  readonly payouts: number;
+  readonly refunds: number;
   /** Notices of gateways that were refused today (UTC). */
   readonly refused: number;
 }
 
+/** Counts one after the other, since subscribers call it within a transaction, which has one connection. */
 export async function countMoney(ctx: Ctx): Promise<MoneyCounts> {
-  const day = ctx.clock().toISOString().slice(0, 10);
-  const [waiting, payouts, [refused]] = await Promise.all([
-    ctx.db.$count(receipts, and(isNull(receipts.orderId), isNull(receipts.resolvedAt))),
-    countPayouts(ctx),
-    ctx.db
-      .select({ count: sql<number>`coalesce(sum(${refusedNotices.count}), 0)::int8` })
-      .from(refusedNotices)
-      .where(eq(refusedNotices.day, day)),
-  ]);
-  return { receipts: waiting, payouts, refused: Number(refused?.count ?? 0) };
+  const waiting = await ctx.db.$count(receipts, and(isNull(receipts.orderId), isNull(receipts.resolvedAt)));
+  const refunds = await countRefunds(ctx);
+  const [refused] = await ctx.db
+    .select({ count: sql<number>`coalesce(sum(${refusedNotices.count}), 0)::int8` })
+    .from(refusedNotices)
+    .where(eq(refusedNotices.day, ctx.clock().toISOString().slice(0, 10)));
+  return { receipts: waiting, refunds, refused: Number(refused?.count ?? 0) };
 }

@@ -65,6 +65,17 @@ test("PM9: a statement pays what agrees, lets the rest wait, and counts each lin
   ]);
 });
 
+test("PM9: a movement that one format has told is not told again by another; what is there more often is more money", async () => {
+  const { variableSymbol } = await newOrder();
+  const symbol = variableSymbol.padStart(10, "0");
+  const gpc = `075${"1".padStart(16, "0")}${"2".padStart(16, "0")}${"7".padStart(13, "0")}0000000059002${symbol}0008000308${"".padStart(10, "0")}241126${"NOVAK".padEnd(20)}00203241126`;
+  expect((await take(gpc)).json().data).toMatchObject({ lines: 1, paid: 1 });
+  const twice = statement(credit(variableSymbol, "59,00"), credit(variableSymbol, "59,00"));
+  expect((await take(twice)).json().data).toMatchObject({ known: 1, paid: 0, waiting: 1 });
+  expect((await take(twice)).json().data).toMatchObject({ known: 2, waiting: 0 });
+  expect((await take(gpc)).json().data).toMatchObject({ known: 1 });
+});
+
 test("two people who take in the same statement at once take it in once", async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => newOrder()));
   const rows = made.map(({ variableSymbol }) => credit(variableSymbol, "59,00"));
@@ -154,19 +165,19 @@ test("a moderator without the scope sees no money", async () => {
 test("PM11: a refund of a transfer waits until somebody has sent it, once; what a gateway pays out is none of theirs", async () => {
   const order = await newOrder(12_100);
   await act(`orders/${order.id}/receipt`, { amount: 121, reason: "hotově" });
-  const key = { "idempotency-key": "payout-1" };
+  const key = { "idempotency-key": "refund-1" };
   const refund = { amount: 21, reason: "sleva" };
   await app.as(keeper).post(`/api/finance/orders/${order.id}/refund`, refund, key);
   await sendRefunds(app.ctx);
-  const payouts = async () =>
-    (await app.as(keeper).get("/api/finance/payouts"))
+  const toSend = async () =>
+    (await app.as(keeper).get("/api/finance/refunds"))
       .json()
       .items.filter(({ orderId }: { orderId: number }) => orderId === order.id);
-  const [payout] = await payouts();
-  expect(payout).toMatchObject({ amount: 21, payer: payer.username, reason: "sleva", note: "hotově" });
-  const sent = () => app.as(keeper).post(`/api/finance/payouts/${payout.id}/confirmation`);
+  const [waiting] = await toSend();
+  expect(waiting).toMatchObject({ amount: 21, payer: payer.username, reason: "sleva", note: "hotově" });
+  const sent = () => app.as(keeper).post(`/api/finance/refunds/${waiting.id}/confirmation`);
   expect((await Promise.all([sent(), sent()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(await payouts()).toEqual([]);
+  expect(await toSend()).toEqual([]);
   const owed = await app.db.execute<{ owed: string }>(sql`
     select sum(case when credit = 'refunds' then amount_minor else -amount_minor end) as owed
     from ledger_entries where order_id = ${order.id} and 'refunds' in (debit, credit)`);
@@ -178,7 +189,7 @@ test("PM11: a refund of a transfer waits until somebody has sent it, once; what 
     .as(keeper)
     .post(`/api/finance/orders/${byGateway.id}/refund`, { amount: 59, reason: "omyl" }, key);
   const [row] = await app.db.select().from(refunds).where(eq(refunds.orderId, byGateway.id));
-  expect((await app.as(keeper).post(`/api/finance/payouts/${row?.id}/confirmation`)).json()).toMatchObject({
+  expect((await app.as(keeper).post(`/api/finance/refunds/${row?.id}/confirmation`)).json()).toMatchObject({
     code: "PAID_OUT_BY_GATEWAY",
   });
 });

@@ -3,10 +3,10 @@ import { moneyDesk } from "#contract/payments/money-desk.ts";
 import { toMinor } from "#contract/values/money.ts";
 import { bind } from "#server/http/bind.ts";
 import { confirmOrder } from "./confirm-order.ts";
-import { confirmPayout } from "./confirm-payout.ts";
+import { confirmRefund } from "./confirm-refund.ts";
 import { listOrders } from "./list-orders.ts";
-import { listPayouts } from "./list-payouts.ts";
 import { listReceipts } from "./list-receipts.ts";
+import { listRefunds } from "./list-refunds.ts";
 import { refundAsFinance } from "./refund-as-finance.ts";
 import { pairReceipt, returnReceipt } from "./settle-receipt.ts";
 import { takeStatement } from "./take-statement.ts";
@@ -17,9 +17,9 @@ const done = { data: { ok: true as const } };
 export function registerMoneyDesk(app: FastifyInstance): void {
   bind(app, moneyDesk.receipts, (ctx, { query }) => listReceipts(ctx, query));
   bind(app, moneyDesk.orders, (ctx, { query }) => listOrders(ctx, query));
-  bind(app, moneyDesk.payouts, (ctx, { query }) => listPayouts(ctx, query));
-  bind(app, moneyDesk.confirmPayout, async (ctx, { params }) => {
-    await confirmPayout(ctx, params.id);
+  bind(app, moneyDesk.refundsToSend, (ctx, { query }) => listRefunds(ctx, query));
+  bind(app, moneyDesk.confirmRefund, async (ctx, { params }) => {
+    await confirmRefund(ctx, params.id);
     return done;
   });
   bind(app, moneyDesk.takeStatement, async (ctx, { body }) => ({

@@ -1,6 +1,6 @@
 import type { TakenStatement } from "#contract/payments/money-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
-import { inArray } from "#server/db/query.ts";
+import { inArray, sql } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
@@ -10,6 +10,7 @@ import {
   UnreadableStatement,
 } from "#server/features/payments/statements/statement-line.ts";
 import { orders } from "#server/features/payments/table.ts";
+import { withoutToldElsewhere } from "./told-elsewhere.ts";
 
 /**
  * Takes in the credits of a bank's statement, all or none of them, each once however often the statement comes: those whose
@@ -19,10 +20,13 @@ export async function takeStatement(ctx: Ctx, content: string): Promise<TakenSta
   requireScope(ctx, "finance");
   const lines = readLines(content);
   return transaction(ctx, async (tx) => {
+    // One statement after another: what one has told is not told again by the same movements in another format.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('statements'))`);
+    const fresh = await withoutToldElsewhere(tx, lines);
     const orderOf = await findOrders(tx, lines);
-    const told = { paid: 0, unpaired: 0, known: 0 };
-    // By the orders' ids, so that two statements at once lock in one order.
-    const sorted = [...lines].sort(
+    const told = { paid: 0, unpaired: 0, known: lines.length - fresh.length };
+    // By the orders' ids, as everything that locks many.
+    const sorted = [...fresh].sort(
       (a, b) => (orderOf.get(a.variableSymbol) ?? 0) - (orderOf.get(b.variableSymbol) ?? 0),
     );
     for (const line of sorted) {

@@ -6,12 +6,16 @@ const currencies: Record<string, string> = { "0203": "CZK", "0978": "EUR", "0840
 /** Some banks leave out what follows the name; the currency is Czech then. */
 const leastLength = 97;
 
+const signs: Record<string, 1 | -1> = { "1": -1, "2": 1, "4": 1, "5": -1 };
+
 /**
  * The credits of a statement in GPC (ABO), lines of fixed width: `075` for each movement, with counter-account, the bank's number,
- * amount in haléře, kind (1 debit, 2 credit, 4 and 5 their cancellations), symbols, date as DDMMYY and name.
+ * amount in haléře, kind (1 debit, 2 credit, 4 and 5 their cancellations), symbols, date as DDMMYY and name. `074` before
+ * them has the balances, which show where a statement was cut between two lines.
  */
 export function readGpc(text: string): StatementLine[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
+  const lines = text.split(/\r?\n/);
+  const credits = lines.flatMap((line, index) => {
     if (!line.startsWith("075")) {
       if (line.trim() === "" || /^(074|076|078|079)/.test(line)) return [];
       throw new UnreadableStatement(index + 1);
@@ -36,4 +40,27 @@ export function readGpc(text: string): StatementLine[] {
       },
     ];
   });
+  requireWhole(lines);
+  return credits;
+}
+
+/** Throws at the line after which movements are missing: those below a head lead from its old balance to its new one. */
+function requireWhole(lines: readonly string[]): void {
+  let missingMinor: number | null = null;
+  for (const [index, line] of [...lines, "074"].entries()) {
+    if (line.startsWith("074")) {
+      if (missingMinor) throw new UnreadableStatement(index);
+      missingMinor = changeOf(line);
+    } else if (line.startsWith("075") && missingMinor !== null) {
+      missingMinor -= (signs[line.charAt(60)] ?? 0) * Number(line.slice(48, 60));
+    }
+  }
+}
+
+/** By how much a head says that the account has changed; null where it names no balances. */
+function changeOf(head: string): number | null {
+  const found = /^.{45}(\d{14})([+-])(\d{14})([+-])/.exec(head);
+  if (!found) return null;
+  const [, before, beforeSign, after, afterSign] = found;
+  return Number(`${afterSign}${after}`) - Number(`${beforeSign}${before}`);
 }

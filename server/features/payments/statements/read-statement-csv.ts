@@ -37,7 +37,10 @@ export function readStatementCsv(text: string): StatementLine[] {
     const amountMinor = minorOf(cell("amount"));
     const day = dayOf(cell("day"));
     const reference = cell("reference");
-    if (amountMinor === null || day === null || !reference) throw new UnreadableStatement(head + index + 2);
+    // A row that was cut short may have lost its symbol, and its money would never find its order.
+    const isCut = row.length < names.length;
+    if (isCut || amountMinor === null || day === null || !reference)
+      throw new UnreadableStatement(head + index + 2);
     if (amountMinor <= 0) return [];
     return [
       {

@@ -41,6 +41,23 @@ describe("GPC", () => {
     expect(readStatement(windows)[0]).toEqual(utf);
   });
 
+  test("UTF-16 is read as well as UTF-8", () => {
+    const text = [header, gpcLine()].join("\r\n");
+    const little = Buffer.from(`\ufeff${text}`, "utf16le");
+    expect(readStatement(little)).toEqual(readStatement(bytes(text)));
+    expect(readStatement(Buffer.from(little).swap16())).toEqual(readStatement(bytes(text)));
+  });
+
+  test("movements lead from the old balance to the new one, or some are missing", () => {
+    const balanced = `074${"0000192000145399KABINET".padEnd(36)}23112600000000100000+00000000110900+`;
+    const movements = [gpcLine(), gpcLine({ kind: "1", amount: "000000000900" }), gpcLine({ kind: "4" })];
+    const whole = [balanced, gpcLine({ kind: "5" }), gpcLine(), ...movements.slice(0, 2), gpcLine()];
+    expect(readStatement(bytes([...whole, ...whole].join("\n")))).toHaveLength(6);
+    expect(() => readStatement(bytes([balanced, ...movements].join("\n")))).not.toThrow();
+    expect(() => readStatement(bytes([balanced, ...movements.slice(1)].join("\n")))).toThrow("line 3");
+    expect(() => readStatement(bytes([...whole.slice(0, -1), ...whole].join("\n")))).toThrow("line 5");
+  });
+
   test.each([
     ["cut off in the middle", `${header}\r\n${gpcLine()}\r\n${gpcLine().slice(0, 70)}`, 3],
     ["with an amount that is none", gpcLine({ amount: "0000000A5900" }), 1],
@@ -116,6 +133,7 @@ describe("CSV", () => {
 
   test.each([
     ["without its header", "a;b;c\n1;2;3"],
+    ["with a row that is cut short", table(['"1";"24.11.2026";"59,00";"CZK"'])],
     ["whose amount is none", table(['"1";"24.11.2026";"mnoho";"CZK";"";"";""'])],
     ["whose movement has no number", table(['"";"24.11.2026";"1,00";"CZK";"";"";""'])],
     ["with a quote that does not end", table(['"1";"24.11.2026'])],

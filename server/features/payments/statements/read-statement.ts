@@ -3,7 +3,7 @@ import { readGpc } from "./read-gpc.ts";
 import { readStatementCsv } from "./read-statement-csv.ts";
 import type { StatementLine } from "./statement-line.ts";
 
-/** The credits of a statement in GPC, camt.053 or CSV, in UTF-8 or Windows-1250; throws `UnreadableStatement`. */
+/** The credits of a statement in GPC, camt.053 or CSV, in UTF-8, UTF-16 or Windows-1250; throws `UnreadableStatement`. */
 export function readStatement(bytes: Uint8Array): StatementLine[] {
   const text = textOf(bytes);
   if (/^\s*</.test(text)) return readCamt(text);
@@ -11,6 +11,8 @@ export function readStatement(bytes: Uint8Array): StatementLine[] {
 }
 
 function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

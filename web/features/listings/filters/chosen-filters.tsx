@@ -78,7 +78,7 @@ export function ChosenFilters({ chosen, search, total, isBare, action }: ChosenF
       tabIndex={-1}
       className={classes(
         "type-small flex flex-wrap items-center gap-2.5 outline-none",
-        isBare ? "mt-8" : chosen.length > 0 ? "mt-3 mb-4 min-h-11" : action ? "mt-3 mb-4" : "mt-5",
+        isBare ? "mt-8" : chosen.length > 0 || action ? "mt-3 mb-4 min-h-11" : "mt-5",
       )}
     >
       {/* Without choices the state's tab above tells how many there are. */}

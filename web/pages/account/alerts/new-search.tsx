@@ -120,7 +120,7 @@ function useAdd({ categories: _fromAddress, ...filters }: WatchedFilters) {
 function useSavedPress(save: () => Promise<void>): boolean {
   const { search } = useLocation();
   const [isSaving, setSaving] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address; `save` is another function at every render
   useEffect(() => {
     if (!takePress(search)) return;
     setSaving(true);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 
 /** How to reach the other side, and no more of it than the deal needs. */
 export function DealContact({ deal }: { deal: Deal }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DeliveryForm } from "./delivery-form.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import type { Conversation } from "#contract/messages/messages.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";

@@ -9,7 +9,7 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { blockBody, blockFrame } from "#web/features/bidding/block-frame.ts";
 import { Parcel } from "#web/features/deals/parcel.tsx";

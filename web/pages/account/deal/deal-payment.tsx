@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
 import { TransferBox } from "#web/features/payments/transfer-box.tsx";
 import { SaidPaid } from "./said-paid.tsx";

@@ -1,6 +1,6 @@
 import { Flag } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import { ReportButton } from "./report-button.tsx";
 
 /** The way to call a moderator, quietly at the end of the page. */

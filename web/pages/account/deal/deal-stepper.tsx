@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import type { DealReviews } from "#contract/deals/reviews.ts";
 import { formatShortDay } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { AmountRow } from "#web/features/bidding/amount-row.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";

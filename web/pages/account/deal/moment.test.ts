@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Deal } from "#contract/deals/deal.ts";
 import type { DealStepKind } from "#contract/deals/deal-steps.ts";
-import type { Deal } from "#contract/deals/deals.ts";
 import { momentOf } from "./moment.ts";
 
 type Facts = Parameters<typeof momentOf>[0];
@@ -24,10 +24,21 @@ test.each<[string, Partial<Facts>, string]>([
   expect(momentOf(deal({ side: "seller", isOverdue: true, ...facts })).key).toBe(key);
 });
 
+test("held money of a cancelled deal goes back by itself", () => {
+  const steps = stepsOf(["opened", "held", "cancelled"]);
+  expect(momentOf(deal({ status: "cancelled", protection: held(1_690), steps })).key).toBe("cancelled_held");
+});
+
 test.each<[string, Partial<Facts>, string, string]>([
   ["nobody complains", {}, "received", "done"],
   ["a moderator looks at it", { openCase: "problem" }, "received_case", "calm"],
   ["a problem was upheld", { cases: [problem("upheld")] }, "received_problem", "calm"],
+  [
+    "part of the held money went back",
+    { cases: [problem("upheld")], protection: held(400) },
+    "received_refunded",
+    "calm",
+  ],
   ["a problem was rejected", { cases: [problem("rejected")] }, "received", "done"],
 ])("a received deal is praised only where %s", (_, facts, key, tone) => {
   expect(momentOf(deal({ status: "received", ...facts }))).toEqual({ key, tone });
@@ -44,6 +55,18 @@ test.each<[string, Partial<Facts>, string]>([
 test("nothing is said to confirm itself while a moderator looks at it", () => {
   expect(momentOf(deal({ status: "sent", openCase: "problem" })).key).toBe("sent_case");
 });
+
+function held(returned: number): NonNullable<Facts["protection"]> {
+  return {
+    holder: "",
+    money: "released",
+    returned,
+    forSeller: 1_690 - returned,
+    order: null,
+    needsAccount: false,
+    deliveredFrom: null,
+  };
+}
 
 function deal(facts: Partial<Facts>): Facts {
   return {

@@ -1,4 +1,4 @@
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 
 export interface Moment {
   /** Where the words lie under `now.buyer` and `now.seller`. */
@@ -20,8 +20,10 @@ export interface Moment {
     | "received"
     | "received_case"
     | "received_problem"
+    | "received_refunded"
     | "cancelled"
-    | "cancelled_paid";
+    | "cancelled_paid"
+    | "cancelled_held";
   readonly tone: "mine" | "late" | "done" | "calm";
 }
 
@@ -47,7 +49,7 @@ const reminders = 2;
 export function momentOf(deal: Facts): Moment {
   const { status, isOverdue, todo } = deal;
   if (status === "received") return receivedOf(deal);
-  if (status === "cancelled") return { key: wasPaid(deal) ? "cancelled_paid" : "cancelled", tone: "calm" };
+  if (status === "cancelled") return { key: cancelledOf(deal), tone: "calm" };
   const isMine = todo !== null && todo !== "answer_case";
   const isLate = isOverdue && deal.side === "buyer";
   const tone = isLate ? "late" : isMine ? "mine" : "calm";
@@ -62,11 +64,21 @@ function paidOf({ handover, isDeliveryOpen }: Facts): Moment["key"] {
   return handover === "in_person" ? "paid_in_person" : "paid";
 }
 
+/** Who has the money that was paid: the seller, or the house, which sends it back by itself. */
+function cancelledOf(deal: Facts): Moment["key"] {
+  if (!wasPaid(deal)) return "cancelled";
+  return deal.protection ? "cancelled_held" : "cancelled_paid";
+}
+
 /** A deal with a complaint ends without thanks. */
-function receivedOf({ openCase, cases }: Facts): Moment {
+function receivedOf({ openCase, cases, protection }: Facts): Moment {
   if (openCase) return { key: "received_case", tone: "calm" };
   const isFaulty = cases.some(({ kind, outcome }) => kind === "problem" && outcome === "upheld");
-  return isFaulty ? { key: "received_problem", tone: "calm" } : { key: "received", tone: "done" };
+  if (!isFaulty) return { key: "received", tone: "done" };
+  return {
+    key: protection && protection.returned > 0 ? "received_refunded" : "received_problem",
+    tone: "calm",
+  };
 }
 
 function unpaidOf(deal: Facts): Moment["key"] {

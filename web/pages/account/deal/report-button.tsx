@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
 import { ReportDialog, type ReportKind } from "./report-dialog.tsx";
 

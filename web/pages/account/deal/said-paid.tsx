@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatOnDay } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

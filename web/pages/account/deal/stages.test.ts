@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Deal } from "#contract/deals/deals.ts";
+import type { Deal } from "#contract/deals/deal.ts";
 import type { DealReviews } from "#contract/deals/reviews.ts";
 import { stagesOf } from "./stages.ts";
 

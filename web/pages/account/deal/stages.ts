@@ -1,5 +1,5 @@
+import type { Deal } from "#contract/deals/deal.ts";
 import type { DealStatus } from "#contract/deals/deal-steps.ts";
-import type { Deal } from "#contract/deals/deals.ts";
 import type { DealReviews } from "#contract/deals/reviews.ts";
 
 export interface Stage {

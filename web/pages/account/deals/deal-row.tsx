@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DealCard } from "#contract/deals/deals.ts";
+import type { DealCard } from "#contract/deals/deal.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { formatDate } from "#web/format/dates.ts";

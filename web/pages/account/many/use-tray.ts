@@ -6,6 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { uploadPicture } from "#web/api/upload-picture.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { sortAdded } from "#web/pages/listing-form/photos/photo-intake.ts";
+import { parallelUploads } from "#web/pages/listing-form/photos/photo-queue.ts";
 import { inTurn, rowByFileName } from "./assign-photos-rules.ts";
 import type { Drafts } from "./use-drafts.ts";
 
@@ -29,7 +30,6 @@ export interface Tray {
   isUploading: boolean;
 }
 
-const atOnce = 2;
 const pauseMs = 3_000;
 const mostTries = 5;
 let lastPhoto = 0;
@@ -57,14 +57,12 @@ export function useTray(drafts: Drafts): Tray {
       change(key, { to: null, problem: readFailure(error, [], t).message ?? t("common:error.general") });
     } finally {
       running.current.delete(key);
-      // The next one begins.
-      setPhotos((all) => [...all]);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the photographs starts one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the photographs starts an upload; `upload` is another function at every render
   useEffect(() => {
     const due = photos.filter(({ key, to }) => to !== null && !running.current.has(key));
-    for (const photo of due.slice(0, Math.max(0, atOnce - running.current.size)))
+    for (const photo of due.slice(0, Math.max(0, parallelUploads - running.current.size)))
       if (photo.to !== null) void upload(photo, photo.to);
   }, [photos]);
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { MoneyMonth } from "#contract/deals/deals.ts";
+import type { MoneyMonth } from "#contract/deals/deal.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { BarGraph, BarKey, type Bars } from "#web/features/graphs/bar-graph.tsx";
 import { GraphTable } from "#web/features/graphs/graph-table.tsx";

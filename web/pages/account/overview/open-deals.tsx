@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { DealCard } from "#contract/deals/deals.ts";
+import type { DealCard } from "#contract/deals/deal.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DealRow } from "#web/pages/account/deals/deal-row.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MyBidCard } from "#contract/bids/bids.ts";
+import type { DealCard } from "#contract/deals/deal.ts";
 import { dealTodos } from "#contract/deals/deal-steps.ts";
-import type { DealCard } from "#contract/deals/deals.ts";
 import type { Offer } from "#contract/deals/offers.ts";
 import type { SecondChance } from "#contract/deals/purchases.ts";
 import type { OwedReview } from "#contract/deals/reviews.ts";

@@ -1,6 +1,6 @@
 import type { User } from "#contract/accounts/accounts.ts";
 import type { MyBidCard } from "#contract/bids/bids.ts";
-import type { DealCard } from "#contract/deals/deals.ts";
+import type { DealCard } from "#contract/deals/deal.ts";
 import type { Offer } from "#contract/deals/offers.ts";
 import type { SecondChance } from "#contract/deals/purchases.ts";
 import type { OwedReview } from "#contract/deals/reviews.ts";

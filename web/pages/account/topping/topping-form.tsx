@@ -7,6 +7,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";
 import { formatDateTime } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -51,6 +52,11 @@ export function ToppingForm({ topping, serverTime, isSecond }: ToppingFormProps)
           hint: t("topping.ends", { time: formatDateTime(endOf(offer.days), locale) }),
         }))}
       />
+      {topping.discount > 0 && (
+        <p className="type-small text-muted">
+          {typography(t("topping.discount", { percent: topping.discount }))}
+        </p>
+      )}
       {endsBefore && topping.listingEndsAt && (
         <Notice tone="warning">
           {t("topping.pastEnd", { time: formatDateTime(topping.listingEndsAt, locale) })}

@@ -19,27 +19,27 @@ import { DeskOrderBlock } from "./desk-order-block.tsx";
 import { PayoutBlock } from "./payout-block.tsx";
 import { PayoutFile } from "./payout-file.tsx";
 import { ReceiptBlock } from "./receipt-block.tsx";
-import { SellerPayoutBlock } from "./seller-payout-block.tsx";
+import { RefundBlock } from "./refund-block.tsx";
 import { StatementForm } from "./statement-form.tsx";
 
-const groups = ["receipts", "payouts", "sellers", "sent", "orders"] as const;
+const groups = ["receipts", "refunds", "sellers", "sent", "orders"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((each) => each === searchParams.get("group")) ?? "receipts";
   const q = searchParams.get("q")?.trim().slice(0, 100) ?? "";
-  const { moneyDesk, payouts: sellersMoney } = args.context.get(apiContext);
+  const { moneyDesk, payouts } = args.context.get(apiContext);
   const page = pageOfAddress(searchParams);
   try {
     const isSellers = group === "sellers" || group === "sent";
-    const [receipts, payouts, orders, sellers] = await Promise.all([
+    const [receipts, refunds, orders, sellers] = await Promise.all([
       moneyDesk.receipts({ query: { page: group === "receipts" ? page : 1 } }),
-      moneyDesk.payouts({ query: { page: group === "payouts" ? page : 1 } }),
+      moneyDesk.refundsToSend({ query: { page: group === "refunds" ? page : 1 } }),
       group === "orders" ? moneyDesk.orders({ query: { q, page } }) : null,
-      isSellers ? sellersMoney.list({ query: { state: group === "sent" ? "paid" : "waiting", page } }) : null,
+      isSellers ? payouts.list({ query: { state: group === "sent" ? "paid" : "waiting", page } }) : null,
     ]);
-    return { group, q, receipts, payouts, orders, sellers, serverTime: new Date().toISOString() };
+    return { group, q, receipts, refunds, orders, sellers, serverTime: new Date().toISOString() };
   } catch (error) {
     throw deskRefusal(error, args.request);
   }
@@ -51,11 +51,11 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** For those who keep the house's money: what has come and pays for nothing, orders, statements. */
 export default function Money({ loaderData }: Route.ComponentProps) {
-  const { group, q, receipts, payouts, orders, sellers, serverTime } = loaderData;
+  const { group, q, receipts, refunds, orders, sellers, serverTime } = loaderData;
   const { t } = useTranslation("payments");
   const locale = useLocale();
-  const list = orders ?? sellers ?? (group === "payouts" ? payouts : receipts);
-  const waiting = { receipts: receipts.total, payouts: payouts.total };
+  const list = orders ?? sellers ?? (group === "refunds" ? refunds : receipts);
+  const waiting = { receipts: receipts.total, refunds: refunds.total };
   const hrefOf = (to: (typeof groups)[number], page = 1) => {
     const query = new URLSearchParams({
       ...(to !== "receipts" && { group: to }),
@@ -92,7 +92,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
             to: hrefOf(each),
             label: t(`desk.group.${each}`),
             current: each === group,
-            ...((each === "receipts" || each === "payouts") && { count: waiting[each] }),
+            ...((each === "receipts" || each === "refunds") && { count: waiting[each] }),
           }))}
         />
         {orders && <OrderSearch key={q} q={q} />}
@@ -117,11 +117,11 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Blocks({ group, receipts, payouts, orders, sellers }: Route.ComponentProps["loaderData"]) {
+function Blocks({ group, receipts, refunds, orders, sellers }: Route.ComponentProps["loaderData"]) {
   if (orders) return orders.items.map((order) => <DeskOrderBlock key={order.id} order={order} />);
-  if (sellers) return sellers.items.map((payout) => <SellerPayoutBlock key={payout.id} payout={payout} />);
-  return group === "payouts"
-    ? payouts.items.map((payout) => <PayoutBlock key={payout.id} payout={payout} />)
+  if (sellers) return sellers.items.map((payout) => <PayoutBlock key={payout.id} payout={payout} />);
+  return group === "refunds"
+    ? refunds.items.map((refund) => <RefundBlock key={refund.id} refund={refund} />)
     : receipts.items.map((receipt) => <ReceiptBlock key={receipt.id} receipt={receipt} />);
 }
 

@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { WaitingPayout } from "#contract/payments/money-desk.ts";
+import type { DeskPayout } from "#contract/payments/payouts.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
@@ -7,31 +8,58 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
-/** A refund to be sent at the bank: how much, to whom, and that it was done. */
-export function PayoutBlock({ payout }: { payout: WaitingPayout }) {
+/** Money that a seller gets, and what has become of it. */
+export function PayoutBlock({ payout }: { payout: DeskPayout }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
-  const { busy, press } = usePageAction();
-  const confirm = () => press(() => browserApi.moneyDesk.confirmPayout({ params: { id: payout.id } }));
+  const { busy, run, press } = usePageAction();
+  const [asks, setAsks] = useState(false);
+  const params = { id: payout.id };
+  const amount = formatCzk(payout.amount);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 grow basis-60">
-        <p className="type-control [overflow-wrap:anywhere]">{t("order.title", { id: payout.orderId })}</p>
+        <p className="type-control [overflow-wrap:anywhere]">
+          <bdi>{payout.seller.username}</bdi>
+        </p>
         <FactLine
           className="type-small mt-0.5 text-muted"
           facts={factsOfTexts([
-            payout.payer ?? t("desk.guest"),
-            payout.variableSymbol ? t("desk.symbol", { symbol: payout.variableSymbol }) : null,
-            formatDateTime(payout.decidedAt, locale),
+            payout.account ?? t("payouts.obstacle.NO_ACCOUNT"),
+            t("desk.symbol", { symbol: payout.variableSymbol }),
+            payout.obstacle === "PAYEE_SUSPENDED" ? t("payouts.obstacle.PAYEE_SUSPENDED") : null,
+            payout.batchId === null ? null : t("payouts.batch", { id: payout.batchId }),
+            formatDateTime(payout.paidAt ?? payout.createdAt, locale),
           ])}
         />
-        {payout.note && <p className="type-small mt-1 [overflow-wrap:anywhere]">{payout.note}</p>}
       </div>
-      <p className="type-control tnum whitespace-nowrap">{formatCzk(payout.amount)}</p>
-      <Button size="small" kind="outline" busy={busy} onClick={confirm}>
-        {t("desk.payout.action")}
-      </Button>
+      <p className="type-control tnum whitespace-nowrap">{amount}</p>
+      {payout.status !== "paid" && payout.obstacle === null && (
+        <Button size="small" kind="outline" onClick={() => setAsks(true)}>
+          {t("payouts.pay.action")}
+        </Button>
+      )}
+      {payout.status === "ordered" && (
+        <Button
+          size="small"
+          kind="quiet"
+          busy={busy}
+          onClick={() => press(() => browserApi.payouts.takeBack({ params }))}
+        >
+          {t("payouts.takeBack")}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title={t("payouts.pay.title", { amount })}
+        text={t("payouts.pay.text")}
+        confirm={t("payouts.pay.action")}
+        keep={t("order.keep")}
+        onConfirm={() => run(() => browserApi.payouts.pay({ params }))}
+        onClose={() => setAsks(false)}
+      />
     </li>
   );
 }

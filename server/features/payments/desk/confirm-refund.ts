@@ -7,7 +7,7 @@ import { isGateway, markSent } from "#server/features/payments/send-refunds.ts";
 import { receipts, refunds } from "#server/features/payments/table.ts";
 
 /** Says that a refund was sent at the bank; safe to repeat. What a gateway pays out is not confirmed by hand. */
-export async function confirmPayout(ctx: Ctx, id: number): Promise<void> {
+export async function confirmRefund(ctx: Ctx, id: number): Promise<void> {
   requireScope(ctx, "finance");
   await transaction(ctx, async (tx) => {
     const [found] = await tx.db

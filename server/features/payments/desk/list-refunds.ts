@@ -1,4 +1,4 @@
-import type { WaitingPayout } from "#contract/payments/money-desk.ts";
+import type { WaitingRefund } from "#contract/payments/money-desk.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, eq, isNull, notInArray } from "#server/db/query.ts";
@@ -8,10 +8,10 @@ import { orders, receipts, refunds } from "#server/features/payments/table.ts";
 const pageSize = 20;
 
 /** Refunds that no gateway pays out, so that somebody sends them at the bank: the oldest first. */
-export async function listPayouts(ctx: Ctx, { page }: { page: number }) {
+export async function listRefunds(ctx: Ctx, { page }: { page: number }) {
   requireScope(ctx, "finance");
   const [total, rows] = await Promise.all([
-    countPayouts(ctx),
+    countRefunds(ctx),
     ctx.db
       .select({ refund: refunds, receipt: receipts, payer: users.username })
       .from(refunds)
@@ -24,7 +24,7 @@ export async function listPayouts(ctx: Ctx, { page }: { page: number }) {
       .offset((page - 1) * pageSize),
   ]);
   const items = rows.map(
-    ({ refund, receipt, payer }): WaitingPayout => ({
+    ({ refund, receipt, payer }): WaitingRefund => ({
       id: refund.id,
       orderId: refund.orderId,
       amount: toCzk(refund.amountMinor),
@@ -38,7 +38,7 @@ export async function listPayouts(ctx: Ctx, { page }: { page: number }) {
   return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-export async function countPayouts(ctx: Ctx): Promise<number> {
+export async function countRefunds(ctx: Ctx): Promise<number> {
   const [counted] = await ctx.db
     .select({ total: count() })
     .from(refunds)

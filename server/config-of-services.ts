@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { address, oneOf, wholeNumber } from "./config-values.ts";
+
+/** Services of others that the house uses where it has their keys. */
+export interface Services {
+  /** Container of Google Tag Manager that pages load; null: none. */
+  readonly tagManagerId: string | null;
+  /** Keys of Google reCAPTCHA, version 3; null: forms are sent without a check. */
+  readonly recaptcha: { readonly siteKey: string; readonly secret: string } | null;
+  /** Keys of the payment gateway Comgate; null: it is not offered. `isTest`: payments without money. */
+  readonly comgate: {
+    readonly merchant: string;
+    readonly secret: string;
+    readonly isTest: boolean;
+    readonly endpoint?: string;
+  } | null;
+  /** Keys of the payment gateway Stripe; null: it is not offered. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
+  /** Origin of a push service besides the public ones, for tests; null: those alone. */
+  readonly pushService: string | null;
+  /** Gateways of text messages; null for both: codes are read at /_dev/posta, and nowhere in production. */
+  readonly gosms: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly channel: number;
+  } | null;
+  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | null;
+  /** The bank identity that proves ages; null: nobody does but a person of the house. */
+  readonly bankIdentity: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly scope: string;
+  } | null;
+}
+
+const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/, "must be a key of reCAPTCHA");
+
+/** Their settings; `.env.example` explains each for the operator. */
+export const serviceSettings = {
+  PUSH_SERVICE: address(["http:", "https:"])
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-XXXXXXX")
+    .optional(),
+  RECAPTCHA_SITE_KEY: recaptchaKey.optional(),
+  RECAPTCHA_SECRET: recaptchaKey.optional(),
+  COMGATE_MERCHANT: z
+    .string()
+    .regex(/^\d{1,12}$/, "must be the number of a shop")
+    .optional(),
+  COMGATE_SECRET: z.string().optional(),
+  COMGATE_TEST: oneOf(["1", "0"]).default("0"),
+  COMGATE_ENDPOINT: address(["http:", "https:"]).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w{10,}$/, "must be a secret key of Stripe")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{10,}$/, "must be the secret of a webhook of Stripe")
+    .optional(),
+  BANK_ID_ISSUER: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
+  BANK_ID_CLIENT_ID: z.string().min(1).optional(),
+  BANK_ID_CLIENT_SECRET: z.string().min(1).optional(),
+  BANK_ID_SCOPE: z
+    .string()
+    .regex(/^[\w.: -]+$/, "must be a list of scopes")
+    .default("profile.birthdate"),
+  GOSMS_CLIENT_ID: z.string().optional(),
+  GOSMS_CLIENT_SECRET: z.string().optional(),
+  GOSMS_CHANNEL: wholeNumber(1, 1_000_000_000).optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w{10,}$/, "must be the SID of an account of Twilio")
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().max(20).optional(),
+};
+const settings = z.object(serviceSettings);
+type Given = z.output<typeof settings>;
+
+const together: readonly (readonly (keyof Given)[])[] = [
+  ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET"],
+  ["COMGATE_MERCHANT", "COMGATE_SECRET"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["GOSMS_CLIENT_ID", "GOSMS_CLIENT_SECRET", "GOSMS_CHANNEL"],
+  ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+  ["BANK_ID_ISSUER", "BANK_ID_CLIENT_ID", "BANK_ID_CLIENT_SECRET"],
+];
+
+/** What is wrong with the settings of services, a line for each. */
+export function serviceComplaints(given: Given): string[] {
+  const gives = (name: string) => Object.entries(given).some(([key, value]) => key.startsWith(name) && value);
+  const isSmsTwice = gives("GOSMS_") && gives("TWILIO_");
+  return [
+    ...partsMissing(given, together),
+    ...(isSmsTwice ? ["Text messages go by GoSMS or by Twilio, not by both."] : []),
+  ];
+}
+
+/** A line for each group of settings of which some are there and others are not. */
+export function partsMissing<Name extends string>(
+  given: Readonly<Partial<Record<Name, unknown>>>,
+  groups: readonly (readonly Name[])[],
+): string[] {
+  const parts = groups.filter(
+    (names) => names.some((name) => given[name]) && !names.every((name) => given[name]),
+  );
+  const and = new Intl.ListFormat("en", { style: "long" });
+  return parts.map((names) => `${and.format(names).replace(", and", " and")} belong together.`);
+}
+
+/** The services whose keys are all there. */
+export function servicesOf(data: Given): Services {
+  return {
+    tagManagerId: data.TAG_MANAGER_ID ?? null,
+    pushService: data.PUSH_SERVICE ?? null,
+    recaptcha:
+      data.RECAPTCHA_SITE_KEY && data.RECAPTCHA_SECRET
+        ? { siteKey: data.RECAPTCHA_SITE_KEY, secret: data.RECAPTCHA_SECRET }
+        : null,
+    comgate:
+      data.COMGATE_MERCHANT && data.COMGATE_SECRET
+        ? {
+            merchant: data.COMGATE_MERCHANT,
+            secret: data.COMGATE_SECRET,
+            isTest: data.COMGATE_TEST === "1",
+            ...(data.COMGATE_ENDPOINT && { endpoint: data.COMGATE_ENDPOINT }),
+          }
+        : null,
+    stripe:
+      data.STRIPE_SECRET_KEY && data.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET }
+        : null,
+    gosms:
+      data.GOSMS_CLIENT_ID && data.GOSMS_CLIENT_SECRET && data.GOSMS_CHANNEL
+        ? {
+            clientId: data.GOSMS_CLIENT_ID,
+            clientSecret: data.GOSMS_CLIENT_SECRET,
+            channel: data.GOSMS_CHANNEL,
+          }
+        : null,
+    twilio:
+      data.TWILIO_ACCOUNT_SID && data.TWILIO_AUTH_TOKEN && data.TWILIO_FROM
+        ? { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM }
+        : null,
+    bankIdentity:
+      data.BANK_ID_ISSUER && data.BANK_ID_CLIENT_ID && data.BANK_ID_CLIENT_SECRET
+        ? {
+            issuer: data.BANK_ID_ISSUER,
+            clientId: data.BANK_ID_CLIENT_ID,
+            clientSecret: data.BANK_ID_CLIENT_SECRET,
+            scope: data.BANK_ID_SCOPE,
+          }
+        : null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Ctx } from "#server/context.ts";
+import { and, eq, inArray, sql } from "#server/db/query.ts";
+import type { StatementLine } from "#server/features/payments/statements/statement-line.ts";
+import { receipts } from "#server/features/payments/table.ts";
+
+/** A statement's name of a movement begins with the format and the day. */
+const dayOfReference = sql<string>`substring(${receipts.reference} from '^[a-z]+-([0-9]{4}-[0-9]{2}-[0-9]{2})-')`;
+
+/**
+ * The lines without those whose movement a statement in another format has told already. Formats have no name of a movement
+ * in common, so day, amount, currency and symbol stand for it, as often as they were told (RULES.md PM9).
+ */
+export async function withoutToldElsewhere(
+  ctx: Ctx,
+  lines: readonly StatementLine[],
+): Promise<StatementLine[]> {
+  if (lines.length === 0) return [];
+  const told = await ctx.db
+    .select({
+      reference: receipts.reference,
+      day: dayOfReference,
+      amountMinor: receipts.amountMinor,
+      currency: receipts.currency,
+      variableSymbol: receipts.variableSymbol,
+    })
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.source, "transfer"),
+        inArray(dayOfReference, [...new Set(lines.map(({ day }) => day))]),
+        inArray(receipts.amountMinor, [...new Set(lines.map(({ amountMinor }) => amountMinor))]),
+      ),
+    );
+  const elsewhere = new Map<string, number>();
+  for (const movement of told) {
+    if (formatOf(movement) === formatOf(lines[0])) continue;
+    elsewhere.set(keyOf(movement), (elsewhere.get(keyOf(movement)) ?? 0) + 1);
+  }
+  const known = new Set(told.map(({ reference }) => reference));
+  return lines.filter((line) => {
+    const left = elsewhere.get(keyOf(line)) ?? 0;
+    if (known.has(line.reference) || left === 0) return true;
+    elsewhere.set(keyOf(line), left - 1);
+    return false;
+  });
+}
+
+const formatOf = (movement?: { reference: string }) => movement?.reference.split("-")[0];
+
+function keyOf(movement: {
+  day: string;
+  amountMinor: number;
+  currency: string;
+  variableSymbol: string | null;
+}): string {
+  const { day, amountMinor, currency, variableSymbol } = movement;
+  return [day, amountMinor, currency, variableSymbol].join(" ");
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { WaitingRefund } from "#contract/payments/money-desk.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
+
+/** A refund to be sent at the bank: how much, to whom, and that it was done. */
+export function RefundBlock({ refund }: { refund: WaitingRefund }) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  const { busy, press } = usePageAction();
+  const confirm = () => press(() => browserApi.moneyDesk.confirmRefund({ params: { id: refund.id } }));
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 grow basis-60">
+        <p className="type-control [overflow-wrap:anywhere]">{t("order.title", { id: refund.orderId })}</p>
+        <FactLine
+          className="type-small mt-0.5 text-muted"
+          facts={factsOfTexts([
+            refund.payer ?? t("desk.guest"),
+            refund.variableSymbol ? t("desk.symbol", { symbol: refund.variableSymbol }) : null,
+            formatDateTime(refund.decidedAt, locale),
+          ])}
+        />
+        {refund.note && <p className="type-small mt-1 [overflow-wrap:anywhere]">{refund.note}</p>}
+      </div>
+      <p className="type-control tnum whitespace-nowrap">{formatCzk(refund.amount)}</p>
+      <Button size="small" kind="outline" busy={busy} onClick={confirm}>
+        {t("desk.sent.action")}
+      </Button>
+    </li>
+  );
+}
