@@ -424,6 +424,7 @@ test("the log-in widget and the menus are accessible", async ({ page, browser })
   await expect(page.getByRole("dialog", { name: "Přihlášení" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 360, height: 900 });
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   await expectAccessible(page);

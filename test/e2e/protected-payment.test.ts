@@ -69,6 +69,7 @@ test("money is held, released by the receipt, and sent to the seller", async ({ 
   await expectFits(desk);
   await payout.getByRole("button", { name: "Označit jako odeslané" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Označit jako odeslané" }).click();
+  await expect(desk.getByRole("dialog")).toHaveCount(0);
   await expect(payout).toHaveCount(0);
   await mailTo(seller.email, "Peníze odešly");
   await visit(sellerPage, path);
@@ -96,6 +97,8 @@ test("of money that is held a case gives a part back, and the seller gets the re
   await expectFits(desk);
   await matter.getByRole("button", { name: "Uznat a část vrátit" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Uznat a část vrátit" }).click();
+  // What lies behind a dialog has no role either.
+  await expect(desk.getByRole("dialog")).toHaveCount(0);
   await expect(matter).toHaveCount(0);
 
   await visit(buyerPage, path);
