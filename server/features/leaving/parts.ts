@@ -60,6 +60,7 @@ export const notTaken: Readonly<Record<string, string>> = {
   unsubscribe_keys: "a secret by which the reader of a mail stops mails",
   suspicions: "what moderators should look at concerns two people, and knowing it would help whoever cheats",
   payout_batches: "who of the house has ordered payouts at a bank",
+  stores: "addresses of the operator, no person's",
   fee_tables: "who of the house has added a table of fees",
   former_emails: "hashes without an account",
   case_photographs: "they are among the own pictures",

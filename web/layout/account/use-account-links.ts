@@ -23,7 +23,8 @@ type LinkKey =
   | "suspicions"
   | "reports"
   | "people"
-  | "money";
+  | "money"
+  | "stores";
 
 export interface AccountLink {
   key: LinkKey;
@@ -75,5 +76,6 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
         ]
       : []),
     ...(hasScope(frame?.user ?? null, "finance") ? [link("money", "moneyDesk")] : []),
+    ...(hasScope(frame?.user ?? null, "shop") ? [link("stores", "storeDesk")] : []),
   ];
 }
