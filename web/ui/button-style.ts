@@ -1,15 +1,7 @@
 import { classes } from "./classes.ts";
 
-/** `teal`, `cream` and `creamOutline` stand on grounds that are the same in both themes: on a photograph's ground, and on teal. */
-export type ButtonKind =
-  | "primary"
-  | "outline"
-  | "gold"
-  | "danger"
-  | "quiet"
-  | "teal"
-  | "cream"
-  | "creamOutline";
+/** `teal`, `cream` and `creamLine` stand on grounds that are the same in both themes: on a photograph's ground, and on teal. */
+export type ButtonKind = "primary" | "outline" | "gold" | "danger" | "quiet" | "teal" | "cream" | "creamLine";
 export type ButtonSize = "small" | "medium" | "large";
 
 const base = "screen-only button-look";
@@ -23,8 +15,8 @@ const kinds: Record<ButtonKind, string> = {
   danger: "bg-danger text-on-primary hover:bg-danger-text disabled:bg-disabled disabled:text-disabled-text",
   teal: "bg-teal text-on-teal hover:bg-teal-deep [--color-focus:var(--color-teal)]",
   cream: "bg-on-teal text-teal hover:bg-paper [--color-focus:var(--color-on-teal-accent)]",
-  creamOutline:
-    "border border-on-teal-2 text-on-teal hover:border-on-teal hover:bg-teal-deep [--color-focus:var(--color-on-teal-accent)]",
+  creamLine:
+    "border border-on-teal-2 text-on-teal hover:bg-teal-deep [--color-focus:var(--color-on-teal-accent)]",
   quiet: "quiet-link disabled:text-disabled-text disabled:no-underline",
 };
 

@@ -33,7 +33,7 @@ export function RunningBand({ sale, search }: { sale: SaleHead; search: URLSearc
             {t("offer")}
           </ButtonLink>
         )}
-        <WatchSearch filters={{ duration: "monthly" }} kind="creamOutline" />
+        <WatchSearch filters={{ duration: "monthly" }} kind="creamLine" />
       </div>
     </SaleBand>
   );
