@@ -58,7 +58,7 @@ test.each([
   ["a week of six days", { week: storeBody.week.slice(1) }, "week"],
   [
     "an hour that is none",
-    { week: storeBody.week.with(0, [{ from: "25:00", to: "12:00" }]) },
+    { week: storeBody.week.with(0, [{ from: "08:60", to: "12:00" }]) },
     "week.0.0.from",
   ],
   [
