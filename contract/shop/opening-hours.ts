@@ -1,12 +1,12 @@
-import { pragueDay } from "#contract/values/prague-day.ts";
+import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
 
-/** A part of a day when a shop is open, wall time in Prague, `HH:MM`. */
+/** A part of a day when a store is open, wall time in Prague, `HH:MM`. */
 export interface OpenPart {
   readonly from: string;
   readonly to: string;
 }
 
-/** When a shop is open: a usual week from Monday on, and single days that differ from it. */
+/** When a store is open: a usual week from Monday on, and single days that differ from it. */
 export interface Opening {
   /** Seven days, each with its parts in order; none: closed. */
   readonly week: readonly (readonly OpenPart[])[];
@@ -26,7 +26,7 @@ export function partsOn({ week, exceptions }: Opening, day: string): readonly Op
   return exception ? exception.parts : (week[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? []);
 }
 
-/** The state of a shop at an instant (RULES.md SH2). */
+/** The state of a store at an instant (RULES.md SH2). */
 export function openStateAt(opening: Opening, now: Date): OpenState {
   const today = pragueDay(now);
   const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague", timeStyle: "short" }).format(
@@ -40,9 +40,4 @@ export function openStateAt(opening: Opening, now: Date): OpenState {
     if (next) return { isOpen: false, next: { on, from: next.from } };
   }
   return { isOpen: false, next: null };
-}
-
-/** The day so many days later; days are counted in UTC, where none has 23 or 25 hours. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

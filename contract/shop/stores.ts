@@ -9,7 +9,7 @@ const time = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
   .describe("Wall time in Prague");
 
-/** The parts of a day when a shop is open, in order and apart (RULES.md SH1). */
+/** The parts of a day when a store is open, in order and apart (RULES.md SH1). */
 const parts = z
   .array(z.object({ from: time, to: time }))
   .max(3)
@@ -42,7 +42,7 @@ const address = {
   email: z.union([z.literal(""), z.email().max(254)]),
 };
 
-/** A shop of the operator as its visitors see it. */
+/** A store of the operator as its visitors see it. */
 const store = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -69,7 +69,7 @@ const storeBody = z.object({
 });
 export type StoreBody = z.output<typeof storeBody>;
 
-/** A shop as the operator keeps it, in both languages. */
+/** A store as the operator keeps it, in both languages. */
 const keptStore = z.object({
   ...store.shape,
   name: localizedText,
@@ -86,7 +86,7 @@ export const stores = {
   list: route({
     method: "GET",
     path: "/api/stores",
-    summary: "Shops of the operator with their opening hours",
+    summary: "Stores of the operator with their opening hours",
     tag,
     auth: "none",
     query: z.object({ lang: locale.catch("cs").default("cs") }),
@@ -97,7 +97,7 @@ export const stores = {
   kept: route({
     method: "GET",
     path: "/api/admin/stores",
-    summary: "Operator: all shops in both languages",
+    summary: "Operator: all stores in both languages",
     tag,
     auth: "user",
     status: 200,
@@ -107,7 +107,7 @@ export const stores = {
   add: route({
     method: "POST",
     path: "/api/admin/stores",
-    summary: "Operator: add a shop",
+    summary: "Operator: add a store",
     tag,
     auth: "user",
     body: storeBody,
@@ -118,7 +118,7 @@ export const stores = {
   change: route({
     method: "PUT",
     path: "/api/admin/stores/{id}",
-    summary: "Operator: change a shop",
+    summary: "Operator: change a store",
     tag,
     auth: "user",
     params: idParam,
@@ -130,7 +130,7 @@ export const stores = {
   remove: route({
     method: "DELETE",
     path: "/api/admin/stores/{id}",
-    summary: "Operator: take a shop away",
+    summary: "Operator: take a store away",
     tag,
     auth: "user",
     params: idParam,

@@ -2,3 +2,8 @@
 export function pragueDay(at: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague" }).format(at);
 }
+
+/** The day so many days after another, or before it; counted in UTC, where no day has 23 or 25 hours. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

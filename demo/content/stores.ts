@@ -4,7 +4,7 @@ const parts = (from: string, to: string) => [{ from, to }];
 const long = parts("10:00", "19:00");
 const short = parts("09:00", "17:00");
 const saturday = parts("09:00", "13:00");
-/** The branches' days off, whose dates come every year. */
+/** The stores' days off, whose dates come every year. */
 const daysOff = ["12-25", "12-26", "01-01", "05-08", "09-28", "10-28"];
 
 /** City, street, postcode; the first of a city has its name alone. */
@@ -24,7 +24,7 @@ const places = [
   ["Zlín", "", "Dlouhá 51", "760 01"],
 ] as const;
 
-/** The thirteen branches of the demo's operator; `year` is that of the holidays to come. */
+/** The thirteen stores of the demo's operator; `year` is that of the holidays to come. */
 export function demoStores(year: number): StoreBody[] {
   return places.map(([city, part, street, zip], index) => ({
     name: { cs: `Kabinet ${part ? `${city} – ${part}` : city}`, en: "" },

@@ -15,8 +15,8 @@ export async function storeOperator(ctx: Ctx): Promise<void> {
   });
   const [buying, ...others] = defaultSettings.bottommenu;
   if (!buying) throw new Error("the menu below has a first column");
-  const branches = { text: { cs: "Prodejny", en: "Shops" }, link: { cs: "/prodejny", en: "/stores" } };
-  await storeSetting(ctx, "bottommenu", [{ ...buying, links: [...buying.links, branches] }, ...others]);
+  const stores = { text: { cs: "Prodejny", en: "Shops" }, link: { cs: "/prodejny", en: "/stores" } };
+  await storeSetting(ctx, "bottommenu", [{ ...buying, links: [...buying.links, stores] }, ...others]);
   // The account that the format's own description uses.
   await storeSetting(ctx, "transfer", { account: "19-2000145399/0800" });
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { root } from "../setup/project.mjs";
 
-/** Ends only checks that hang: the slowest one takes a fourth of it on two quiet cores. */
+/** Ends only checks that hang: the slowest one has taken half of it on two slow cores. */
 const CHECK_TIMEOUT_MS = 60 * 60_000;
 let current = null;
 

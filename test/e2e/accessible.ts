@@ -18,9 +18,7 @@ export const bothWidths = [1260, 360];
 
 /** Axe finds no fault on the page at the given widths, or at the one that its window has. */
 export async function expectAccessible(page: Page, at?: readonly number[]): Promise<void> {
-  await expectNoViolations(page, at ?? (isThorough ? bothWidths : widthOf(page)), (axe) =>
-    axe.withTags(levels),
-  );
+  await expectNoViolations(page, at ?? widthsOf(page), (axe) => axe.withTags(levels));
 }
 
 /** Checks a page whose Czech twin, which differs only in words, was checked. */
@@ -31,12 +29,12 @@ export async function expectAccessibleTwin(page: Page): Promise<void> {
 /** Checks the dark colours by axe's rules of colour alone, since nothing else has changed. */
 export async function expectAccessibleInDark(page: Page, at?: readonly number[]): Promise<void> {
   await darken(page);
-  await expectNoViolations(page, at ?? (isThorough ? bothWidths : widthOf(page)), (axe) =>
+  await expectNoViolations(page, at ?? widthsOf(page), (axe) =>
     axe.withRules(["color-contrast", "link-in-text-block"]),
   );
 }
 
-const widthOf = (page: Page): number[] => [page.viewportSize()?.width ?? 1260];
+const widthsOf = (page: Page): number[] => (isThorough ? bothWidths : [page.viewportSize()?.width ?? 1260]);
 
 async function expectNoViolations(
   page: Page,

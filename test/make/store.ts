@@ -5,7 +5,7 @@ const day = [
   { from: "13:00", to: "18:00" },
 ];
 
-/** A branch that is open on weekdays, and closed on Christmas Day. */
+/** A store that is open on weekdays, and closed on Christmas Day. */
 export const storeBody: StoreBody = {
   name: { cs: "Prodejna Vinohrady", en: "" },
   note: { cs: "Vchod z pasáže.", en: "" },

@@ -181,7 +181,8 @@ function partsOf(instant: string | number): PragueParts {
   };
 }
 
-function atTime(time: string, locale: Locale): string {
+/** A time as `formatTime` writes it, with its preposition: `v 19:42`, `ve 20:00`, `at 19:42`. */
+export function atTime(time: string, locale: Locale): string {
   return `${locale === "cs" ? prepositionBeforeTime(time) : "at"} ${time}`;
 }
 

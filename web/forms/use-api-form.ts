@@ -8,6 +8,7 @@ import {
 } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { addForm } from "./clear-all-forms.ts";
+import { firstMessage } from "./first-message.ts";
 import { readFailure } from "./read-failure.ts";
 
 export interface ApiForm<Values extends FieldValues> {
@@ -17,7 +18,7 @@ export interface ApiForm<Values extends FieldValues> {
   busy: boolean;
   /** The error of the form as a whole; null while there is none. */
   message: string | null;
-  /** Messages of one field, for the `error` of its control. */
+  /** Messages of one field or of what it holds, for the `error` of its control. */
   errorOf: (field: Path<Values>) => string | undefined;
 }
 
@@ -72,7 +73,7 @@ export function useApiForm<Values extends FieldValues>({
       const found: unknown = field
         .split(".")
         .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], errors);
-      return (found as { message?: string } | undefined)?.message;
+      return firstMessage(found);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { shownDays } from "#contract/listings/listing-days.ts";
-import { pragueDay } from "#contract/values/prague-day.ts";
+import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
 
 interface Life {
   readonly publishedAt: Date | null;
@@ -15,18 +15,14 @@ const fewestDays = 7;
  */
 export function daysOf({ publishedAt, closedAt }: Life, now: Date): { first: string; last: string } {
   const last = pragueDay(closedAt && closedAt < now ? closedAt : now);
-  const earliest = daysBefore(last, shownDays - 1);
+  const earliest = dayAfter(last, 1 - shownDays);
   const published = publishedAt ? pragueDay(publishedAt) : last;
-  const wanted = published < daysBefore(last, fewestDays - 1) ? published : daysBefore(last, fewestDays - 1);
+  const wanted = published < dayAfter(last, 1 - fewestDays) ? published : dayAfter(last, 1 - fewestDays);
   return { first: wanted > earliest ? wanted : earliest, last };
 }
 
 /** The last 30 days, today included. */
 export function lastDays(now: Date): { first: string; last: string } {
   const last = pragueDay(now);
-  return { first: daysBefore(last, shownDays - 1), last };
-}
-
-function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
+  return { first: dayAfter(last, 1 - shownDays), last };
 }

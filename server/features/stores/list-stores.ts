@@ -7,7 +7,7 @@ import { inLanguage } from "#server/features/settings/localised.ts";
 import { readStores } from "./read-stores.ts";
 import { stores } from "./table.ts";
 
-/** The shops that visitors see, with the exceptional days that are still to come. */
+/** The stores that visitors see, with the exceptional days that are still to come. */
 export async function listStores(ctx: Ctx, lang: Locale): Promise<Store[]> {
   const today = pragueDay(ctx.clock());
   const shown = await readStores(ctx, eq(stores.isShown, true));
@@ -18,7 +18,7 @@ export async function listStores(ctx: Ctx, lang: Locale): Promise<Store[]> {
   }));
 }
 
-/** All shops in both languages. For people with the scope `shop`. */
+/** All stores in both languages. For people with the scope `shop`. */
 export async function listKeptStores(ctx: Ctx): Promise<KeptStore[]> {
   requireScope(ctx, "shop");
   return readStores(ctx);

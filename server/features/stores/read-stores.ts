@@ -4,7 +4,7 @@ import { asc, eq, inArray, type SQL } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { storeExceptions, stores } from "./table.ts";
 
-/** Shops in their order, each with all its exceptional days in order. */
+/** Stores in their order, each with all its exceptional days in order. */
 export async function readStores(ctx: Ctx, where?: SQL): Promise<KeptStore[]> {
   const rows = await ctx.db.select().from(stores).where(where).orderBy(asc(stores.position), asc(stores.id));
   const exceptions = await ctx.db
@@ -25,7 +25,7 @@ export async function readStores(ctx: Ctx, where?: SQL): Promise<KeptStore[]> {
   }));
 }
 
-/** One shop, locked until the end of the transaction, or 404. */
+/** One store, locked until the end of the transaction, or 404. */
 export async function lockStore(ctx: Ctx, id: number): Promise<KeptStore> {
   await ctx.db.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for("update");
   const [store] = await readStores(ctx, eq(stores.id, id));
@@ -33,7 +33,7 @@ export async function lockStore(ctx: Ctx, id: number): Promise<KeptStore> {
   return store;
 }
 
-/** A kept shop without its id, as the operator writes it. */
+/** A kept store without its id, as the operator writes it. */
 export function asWritten({ id: _, ...store }: KeptStore): StoreBody {
   return store;
 }

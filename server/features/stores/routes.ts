@@ -4,7 +4,7 @@ import { bind } from "#server/http/bind.ts";
 import { listKeptStores, listStores } from "./list-stores.ts";
 import { addStore, changeStore, removeStore } from "./write-store.ts";
 
-/** Shops as visitors see them, and the operator's changes to them. */
+/** Stores as visitors see them, and the operator's changes to them. */
 export function registerStores(app: FastifyInstance): void {
   bind(app, stores.list, (ctx, { query }) => listStores(ctx, query.lang));
   bind(app, stores.kept, async (ctx) => ({ data: await listKeptStores(ctx) }));

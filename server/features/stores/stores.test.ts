@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const listed = async (lang = "cs") => (await app.as(null).get(`/api/stores?lang=${lang}`)).json();
 
-test("whoever keeps the shop adds, changes and removes a branch; visitors see it, and who did it is kept", async () => {
+test("whoever keeps the shop adds, changes and removes a store; visitors see it, and who did it is kept", async () => {
   const added = await app.as(keeper).post("/api/admin/stores", storeBody);
   expect([added.statusCode, added.json().data]).toMatchObject([201, storeBody]);
   const { id } = added.json().data;
@@ -35,7 +35,7 @@ test("whoever keeps the shop adds, changes and removes a branch; visitors see it
   ]);
 });
 
-test("a hidden branch is the operator's alone, branches stand in their order, and days that are over are left out", async () => {
+test("a hidden store is the operator's alone, stores stand in their order, and days that are over are left out", async () => {
   const add = (body: object) => app.as(keeper).post("/api/admin/stores", { ...storeBody, ...body });
   await add({ name: { cs: "Druhá", en: "Second" }, position: 2 });
   await add({

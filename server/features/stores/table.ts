@@ -4,7 +4,7 @@ import type { LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 
-/** Shops of the operator. */
+/** Stores of the operator. */
 export const stores = pgTable(
   "stores",
   {
@@ -25,7 +25,7 @@ export const stores = pgTable(
   (table) => [check("stores_week", sql`jsonb_array_length(${table.week}) = 7`)],
 );
 
-/** Days on which a shop is open otherwise than in its usual week, or closed. */
+/** Days on which a store is open otherwise than in its usual week, or closed. */
 export const storeExceptions = pgTable(
   "store_exceptions",
   {

@@ -5,7 +5,7 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { asWritten, lockStore } from "./read-stores.ts";
 import { storeExceptions, stores } from "./table.ts";
 
-/** Adds a shop. For people with the scope `shop`. */
+/** Adds a store. For people with the scope `shop`. */
 export async function addStore(ctx: Ctx, store: StoreBody): Promise<KeptStore> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
@@ -15,7 +15,7 @@ export async function addStore(ctx: Ctx, store: StoreBody): Promise<KeptStore> {
   });
 }
 
-/** Changes a shop, exceptional days included. For people with the scope `shop`. */
+/** Changes a store, exceptional days included. For people with the scope `shop`. */
 export async function changeStore(ctx: Ctx, id: number, store: StoreBody): Promise<KeptStore> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
@@ -29,7 +29,7 @@ export async function changeStore(ctx: Ctx, id: number, store: StoreBody): Promi
   });
 }
 
-/** Takes a shop away. For people with the scope `shop`. */
+/** Takes a store away. For people with the scope `shop`. */
 export async function removeStore(ctx: Ctx, id: number): Promise<void> {
   requireScope(ctx, "shop");
   await transaction(ctx, async (tx) => {
@@ -39,10 +39,10 @@ export async function removeStore(ctx: Ctx, id: number): Promise<void> {
   });
 }
 
-/** Stores a checked shop, within the caller's transaction. Returns its id. */
+/** Inserts a checked store, within the caller's transaction. Returns its id. */
 export async function insertStore(ctx: Ctx, { exceptions, ...row }: StoreBody): Promise<number> {
   const [added] = await ctx.db.insert(stores).values(row).returning({ id: stores.id });
-  if (!added) throw new Error("a shop was not stored");
+  if (!added) throw new Error("a store was not inserted");
   await insertExceptions(ctx, added.id, exceptions);
   return added.id;
 }

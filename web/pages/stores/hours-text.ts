@@ -7,7 +7,8 @@ export function hoursText(parts: readonly OpenPart[], closed: string): string {
   return parts.map(({ from, to }) => `${shortTime(from)}–${shortTime(to)}`).join(", ");
 }
 
-const shortTime = (time: string) => time.replace(/^0/, "");
+/** `09:00` as `9:00`, as every time on the site. */
+export const shortTime = (time: string) => time.replace(/^0/, "");
 
 /** The days of a usual week by name, from Monday on. */
 export function daysOfWeek<Part>(week: readonly Part[], locale: Locale): { day: string; parts: Part }[] {

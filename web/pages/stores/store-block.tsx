@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { openStateAt } from "#contract/shop/opening-hours.ts";
 import type { Store } from "#contract/shop/stores.ts";
-import { formatShortDay } from "#web/format/dates.ts";
+import { atTime, formatOnShortDay, formatShortDay } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { daysOfWeek, hoursText } from "./hours-text.ts";
+import { daysOfWeek, hoursText, shortTime } from "./hours-text.ts";
 
-/** One shop: where it is, how to reach it, whether it is open now, its week and the days that differ. */
+/** One store: where it is, how to reach it, whether it is open now, its week and the days that differ. */
 export function StoreBlock({ store }: { store: Store }) {
   const { t } = useTranslation("stores");
   const locale = useLocale();
@@ -76,10 +76,13 @@ function OpenNow({ store }: { store: Store }) {
   const locale = useLocale();
   const text = useServerClock((nowMs) => {
     const state = openStateAt(store, new Date(nowMs));
-    if (state.isOpen) return t("openUntil", { time: state.until });
+    if (state.isOpen) return t("openUntil", { time: shortTime(state.until) });
     if (!state.next) return t("closedNow");
     const { on, from } = state.next;
-    return t("opens", { day: formatShortDay(`${on}T12:00:00Z`, locale), time: from });
+    return t("opens", {
+      day: formatOnShortDay(`${on}T12:00:00Z`, locale),
+      time: atTime(shortTime(from), locale),
+    });
   });
-  return <p className="type-small mt-1 text-primary">{text}</p>;
+  return <p className="type-small mt-1 text-primary">{typography(text)}</p>;
 }

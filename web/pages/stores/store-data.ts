@@ -4,7 +4,7 @@ import type { Store } from "#contract/shop/stores.ts";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** A shop as search engines read it (schema.org); a closed day has the same time at both ends, as they ask for it. */
+/** A store as search engines read it (schema.org); a closed day has the same time at both ends, as they ask for it. */
 export function storeData(store: Store, page: string): StoreThing {
   return {
     "@type": "Store",

@@ -14,7 +14,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 import { bodyOf, type StoreValues, valuesOf } from "./store-values.ts";
 import { readExceptions, readHours } from "./written-hours.ts";
 
-/** A shop's form: a new one, or one that is there. */
+/** A store's form: a new one, or one that is there. */
 export function StoreForm({ store, onDone }: { store: KeptStore | null; onDone: () => Promise<void> }) {
   const { t } = useTranslation("storeDesk");
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { KeptStore } from "#contract/shop/stores.ts";
 import type { browserApi } from "#web/api/browser-api.ts";
 import { readExceptions, readHours, writeExceptions, writeHours } from "./written-hours.ts";
 
-/** A shop as its form holds it: hours and exceptional days are written text. */
+/** A store as its form holds it: hours and exceptional days are written text. */
 export interface StoreValues {
   nameCs: string;
   nameEn: string;
@@ -19,7 +19,7 @@ export interface StoreValues {
   exceptions: string;
 }
 
-/** What the form of a shop begins with; null: of a new one. */
+/** What the form of a store begins with; null: of a new one. */
 export function valuesOf(store: KeptStore | null): StoreValues {
   if (!store)
     return {

@@ -31,7 +31,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Prodejny", en: "Shops" }, location);
 }
 
-/** For those who keep the shop: its branches, to add, change and take away. */
+/** For those who keep the shop: its stores, to add, change and take away. */
 export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("storeDesk");
   const { revalidate } = useRevalidator();
