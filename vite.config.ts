@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contractForBrowser } from "./web/build/contract-for-browser.ts";
 import { fontsForBrowser } from "./web/build/fonts-for-browser.ts";
-import { joinSmallFiles } from "./web/build/join-small-files.ts";
+import { isOnEveryPage, joinSmallFiles } from "./web/build/join-small-files.ts";
 import { pagesForBrowser } from "./web/build/pages-for-browser.ts";
 
 export default defineConfig({
@@ -16,5 +16,9 @@ export default defineConfig({
     reactRouter(),
   ],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
-  build: { target: "es2023", assetsInlineLimit: 0 },
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => !isOnEveryPage(file)) },
+  },
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { house } from "./house.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, reload, test, visit } from "./journey.ts";
 import { addPictureTo, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { chooseFiles, writeSmallPictures } from "./photographs.ts";
@@ -43,7 +43,7 @@ test("two windows with one draft: nothing is overwritten in silence", async ({ b
 
   await whenSaved(first, () => first.getByLabel("Značka").fill("Cayo Perdido"));
   await expect(first.getByLabel("Název")).toHaveValue("Název ze druhého okna");
-  await first.reload();
+  await reload(first);
   await expect(first.getByLabel("Název")).toHaveValue("Název ze druhého okna");
 });
 
@@ -112,7 +112,7 @@ test("the seller chooses the hour at which the auction closes", async ({ browser
   await expect(hour).toHaveValue("");
   await whenSaved(page, async () => void (await hour.selectOption({ label: "18:00" })));
   await expect(page.getByText("Skončí sedm dní po schválení v 18:00.")).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(hour.locator("option:checked")).toHaveText("18:00");
 });
 

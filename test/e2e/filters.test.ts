@@ -1,4 +1,4 @@
-import { expect, takenOver, test, visit } from "./journey.ts";
+import { expect, reload, test, visit } from "./journey.ts";
 import { categoryOf, makeLotOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 
@@ -43,8 +43,7 @@ test("beside a list a choice applies at once and keeps its place; it stays in th
   await page.goBack();
   await expect(heading("Portské druhé")).toHaveCount(0);
   await expect(page.getByLabel("Do", { exact: true })).toHaveValue(/^1\s500$/);
-  await page.reload();
-  await takenOver(page);
+  await reload(page);
   await expect(heading("Portské druhé")).toHaveCount(0);
   await page.getByRole("link", { name: "Zrušit filtry" }).first().click();
   await expect(heading("Portské třetí")).toBeVisible();

@@ -81,6 +81,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await takenOver(page);
 }
 
+/** Loads the page anew, as a visitor does, and waits as `visit` does. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await takenOver(page);
+}
+
 /**
  * Waits until the page's scripts, which come after the first paint, have taken it over, so that keys, clicks and checks that
  * need them work.

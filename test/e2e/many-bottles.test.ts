@@ -7,7 +7,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { pictureBytes } from "#test/make/picture.ts";
 import { expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, reload, test, visit } from "./journey.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { chooseFiles } from "./photographs.ts";
@@ -66,7 +66,7 @@ test("thirty bottles from a spreadsheet are live in under five minutes of their 
     await first.getByLabel("Název").fill("Žitná čtyřletá první");
     await first.getByLabel("Název").blur();
     await saved;
-    await page.reload();
+    await reload(page);
     await expect(first.getByLabel("Název")).toHaveValue("Žitná čtyřletá první");
     await expect(page.getByText("Připraveno ke zveřejnění")).toHaveCount(bottles);
   });

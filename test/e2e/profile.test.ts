@@ -1,5 +1,5 @@
 import { expectAccessible, expectFits } from "./accessible.ts";
-import { expect, takenOver, test, visit } from "./journey.ts";
+import { expect, reload, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { writePhotographs } from "./photographs.ts";
 
@@ -13,8 +13,7 @@ test("first and last name are two fields, which stay as they were saved", async 
   await page.getByLabel("Příjmení").fill("Dvořáková");
   await page.getByRole("button", { name: "Uložit údaje" }).click();
   await expect(page.getByText("Údaje jsou uložené.")).toBeVisible();
-  await page.reload();
-  await takenOver(page);
+  await reload(page);
   await expect(page.getByLabel("Jméno", { exact: true })).toHaveValue("Anna Marie");
   await expect(page.getByLabel("Příjmení")).toHaveValue("Dvořáková");
 });

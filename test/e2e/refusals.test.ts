@@ -1,7 +1,7 @@
 import { sql } from "#server/db/query.ts";
 import { tokenKey } from "#web/session/token.ts";
 import { house } from "./house.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, reload, test, visit } from "./journey.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, newName, testPassword, windowOf } from "./people.ts";
 import { chooseFiles, writeSmallPictures, writeWrongFiles } from "./photographs.ts";
@@ -317,7 +317,7 @@ test.describe("a listing", () => {
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await expect(page.getByText("Nahráno snímků: 3")).toBeAttached({ timeout: 20_000 });
     await expect(page.getByRole("button", { name: /^Odebrat snímek/ })).toHaveCount(3);
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole("button", { name: /^Odebrat snímek/ })).toHaveCount(3);
   });
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
-import { expect, takenOver, test, visit } from "./journey.ts";
+import { expect, reload, test, visit } from "./journey.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
 
@@ -32,8 +32,7 @@ test("an account gets another name, and another e-mail by the code that came the
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Poslali jsme kód na ${email}.`)).toBeVisible();
   const code = /\d{6}/.exec((await mailTo(email, "Kód ke změně e-mailu")).subject)?.[0] ?? "";
-  await page.reload();
-  await takenOver(page);
+  await reload(page);
   await expectAccessible(page);
   await page.getByLabel("Kód z e-mailu").fill(code);
   await page.getByRole("button", { name: "Změnit e-mail" }).click();

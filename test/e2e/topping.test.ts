@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { expectAccessible } from "./accessible.ts";
-import { expect, takenOver, test, visit } from "./journey.ts";
+import { expect, reload, takenOver, test, visit } from "./journey.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -53,7 +53,7 @@ test("a seller orders days at the top, pays at the gateway and sees the listing 
   await visit(page, "/ucet/platba");
   await expect(page.getByRole("main")).toContainText("zaplaceno");
   await expect(async () => {
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole("region", { name: "Doklady" })).toContainText("daňový doklad", {
       timeout: 2_000,
     });

@@ -4,7 +4,7 @@ import { eq } from "#server/db/query.ts";
 import { tokens } from "#server/features/accounts/table.ts";
 import { countShifts } from "./count-shifts.ts";
 import { house } from "./house.ts";
-import { expect, takenOver, test, visit } from "./journey.ts";
+import { expect, reload, takenOver, test, visit } from "./journey.ts";
 import { categoryOf, type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, newName, type Person, siteUrl, testPassword, windowOf } from "./people.ts";
 
@@ -130,11 +130,11 @@ test("a page opened again shows the own standing before any answer, but never on
     await answer.promise;
     await route.continue();
   });
-  await page.reload();
+  await reload(page);
   await expect(block).toContainText("Vedete");
   await bid(await makePerson("prehazuje"), lot, 2_000);
   await expect(async () => {
-    await page.reload();
+    await reload(page);
     await expect(block).toContainText(/950\sKč/, { timeout: 2_000 });
   }).toPass();
   await takenOver(page);

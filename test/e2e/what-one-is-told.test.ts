@@ -7,7 +7,7 @@ import { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { createPushService } from "#test/push-service.ts";
 import { expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, reload, test, visit } from "./journey.ts";
 import { addPictureTo, askAbout, makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -28,7 +28,7 @@ test("one table says what is told and how; a choice is kept, what the law demand
       .getByText("vždy")
       .first(),
   ).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("checkbox", { name: "Přehození: E-mail" })).not.toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Přehození: Web" })).toBeChecked();
   // The older setting beside the list of watched auctions is the same choice.
@@ -55,7 +55,7 @@ test("a quiet time is set, refused at its field where it has no length, and ende
   await expect(page.getByText("Teď platí od 23:30 do 06:15.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Místo jednotlivých e-mailů posílat jeden denně" }).check();
   await expect(page.getByText("Nastavení bylo úspěšně uloženo.").first()).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText("Teď platí od 23:30 do 06:15.")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /jeden denně/ })).toBeChecked();
   await page.getByRole("button", { name: "Vypnout" }).click();
@@ -146,7 +146,7 @@ test("a device is turned on, its push comes encrypted from the outbox, and it is
   await visit(page, "/ucet/nastaveni-upozorneni");
   await page.getByRole("button", { name: "Zapnout na tomto zařízení" }).click();
   await expect(page.getByText("Celkem chodí na 1 zařízení.")).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText("Na tomto zařízení jsou zapnuté.")).toBeVisible();
   await expectAccessible(page);
 
