@@ -52,6 +52,7 @@ import { orders } from "./payments/orders.ts";
 import { payouts } from "./payments/payouts.ts";
 import { toppings } from "./payments/toppings.ts";
 import { vouchers } from "./payments/vouchers.ts";
+import { products } from "./shop/products.ts";
 import { stores } from "./shop/stores.ts";
 
 /** The whole API by feature; the typed client of the web has exactly these names. */
@@ -94,6 +95,7 @@ export const api = {
   preferences: preferencesOf,
   push,
   prices,
+  products,
   questions,
   registers,
   reports,

@@ -39,6 +39,7 @@ import { registerPackages } from "./features/packages/routes.ts";
 import { registerPayments } from "./features/payments/routes.ts";
 import { registerPayouts } from "./features/payouts/routes.ts";
 import { registerPrices } from "./features/prices/routes.ts";
+import { registerProducts } from "./features/products/routes.ts";
 import { registerPromotion } from "./features/promotion/routes.ts";
 import { registerPurchases } from "./features/purchases/routes.ts";
 import { registerPushes } from "./features/pushes/routes.ts";
@@ -146,6 +147,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerMonthlySales(app);
   registerListings(app);
   await registerOwnListings(app);
+  registerProducts(app);
   registerFinding(app);
   registerBids(app);
   registerPurchases(app);

@@ -39,6 +39,7 @@ import { expireOffers } from "./features/offers/expire-offers.ts";
 import { expireOrders } from "./features/payments/end-order.ts";
 import { reconcilePayments } from "./features/payments/reconcile-payments.ts";
 import { sendRefunds } from "./features/payments/send-refunds.ts";
+import { settleDuePrices } from "./features/products/settle-price.ts";
 import { expireSecondChances } from "./features/purchases/expire-second-chances.ts";
 import { relistUnsold } from "./features/purchases/relist-unsold.ts";
 import { sendPushes } from "./features/pushes/send-pushes.ts";
@@ -61,6 +62,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
   const parts = [
     every(SECOND_MS, ctx, startDueListings),
     startCloser(ctx),
+    every(SECOND_MS, ctx, settleDuePrices),
     every(SECOND_MS, ctx, relistUnsold),
     every(SECOND_MS, ctx, (base) => expireSecondChances(base)),
     every(MINUTE_MS, ctx, (base) => expireOffers(base)),

@@ -19,7 +19,7 @@ const featureOrder: string[][] = [
     "fees",
     "vouchers",
   ],
-  ["monthly-sales", "listings", "finding"],
+  ["monthly-sales", "listings", "products", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "finds", "messages", "promotion", "statistics"],
   ["suspensions", "reports", "deals", "reviews", "moderation", "invoices"],
   ["mails", "pushes", "notices", "newsletter", "content", "frame", "leaving"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { saleModes } from "#contract/listings/listing-kinds.ts";
 
 /** The facets that narrow lists: their kinds, the values of each, and their form in an address. */
 
@@ -65,7 +66,7 @@ const wholeCzk = z.coerce
 /** Values of one facet are joined by OR, facets by AND. */
 export const facetQuery = z.object({
   type: oneOf(["supply", "demand"]),
-  saleMode: oneOf(["auction", "fixed_price", "by_agreement"]),
+  saleMode: oneOf(saleModes),
   brand: chosen((value) => number.test(value)).describe("Ids of brands"),
   country: chosen(isWord),
   vintage: chosen((value) => /^\d{3}0$/.test(value)).describe("Decades, by their first year"),

@@ -1,7 +1,10 @@
 /** The types, sale modes, states, durations and ways of hand-over of listings. */
 
 export const listingTypes = ["supply", "demand"] as const;
-export const saleModes = ["auction", "fixed_price", "by_agreement"] as const;
+/** The ways in which members sell. */
+export const memberSaleModes = ["auction", "fixed_price", "by_agreement"] as const;
+/** `stock`: goods that the operator sells from stock, kept at a desk of their own (contract/shop/products.ts). */
+export const saleModes = [...memberSaleModes, "stock"] as const;
 export const listingStatuses = [
   "draft",
   "awaiting_payment",
@@ -16,6 +19,7 @@ export const listingStatuses = [
 export const shownStatuses = [...listingStatuses, "ended"] as const;
 export const durations = ["7d", "monthly"] as const;
 export type ListingType = (typeof listingTypes)[number];
+export type MemberSaleMode = (typeof memberSaleModes)[number];
 export type SaleMode = (typeof saleModes)[number];
 export type ListingStatus = (typeof listingStatuses)[number];
 export type ShownStatus = (typeof shownStatuses)[number];

@@ -8,6 +8,7 @@ import { facetCounts } from "#contract/finding/facets.ts";
 import { listingQuery } from "#contract/finding/listing-query.ts";
 import { feeLine } from "#contract/payments/fees.ts";
 import { route } from "#contract/route.ts";
+import { offeredProduct, stockCard } from "#contract/shop/offered-product.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, idParam, instant, pageOf } from "#contract/values/shapes.ts";
 import { conditionSheet } from "./condition-sheet.ts";
@@ -44,6 +45,7 @@ export const listingCard = z.object({
     .describe(
       "Auction: visible price, before the first bid the start; otherwise asked, offered (demand) or null",
     ),
+  stock: stockCard.nullable().describe("Of goods that the operator sells from stock"),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   closedAt: instant.nullable(),
@@ -117,6 +119,7 @@ const listingDetail = listingCard.extend({
   softCloseMinutes: z.number().describe("May be a part of a minute"),
   publishedAt: instant.nullable(),
   cancellation: cancellation.nullable().describe("Of a listing that was taken off"),
+  product: offeredProduct.nullable().describe("Of goods that the operator sells from stock"),
   relistedAs: listingLink.nullable().describe("The listing that offers this one again"),
   relistedFrom: listingLink.nullable().describe("The unsold one that this listing offers again"),
   views: z.number().int(),

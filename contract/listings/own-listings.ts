@@ -13,7 +13,7 @@ import {
   handovers,
   listingStatuses,
   listingTypes,
-  saleModes,
+  memberSaleModes,
 } from "./listing-kinds.ts";
 import { listingCard } from "./listings.ts";
 import { maxPictures, picture } from "./media.ts";
@@ -27,7 +27,7 @@ export const maxAutomaticRelists = 3;
 /** The fields of a listing's form. Each may be missing in a draft; publication asks for those that are needed. */
 export const listingFields = z.object({
   type: z.enum(listingTypes),
-  saleMode: z.enum(saleModes),
+  saleMode: z.enum(memberSaleModes),
   categoryId: z.number().int().min(1).nullable(),
   brandName: writtenLine.max(100).nullable().describe("A brand that is not known yet is added"),
   name: writtenLine.max(160),

@@ -136,6 +136,6 @@ export const stores = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 403, 404],
+    errors: [401, 403, 404, 409],
   }),
 };

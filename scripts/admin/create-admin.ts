@@ -3,7 +3,7 @@ import { and, eq, isNull } from "#server/db/query.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { operatorRow } from "../operator-row.ts";
+import { operatorRow } from "#server/features/accounts/operator-row.ts";
 import { WrongInput } from "../wrong-input.ts";
 
 /**

@@ -29,6 +29,7 @@ export const en: Record<MessageKey, string> = {
   "field.tooMany": "At most {maximum} entries.",
   "field.integer": "This field must be a whole number.",
   "field.decimals": "An amount can have at most two decimals.",
+  "field.reducedPrice": "The reduced price must be lower than the usual one.",
   "field.positive": "The amount must be more than zero.",
   "field.future": "Please choose a day and time that are still to come.",
   "field.zero": "Only zero is possible here.",
@@ -265,6 +266,13 @@ export const en: Record<MessageKey, string> = {
   CATEGORY_UNKNOWN: "Please choose a category from the list.",
   ACTIVATION_OUT_OF_RANGE: "The start can be at most {days} days ahead.",
   PICTURE_NEEDED: "Please add at least one picture.",
+  SHOP_MAIL_MISSING:
+    "Goods are sold by the operator: please fill in the operator's e-mail in the contacts first.",
+  SHOP_MAIL_TAKEN:
+    "The e-mail of the operator's contacts belongs to somebody else's account. Please change it in the contacts.",
+  SKU_TAKEN: "Another product has this code.",
+  STOCK_CHANGED: "The number has changed meanwhile: the store has {pieces}. Please check it and save again.",
+  STORE_HAS_STOCK: "There are still goods in this store. Please move them elsewhere first.",
   TOO_MANY_PICTURES: "A listing has at most {maximum} pictures.",
   PICTURE_UNREADABLE: "This file is not a picture we can open (JPEG, PNG, WebP).",
   PICTURE_TOO_BIG: "The picture has too many pixels. Please make it smaller than {megapixels} Mpx.",

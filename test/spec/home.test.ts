@@ -30,6 +30,7 @@ const card: ListingCard = {
   },
   pieces: null,
   price: 500,
+  stock: null,
   startsAt: null,
   endsAt: null,
   closedAt: null,

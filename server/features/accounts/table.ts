@@ -18,6 +18,8 @@ export const users = pgTable(
     scopes: text("scopes").array().notNull().default(sql`'{}'`),
     /** A business: its buyers may withdraw within 14 days. */
     trader: boolean("trader").notNull().default(false),
+    /** The account in whose name the operator sells from stock; at most one. */
+    isHouse: boolean("is_house").notNull().default(false),
     avatarMediaId: text("avatar_media_id"),
     emailConfirmedAt: instant("email_confirmed_at"),
     termsAcceptedAt: instant("terms_accepted_at").notNull(),
@@ -58,6 +60,7 @@ export const users = pgTable(
     uniqueIndex("users_username_skeleton")
       .on(table.usernameSkeleton)
       .where(sql`${table.emailConfirmedAt} is not null`),
+    uniqueIndex("users_house").on(table.isHouse).where(sql`${table.isHouse}`),
     index("users_unconfirmed").on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
   ],
 );

@@ -20,6 +20,8 @@ export interface Change {
   readonly subject:
     | "banner"
     | "store"
+    | "product"
+    | "stock"
     | "setting"
     | "money"
     | "voucher"

@@ -20,7 +20,7 @@ export type ListingRow = typeof listings.$inferSelect;
 
 /** A listing as its seller describes it, with its stored row. */
 export interface ListingAndRow {
-  readonly detail: Omit<ListingDetail, "lot" | "log" | "cancellation" | "similar" | "ofSeller">;
+  readonly detail: Omit<ListingDetail, "lot" | "product" | "log" | "cancellation" | "similar" | "ofSeller">;
   /** With secret amounts: never to be sent. */
   readonly row: ListingRow;
 }

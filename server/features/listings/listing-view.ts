@@ -43,7 +43,8 @@ function toListingCard(row: CardRow, category: CategoryLink, now: Date): Listing
     vintage: row.vintage,
     ageYears: row.ageYears,
     pieces: row.pieces,
-    price: row.shownPriceMinor === null ? null : toCzk(row.shownPriceMinor),
+    price: czk(row.shownPriceMinor),
+    stock: stockOf(row),
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
@@ -54,12 +55,20 @@ function toListingCard(row: CardRow, category: CategoryLink, now: Date): Listing
     plannedEndsAt: row.plannedEndsAt?.toISOString() ?? null,
     reserve: reserveStateOf(row),
     buyerPremium: row.buyerPremium && feeLineOf(row.buyerPremium),
-    buyNow: buyNow === null ? null : toCzk(buyNow),
+    buyNow: czk(buyNow),
     highlighted: row.highlighted,
     topped: row.toppedUntil !== null && row.toppedUntil > now,
     isNew: isNew(row, now),
     place: row.place,
   };
+}
+
+const czk = (minor: number | null) => (minor === null ? null : toCzk(minor));
+
+function stockOf(row: CardRow): ListingCard["stock"] {
+  if (row.saleMode !== "stock") return null;
+  const { originalPriceMinor, lowestPriceMinor, inStock } = row;
+  return { originalPrice: czk(originalPriceMinor), lowestPrice: czk(lowestPriceMinor), inStock };
 }
 
 function brandOf(row: CardRow): Brand | null {

@@ -23,6 +23,10 @@ export interface CardRow extends Record<string, unknown> {
   readonly buyNowMinor: number | null;
   readonly priceMinor: number | null;
   readonly shownPriceMinor: number | null;
+  readonly originalPriceMinor: number | null;
+  readonly lowestPriceMinor: number | null;
+  /** Of goods from stock: whether any store has a piece. */
+  readonly inStock: boolean;
   readonly leaderMaximumMinor: number | null;
   readonly bidCount: number;
   readonly watcherCount: number;
@@ -58,6 +62,8 @@ export function selectCards(ids: SQL, more: SQL = sql``): SQL {
       l.brand_id as "brandId", b.name as "brandName", l.volume_ml as "volumeMl", l.strength_percent as "strengthPercent",
       l.vintage, l.age_years as "ageYears", l.pieces, l.reserve_minor as "reserveMinor", l.buy_now_minor as "buyNowMinor",
       l.price_minor as "priceMinor", l.shown_price_minor as "shownPriceMinor",
+      l.original_price_minor as "originalPriceMinor", l.lowest_price_minor as "lowestPriceMinor",
+      l.sale_mode = 'stock' and exists (select from product_stock where product_id = l.id) as "inStock",
       l.leader_maximum_minor as "leaderMaximumMinor", l.bid_count as "bidCount", l.watcher_count as "watcherCount",
       l.lot_number as "lotNumber", l.sale_closes_on::text as "saleClosesOn", l.planned_ends_at as "plannedEndsAt", l.starts_at as "startsAt",
       l.ends_at as "endsAt", l.closed_at as "closedAt", l.published_at as "publishedAt", l.updated_at as "updatedAt",

@@ -68,8 +68,11 @@ export const listings = pgTable(
     startPriceMinor: minor("start_price_minor"),
     reserveMinor: minor("reserve_minor"),
     buyNowMinor: minor("buy_now_minor"),
-    /** The price that a fixed-price supply asks, or the most that a demand offers. */
+    /** The price that a fixed-price supply or goods from stock ask, or the most that a demand offers. */
     askedPriceMinor: minor("asked_price_minor"),
+    /** Of goods from stock at a reduced price: the price before, and the lowest of the 30 days before the reduction (RULES.md PD2). */
+    originalPriceMinor: minor("original_price_minor"),
+    lowestPriceMinor: minor("lowest_price_minor"),
     duration: text("duration", { enum: durations }).notNull().default("7d"),
     /** When a seven-day auction closes, in minutes after midnight in Prague; null: the house spreads them over the evening. */
     closingMinute: integer("closing_minute"),
@@ -171,6 +174,10 @@ export const listings = pgTable(
     check(
       "listings_auction",
       sql`${table.saleMode} <> 'auction' or ${table.status} not in ('live', 'scheduled') or (${table.startPriceMinor} is not null and ${table.endsAt} is not null)`,
+    ),
+    check(
+      "listings_reduced",
+      sql`(${table.originalPriceMinor} is null) = (${table.lowestPriceMinor} is null) and (${table.originalPriceMinor} is null or (${table.saleMode} = 'stock' and ${table.askedPriceMinor} < ${table.originalPriceMinor} and ${table.askedPriceMinor} < ${table.lowestPriceMinor}))`,
     ),
     check("listings_closing_minute", sql`${table.closingMinute} between 0 and 1439`),
     check("listings_relists", sql`${table.automaticRelists} between 0 and 3`),

@@ -62,7 +62,8 @@ export function decidePurchase(
 
 /** The price in haléře that the listing can be bought for now, or why it cannot be bought. */
 function offeredPrice({ row, lot, sellerMayTrade }: ForSale, now: Date): number | PurchaseRefusalCode {
-  if (row.type !== "supply" || row.saleMode === "by_agreement") return "NOT_FOR_PURCHASE";
+  if (row.type !== "supply" || row.saleMode === "by_agreement" || row.saleMode === "stock")
+    return "NOT_FOR_PURCHASE";
   if (row.status === "sold") return "ALREADY_SOLD";
   if (["unsold", "cancelled"].includes(row.status)) return "PURCHASE_CLOSED";
   if (row.status !== "live" || !row.startsAt || now < row.startsAt) return "PURCHASE_NOT_STARTED";

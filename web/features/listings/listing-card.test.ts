@@ -24,6 +24,7 @@ const card: Card = {
   ageYears: null,
   pieces: null,
   price: 900,
+  stock: null,
   startsAt: null,
   endsAt: null,
   closedAt: null,

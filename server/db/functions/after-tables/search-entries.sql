@@ -28,6 +28,7 @@ AS $$ SELECT array_remove(ARRAY[
 	CASE WHEN l.status = 'live' THEN 'state:running' ELSE 'state:ended' END,
 	CASE WHEN l.status IN ('sold', 'unsold') THEN 'state:' || l.status END,
 	'price:' || price_band(l.shown_price_minor),
+	CASE WHEN l.original_price_minor IS NOT NULL THEN 'stock:reduced' END,
 	'ends:' || (l.ends_at AT TIME ZONE 'Europe/Prague')::date,
 	'published:' || (l.published_at AT TIME ZONE 'Europe/Prague')::date,
 	'closed:' || (l.closed_at AT TIME ZONE 'Europe/Prague')::date], NULL) $$;
@@ -149,9 +150,9 @@ CREATE OR REPLACE TRIGGER listings_search_changed AFTER UPDATE ON listings
 FOR EACH ROW WHEN ((OLD.status, OLD.type, OLD.sale_mode, OLD.duration, OLD.category_id, OLD.brand_id, OLD.name,
 		OLD.description, OLD.seller_id, OLD.sale_closes_on, OLD.country, OLD.vintage, OLD.bottled_year, OLD.volume_ml, OLD.strength_percent,
 		OLD.age_years, OLD.closure_state, OLD.label_state, OLD.box_state, OLD.ends_at, OLD.published_at, OLD.closed_at,
-		price_band(OLD.shown_price_minor))
+		price_band(OLD.shown_price_minor), OLD.original_price_minor IS NULL)
 	IS DISTINCT FROM (NEW.status, NEW.type, NEW.sale_mode, NEW.duration, NEW.category_id, NEW.brand_id, NEW.name,
 		NEW.description, NEW.seller_id, NEW.sale_closes_on, NEW.country, NEW.vintage, NEW.bottled_year, NEW.volume_ml, NEW.strength_percent,
 		NEW.age_years, NEW.closure_state, NEW.label_state, NEW.box_state, NEW.ends_at, NEW.published_at, NEW.closed_at,
-		price_band(NEW.shown_price_minor)))
+		price_band(NEW.shown_price_minor), NEW.original_price_minor IS NULL))
 EXECUTE FUNCTION write_search_entry();

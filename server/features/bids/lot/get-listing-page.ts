@@ -4,6 +4,7 @@ import type { Ctx } from "#server/context.ts";
 import { listOfSeller } from "#server/features/finding/list-of-seller.ts";
 import { listSimilar } from "#server/features/finding/list-similar.ts";
 import { getListing } from "#server/features/listings/get-listing.ts";
+import { offeredProduct } from "#server/features/products/offered-product.ts";
 import { logEnd } from "../lot-log/get-log.ts";
 import { cancellationView } from "./cancellation-view.ts";
 import { getLotState } from "./lot-state.ts";
@@ -15,6 +16,7 @@ export async function getListingPage(ctx: Ctx, id: number, lang: Locale): Promis
   return {
     ...detail,
     lot,
+    product: await offeredProduct(ctx, row),
     cancellation: cancellationView(ctx, row, lot.viewer),
     log: logEnd(row),
     similar: await listSimilar(ctx, row, lang),

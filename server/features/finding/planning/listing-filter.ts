@@ -31,7 +31,7 @@ export function matchOf(
   terms: SearchTerms | null,
   without?: FilterPart,
 ): Match {
-  const { category, seller, sale, duration } = filter;
+  const { category, seller, sale, duration, reduced } = filter;
   const range = without === "ends" ? null : endRange(filter, now);
   const isRunning = filter.state === "running" && without !== "state";
   const price = without === "price" ? null : priceRange(filter, shownAmong(filter, without));
@@ -41,6 +41,7 @@ export function matchOf(
     seller && lexeme(`seller:${seller}`),
     sale && lexeme(`sale:${sale}`),
     duration && lexeme(`duration:${duration}`),
+    reduced && lexeme("stock:reduced"),
     ...facetKinds.map((kind) => kind !== without && facetLexemes(filter, kind)),
     range?.days && anyOf(range.days.map((day) => lexeme(`ends:${day}`))),
     price?.condition,

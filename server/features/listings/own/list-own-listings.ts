@@ -12,7 +12,7 @@ type Answer = z.input<typeof ownListings.list.response>;
 /** The caller's own listings: first those that need the caller, ended ones last (`order`). */
 export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
   const { userId } = requireUser(ctx);
-  const where = sql`l.seller_id = ${userId} and ${groups[group]}`;
+  const where = sql`l.seller_id = ${userId} and l.sale_mode <> 'stock' and ${groups[group]}`;
   const counted = await ctx.db.execute<{ total: number }>(
     sql`select count(*) as total from listings l where ${where}`,
   );

@@ -2,6 +2,7 @@ import type { ListingFields, OwnListing } from "#contract/listings/own-listings.
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { conditionView } from "#server/features/listings/condition-view.ts";
@@ -66,8 +67,9 @@ export async function ownFields(ctx: Ctx, row: ListingRow): Promise<ListingField
   ) as ListingFields;
 }
 
-/** The fields of the form as the contract writes them, amounts in CZK. */
+/** The fields of the form as the contract writes them, amounts in CZK. Goods from stock have another form and are not found here. */
 export function fieldsOf(row: ListingRow, description: string, brandName: string | null): ListingFields {
+  if (row.saleMode === "stock") throw new NotFound();
   const czk = (minor: number | null) => (minor === null ? null : toCzk(minor));
   return {
     type: row.type,

@@ -10,7 +10,10 @@ const keptMs = 365 * 24 * 3_600_000;
 /** Removes drafts unchanged for a year, with their pictures. Safe to run by several at once. */
 export async function sweepDrafts(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.clock().getTime() - keptMs);
-  const isStale = and(sql`${listings.status} = 'draft'`, lt(listings.updatedAt, before));
+  const isStale = and(
+    sql`${listings.status} = 'draft' and ${listings.saleMode} <> 'stock'`,
+    lt(listings.updatedAt, before),
+  );
   const find = () => ctx.db.select({ id: listings.id }).from(listings);
   return forEachDue(
     ctx,

@@ -8,10 +8,10 @@ import { holdEdit } from "#server/features/listings/held/hold-edit.ts";
 import { ownPictureIds } from "#server/features/listings/held/own-picture-ids.ts";
 import { waitsForLook } from "#server/features/listings/held/waits-for-look.ts";
 import { editScope } from "#server/features/listings/own/edit-rules.ts";
-import { getOwnListing, lockOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { attachUpload } from "#server/features/media/attach-upload.ts";
 import { addPictureRow, type PreparedPicture } from "#server/features/media/store-picture.ts";
 import { notePictureChange } from "./note-picture-change.ts";
+import { getPictured, lockPictured } from "./pictured.ts";
 import { listingPictures } from "./table.ts";
 
 /**
@@ -21,12 +21,12 @@ import { listingPictures } from "./table.ts";
 export async function addListingPicture(ctx: Ctx, id: number, read: () => Promise<Buffer>): Promise<Picture> {
   const { userId } = requireTrader(ctx);
   await countAttempt(ctx, limits.uploadUser, String(userId));
-  await requireRoom(ctx, await getOwnListing(ctx, id));
+  await requireRoom(ctx, await getPictured(ctx, id));
   return attachUpload(ctx, { userId }, read, (tx, prepared) => attach(tx, id, prepared));
 }
 
 async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<Picture> {
-  const row = await lockOwnListing(tx, id);
+  const row = await lockPictured(tx, id);
   const own = await requireRoom(tx, row);
   const picture = await addPictureRow(tx, prepared);
   if (await waitsForLook(tx, row)) {

@@ -6,7 +6,7 @@ import { openInspection } from "#server/features/listings/inspections/open-inspe
 import { listings } from "#server/features/listings/table.ts";
 
 /**
- * Marks the pictures of a published listing as changed, for open pages and for moderators; a draft needs neither. The caller
+ * Marks the pictures of a published listing as changed, for open pages and, but for goods of the operator, for moderators; a draft needs neither. The caller
  * has locked the row. A picture added to a lot with bids changes no terms.
  */
 export async function notePictureChange(ctx: Ctx, row: ListingRow): Promise<void> {
@@ -16,5 +16,5 @@ export async function notePictureChange(ctx: Ctx, row: ListingRow): Promise<void
     .set({ revision: row.revision + 1, termsRevision: row.termsRevision + (row.bidSequence > 0 ? 0 : 1) })
     .where(eq(listings.id, row.id));
   lotChanged(ctx, [row.id]);
-  await openInspection(ctx, row, "after");
+  if (row.saleMode !== "stock") await openInspection(ctx, row, "after");
 }

@@ -5,16 +5,16 @@ import { Invalid } from "#server/errors.ts";
 import { holdEdit } from "#server/features/listings/held/hold-edit.ts";
 import { ownPictureIds } from "#server/features/listings/held/own-picture-ids.ts";
 import { waitsForLook } from "#server/features/listings/held/waits-for-look.ts";
-import { lockOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { requireOpenPictures } from "./add-listing-picture.ts";
 import { listListingPictures, listPicturesById } from "./list-listing-pictures.ts";
 import { notePictureChange } from "./note-picture-change.ts";
+import { lockPictured } from "./pictured.ts";
 
 /** Puts the pictures in the order of `ids`, which must name each once. */
 export async function orderListingPictures(ctx: Ctx, id: number, ids: readonly string[]): Promise<Picture[]> {
   requireTrader(ctx);
   return transaction(ctx, async (tx) => {
-    const row = await lockOwnListing(tx, id);
+    const row = await lockPictured(tx, id);
     requireOpenPictures(row);
     const current = await listPicturesById(tx, await ownPictureIds(tx, row));
     const wanted = new Set(ids);

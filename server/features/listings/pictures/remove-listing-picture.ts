@@ -5,23 +5,24 @@ import { Conflict, NotFound } from "#server/errors.ts";
 import { holdEdit } from "#server/features/listings/held/hold-edit.ts";
 import { ownPictureIds } from "#server/features/listings/held/own-picture-ids.ts";
 import { waitsForLook } from "#server/features/listings/held/waits-for-look.ts";
-import { lockOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { requireOpenPictures } from "./add-listing-picture.ts";
 import { listPicturesById } from "./list-listing-pictures.ts";
 import { notePictureChange } from "./note-picture-change.ts";
+import { lockPictured } from "./pictured.ts";
 import { removeUnshown } from "./remove-unshown.ts";
 import { listingPictures } from "./table.ts";
 
-/** Removes a picture; a published supply keeps at least one. Returns the remaining ones. */
+/** Removes a picture; a published supply of a member keeps at least one. Returns the remaining ones. */
 export async function removeListingPicture(ctx: Ctx, id: number, pictureId: string): Promise<Picture[]> {
   requireTrader(ctx);
   return transaction(ctx, async (tx) => {
-    const row = await lockOwnListing(tx, id);
+    const row = await lockPictured(tx, id);
     const pictures = await listPicturesById(tx, await ownPictureIds(tx, row));
     if (!pictures.some((picture) => picture.id === pictureId)) throw new NotFound();
     requireOpenPictures(row);
     const isLast = pictures.length === 1;
-    if (isLast && row.status !== "draft" && row.type === "supply") throw new Conflict("PICTURE_NEEDED");
+    if (isLast && row.status !== "draft" && row.type === "supply" && row.saleMode !== "stock")
+      throw new Conflict("PICTURE_NEEDED");
     const left = pictures.filter((picture) => picture.id !== pictureId);
     if (await waitsForLook(tx, row)) {
       await holdEdit(tx, row, { pictures: left.map((picture) => picture.id) });

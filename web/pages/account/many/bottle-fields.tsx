@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { saleModes } from "#contract/listings/listing-kinds.ts";
+import { memberSaleModes } from "#contract/listings/listing-kinds.ts";
 import type { DraftRow } from "#contract/listings/many-listings.ts";
 import type { ListingFields } from "#contract/listings/own-listings.ts";
 import { parseAmount } from "#contract/values/read-amount.ts";
@@ -84,9 +84,9 @@ function MeasureAndPrice({ row, refused, save }: MeasureAndPriceProps) {
         label={t("field.saleMode")}
         value={row.saleMode}
         error={refused.saleMode}
-        options={saleModes.map((mode) => ({ value: mode, label: t(`saleMode.${mode}`) }))}
+        options={memberSaleModes.map((mode) => ({ value: mode, label: t(`saleMode.${mode}`) }))}
         onChange={(event) => {
-          const saleMode = saleModes.find((each) => each === event.currentTarget.value);
+          const saleMode = memberSaleModes.find((each) => each === event.currentTarget.value);
           if (saleMode) save({ saleMode });
         }}
         className="tablet:col-span-2 wide:col-span-1 wide:[&_label]:sr-only"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { leastBuyNow } from "#contract/listings/asking-price-rules.ts";
-import { handovers, saleModes } from "#contract/listings/listing-kinds.ts";
+import { handovers, memberSaleModes } from "#contract/listings/listing-kinds.ts";
 import type { AmountProblem } from "#contract/values/read-amount.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
@@ -24,7 +24,7 @@ export function PriceStep({ model }: { model: FormModel }) {
           blocks
           value={values.saleMode}
           error={errorOf("saleMode")}
-          options={saleModes.map((mode) => ({
+          options={memberSaleModes.map((mode) => ({
             value: mode,
             label: t(`saleMode.${mode}.label`),
             hint: t(`saleMode.${mode}.hint`),

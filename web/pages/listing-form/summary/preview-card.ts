@@ -31,6 +31,7 @@ export function previewCard(
     ageYears: condition.ageYears,
     pieces: condition.pieces,
     price: null,
+    stock: null,
     startsAt: null,
     endsAt: null,
     closedAt: null,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
-import { skeletonOf } from "#server/features/accounts/sign-up/name-rules.ts";
-import type { users } from "#server/features/accounts/table.ts";
+import { hashPassword } from "./passwords/password-hash.ts";
+import { skeletonOf } from "./sign-up/name-rules.ts";
+import type { users } from "./table.ts";
 
 /** An account of the operator, which has accepted everything; its password is random and kept nowhere. */
 export async function operatorRow(

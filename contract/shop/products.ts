@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { conditionSheet } from "#contract/listings/condition-sheet.ts";
+import { picture } from "#contract/listings/media.ts";
+import { route } from "#contract/route.ts";
+import { positiveCzk } from "#contract/values/money.ts";
+import { idParam, instant, pageNumber, pageOf, writtenLine } from "#contract/values/shapes.ts";
+import { taxRates } from "./offered-product.ts";
+
+/** The most pieces that a store may have of a product. */
+export const mostPieces = 100_000;
+
+const sku = writtenLine
+  .pipe(z.string().min(1).max(40))
+  .describe("The operator's own code, of which there is one");
+
+const sheet = conditionSheet.omit({ pieces: true });
+
+/** What the operator writes of a product; all amounts in CZK with tax. */
+const productFields = z.object({
+  sku,
+  name: writtenLine.pipe(z.string().min(1).max(160)),
+  categoryId: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  brandName: writtenLine.max(100).nullable().describe("A brand that is not known yet is added"),
+  description: z.string().trim().max(10_000),
+  condition: sheet.partial(),
+  country: writtenLine.max(60).nullable(),
+  price: positiveCzk.describe("The usual price"),
+  reducedPrice: positiveCzk.nullable().describe("Less than the usual price; null: it is not reduced"),
+  reducedFrom: instant.nullable().describe("null: at once"),
+  reducedUntil: instant.nullable().describe("null: until it is changed"),
+  taxRate: z.union(taxRates.map((rate) => z.literal(rate))),
+  family: writtenLine
+    .max(60)
+    .nullable()
+    .describe("Products of one family are the same thing in other volumes"),
+  takesBackOrders: z.boolean(),
+  isShown: z.boolean().describe("Whether visitors see it"),
+});
+
+const productBody = productFields
+  .refine(({ price, reducedPrice }) => reducedPrice === null || reducedPrice < price, {
+    path: ["reducedPrice"],
+    params: { code: "reducedPrice" },
+  })
+  .refine(({ reducedFrom, reducedUntil }) => !reducedFrom || !reducedUntil || reducedFrom < reducedUntil, {
+    path: ["reducedUntil"],
+    params: { code: "future" },
+  });
+export type ProductBody = z.output<typeof productBody>;
+
+/** A product as the operator keeps it. */
+const keptProduct = productFields.extend({
+  id: z.number().int(),
+  slug: z.string(),
+  version: z.number().int().describe("Rises with every change; a change sent with an earlier one is refused"),
+  condition: sheet,
+  pictures: z.array(picture),
+  currentPrice: z.number(),
+  isReduced: z.boolean().describe("Whether it is announced as reduced now"),
+  stock: z.array(z.object({ storeId: z.number().int(), storeName: z.string(), pieces: z.number().int() })),
+});
+export type KeptProduct = z.infer<typeof keptProduct>;
+
+const productRow = keptProduct
+  .pick({ id: true, slug: true, sku: true, name: true, currentPrice: true, isReduced: true, isShown: true })
+  .extend({ pieces: z.number().int(), picture: picture.nullable() });
+export type ProductRow = z.infer<typeof productRow>;
+
+const tag = "products";
+const one = z.object({ data: keptProduct });
+
+export const products = {
+  list: route({
+    method: "GET",
+    path: "/api/admin/products",
+    summary: "Operator: products, the newest first; with words those whose name or code has them",
+    tag,
+    auth: "user",
+    query: z.object({ q: z.string().trim().max(100).catch("").default(""), page: pageNumber }),
+    status: 200,
+    response: pageOf(productRow),
+    errors: [401, 403],
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/admin/products/{id}",
+    summary: "Operator: one product with everything its form shows",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: one,
+    errors: [401, 403, 404],
+  }),
+  add: route({
+    method: "POST",
+    path: "/api/admin/products",
+    summary: "Operator: add a product",
+    tag,
+    auth: "user",
+    body: productBody,
+    status: 201,
+    response: one,
+    errors: [401, 403, 409, 422],
+  }),
+  change: route({
+    method: "PUT",
+    path: "/api/admin/products/{id}",
+    summary: "Operator: change a product",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: productBody.safeExtend({ version: z.number().int().min(0).max(2_147_483_647) }),
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  setStock: route({
+    method: "PUT",
+    path: "/api/admin/products/{id}/stock/{storeId}",
+    summary: "Operator: how many pieces a store has; refused where it has another number than was seen",
+    tag,
+    auth: "user",
+    params: idParam.extend({ storeId: idParam.shape.id }),
+    body: z.object({
+      pieces: z.number().int().min(0).max(mostPieces),
+      seen: z.number().int().min(0).max(mostPieces).describe("The number that the operator saw"),
+    }),
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 409, 422],
+  }),
+};

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeCategory } from "#test/make/category.ts";
+import { openShop, productBody } from "#test/make/product.ts";
+import { storeBody } from "#test/make/store.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+import { settleDuePrices } from "./settle-price.ts";
+
+const dayMs = 24 * 60 * 60 * 1_000;
+let app: TestApp;
+let keeper: TestUser;
+let categoryId: number;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  keeper = await makeUser(app.ctx, { scopes: ["shop"] });
+  await openShop(app.ctx);
+  categoryId = (await makeCategory(app.ctx)).id;
+});
+
+const add = async (more: object = {}) => {
+  const answer = await app.as(keeper).post("/api/admin/products", productBody(categoryId, more));
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data;
+};
+const change = (product: { id: number; version: number }, more: object) =>
+  app.as(keeper).put(`/api/admin/products/${product.id}`, written({ ...product, ...more }));
+const written = ({
+  id: _,
+  slug: _s,
+  pictures: _p,
+  currentPrice: _c,
+  isReduced: _r,
+  stock: _t,
+  ...body
+}: any) => body;
+const shown = async (id: number) => (await app.as(null).get(`/api/auctions/${id}`)).json().data;
+const found = async (query: string) =>
+  (await app.as(null).get(`/api/auctions?${query}`)).json().items.map(({ id }: { id: number }) => id);
+
+test("a product is found, listed and read as everything on offer is, with what only goods from stock have", async () => {
+  const product = await add({ family: "reserva" });
+  const larger = await add({ family: "reserva", condition: { volumeMl: 1_500 }, price: 2_290 });
+  expect(await shown(product.id)).toMatchObject({
+    saleMode: "stock",
+    price: 1_090,
+    seller: { username: "Obchod.Kabinet", trader: true },
+    stock: { originalPrice: null, lowestPrice: null, inStock: false },
+    product: { sku: product.sku, taxRate: 21, pieces: 0, family: [{ id: larger.id, price: 2_290 }] },
+  });
+  expect(await found("saleMode=stock&sort=newest")).toEqual([larger.id, product.id]);
+  expect(await found(`q=diplomatico&category=${categoryId}&volume=1500`)).toEqual([larger.id]);
+  const item = (await app.as(null).get(`/api/items/${product.id}`)).json();
+  expect(item.data).toMatchObject({ kind: "listing" });
+});
+
+test("goods of the first product are sold by one account of the house; without the operator's e-mail there is none", async () => {
+  const [first, second] = [await add(), await add()];
+  const sellers = [(await shown(first.id)).seller.id, (await shown(second.id)).seller.id];
+  expect(sellers[0]).toBe(sellers[1]);
+  const houses = await app.db.select().from(users).where(eq(users.isHouse, true));
+  expect(houses.map(({ id, email }) => [id, email])).toEqual([[sellers[0], "obchod@kabinet.test"]]);
+});
+
+test("a stranger whose account has the operator's e-mail does not become the house", async () => {
+  await makeUser(app.ctx, { email: "obchod@kabinet.test" });
+  const answer = await app.as(keeper).post("/api/admin/products", productBody(categoryId));
+  expect([answer.statusCode, answer.json().code]).toEqual([409, "SHOP_MAIL_TAKEN"]);
+  expect(await found("saleMode=stock")).toEqual([]);
+});
+
+test("a hidden product is nobody's to see, its desk's alone", async () => {
+  const product = await add({ isShown: false });
+  expect((await app.as(null).get(`/api/auctions/${product.id}`)).statusCode).toBe(404);
+  expect(await found("saleMode=stock")).toEqual([]);
+  const list = (await app.as(keeper).get(`/api/admin/products?q=${product.sku}`)).json();
+  expect(list.items).toMatchObject([{ id: product.id, isShown: false }]);
+  await change(product, { isShown: true });
+  expect(await found("saleMode=stock")).toEqual([product.id]);
+});
+
+test("a reduction begins and ends by itself, with the lowest price of the thirty days before", async () => {
+  const product = await add({ price: 1_000 });
+  const [from, until] = [1, 3].map((day) => new Date(app.clock.now().getTime() + day * dayMs).toISOString());
+  const planned = { reducedPrice: 800, reducedFrom: from, reducedUntil: until };
+  expect((await change(product, planned)).json().data).toMatchObject({
+    currentPrice: 1_000,
+    isReduced: false,
+  });
+  expect(await found("reduced=true")).toEqual([]);
+  app.clock.advance(dayMs);
+  expect(await settleDuePrices(app.ctx)).toBe(1);
+  expect(await shown(product.id)).toMatchObject({
+    price: 800,
+    stock: { originalPrice: 1_000, lowestPrice: 1_000 },
+    product: { reducedUntil: until },
+  });
+  expect(await found("reduced=true")).toEqual([product.id]);
+  expect(await settleDuePrices(app.ctx)).toBe(0);
+  app.clock.advance(2 * dayMs);
+  expect(await settleDuePrices(app.ctx)).toBe(1);
+  expect(await shown(product.id)).toMatchObject({ price: 1_000, stock: { originalPrice: null } });
+  expect(await found("reduced=true")).toEqual([]);
+});
+
+test("pieces are set where they lie; a number that has changed meanwhile is not overwritten", async () => {
+  const product = await add();
+  const store = (await app.as(keeper).post("/api/admin/stores", storeBody)).json().data;
+  const at = `/api/admin/products/${product.id}/stock/${store.id}`;
+  const set = await app.as(keeper).put(at, { pieces: 5, seen: 0 });
+  expect(set.json().data.stock).toEqual([{ storeId: store.id, storeName: store.name.cs, pieces: 5 }]);
+  const stale = await app.as(keeper).put(at, { pieces: 9, seen: 0 });
+  expect([stale.statusCode, stale.json().details]).toEqual([409, { pieces: 5 }]);
+  expect(await shown(product.id)).toMatchObject({
+    stock: { inStock: true },
+    product: { pieces: 5, stores: [{ id: store.id, pieces: 5 }] },
+  });
+  const removed = await app.as(keeper).delete(`/api/admin/stores/${store.id}`);
+  expect([removed.statusCode, removed.json().code]).toEqual([409, "STORE_HAS_STOCK"]);
+  await app.as(keeper).put(at, { pieces: 0, seen: 5 });
+  expect((await app.as(keeper).delete(`/api/admin/stores/${store.id}`)).statusCode).toBe(200);
+});
+
+test("the second of two changes to what the first has read is refused", async () => {
+  const product = await add();
+  expect((await change(product, { name: "Jiný název" })).statusCode).toBe(200);
+  const late = await change(product, { name: "Ještě jiný" });
+  expect([late.statusCode, late.json().code]).toEqual([409, "CHANGED_ELSEWHERE"]);
+  expect((await shown(product.id)).name).toBe("Jiný název");
+});
+
+test("two products written at once with one code: one is stored, the other is told at its field", async () => {
+  const body = productBody(categoryId);
+  const both = await Promise.all([1, 2].map(() => app.as(keeper).post("/api/admin/products", body)));
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+  expect(both.find(({ statusCode }) => statusCode === 422)?.json().errors).toHaveProperty("sku");
+});
+
+test.each([
+  ["a reduced price that is not lower", { reducedPrice: 1_090 }, "reducedPrice"],
+  [
+    "an end before the beginning",
+    { reducedPrice: 1, reducedFrom: "2026-12-02T00:00:00Z", reducedUntil: "2026-12-01T00:00:00Z" },
+    "reducedUntil",
+  ],
+  ["a rate that the law does not know", { taxRate: 15 }, "taxRate"],
+  ["a price of nothing", { price: 0 }, "price"],
+  ["no code", { sku: " " }, "sku"],
+  ["an unknown category", { categoryId: 999_999_999 }, "categoryId"],
+])("%s is refused at its field, and nothing is stored", async (_what, wrong, field) => {
+  const answer = await app.as(keeper).post("/api/admin/products", { ...productBody(categoryId), ...wrong });
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+  expect(await found("saleMode=stock")).toEqual([]);
+});
+
+test("goods from stock are neither bought as a listing, nor changed, cancelled or counted as one's own", async () => {
+  const product = await add();
+  const buyer = await makeUser(app.ctx);
+  const bought = await app.as(buyer).post(`/api/auctions/${product.id}/buy`, {});
+  expect(bought.statusCode).toBeGreaterThanOrEqual(400);
+  const member = await app.as(buyer).post("/api/me/advertisements", { saleMode: "stock" });
+  expect(member.statusCode).toBe(422);
+});

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { products } from "#contract/shop/products.ts";
+import { requireScope } from "#server/context.ts";
+import { bind } from "#server/http/bind.ts";
+import { listProducts } from "./list-products.ts";
+import { readProduct } from "./read-product.ts";
+import { setStock } from "./set-stock.ts";
+import { addProduct, changeProduct } from "./write-product.ts";
+
+/** The desk of goods from stock; visitors see them as they see every listing. */
+export function registerProducts(app: FastifyInstance): void {
+  bind(app, products.list, (ctx, { query }) => listProducts(ctx, query));
+  bind(app, products.get, async (ctx, { params }) => {
+    requireScope(ctx, "shop");
+    return { data: await readProduct(ctx, params.id) };
+  });
+  bind(app, products.add, async (ctx, { body }) => ({ data: await addProduct(ctx, body) }));
+  bind(app, products.change, async (ctx, { params, body }) => ({
+    data: await changeProduct(ctx, params.id, body),
+  }));
+  bind(app, products.setStock, async (ctx, { params, body }) => ({
+    data: await setStock(ctx, params, body),
+  }));
+}

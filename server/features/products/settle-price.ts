@@ -1,0 +1,77 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { and, asc, desc, eq, gt, lte } from "#server/db/query.ts";
+import { changeStockListing } from "#server/features/listings/stock-listing.ts";
+import { forEachDue } from "#server/jobs/for-each-due.ts";
+import { nextChange, priceInForce } from "./price-rules.ts";
+import { productPrices, products } from "./table.ts";
+
+export type ProductRow = typeof products.$inferSelect;
+
+/**
+ * Puts the price in force where visitors and lists read it, and keeps it for the law's thirty days (RULES.md PD2, PD3). The caller
+ * has locked the product and says whether visitors see it.
+ */
+export async function settlePrice(tx: Ctx, product: ProductRow, isShown: boolean): Promise<void> {
+  const now = tx.clock();
+  const { id } = product;
+  const past = await tx.db
+    .select({ from: productPrices.from, priceMinor: productPrices.priceMinor })
+    .from(productPrices)
+    .where(eq(productPrices.productId, id))
+    .orderBy(asc(productPrices.from));
+  const { askedMinor, originalMinor, lowestMinor } = priceInForce(product, past, now);
+  await changeStockListing(tx, id, {
+    askedPriceMinor: askedMinor,
+    originalPriceMinor: originalMinor,
+    lowestPriceMinor: lowestMinor,
+  });
+  const offered = isShown ? askedMinor : null;
+  if ((past.at(-1)?.priceMinor ?? null) !== offered)
+    await tx.db
+      .insert(productPrices)
+      .values({ productId: id, from: now, priceMinor: offered })
+      .onConflictDoUpdate({
+        target: [productPrices.productId, productPrices.from],
+        set: { priceMinor: offered },
+      });
+  await tx.db
+    .update(products)
+    .set({ priceChangesAt: nextChange(product, now) })
+    .where(eq(products.id, id));
+}
+
+/** Begins and ends reductions whose time has come; returns how many prices changed. Safe to run by several at once. */
+export async function settleDuePrices(ctx: Ctx): Promise<number> {
+  const isDue = lte(products.priceChangesAt, ctx.clock());
+  return forEachDue(
+    ctx,
+    (after, limit) =>
+      ctx.db
+        .select({ id: products.id })
+        .from(products)
+        .where(and(isDue, gt(products.id, after)))
+        .orderBy(asc(products.id))
+        .limit(limit),
+    ({ id }) =>
+      transaction(ctx, async (tx) => {
+        const [product] = await tx.db
+          .select()
+          .from(products)
+          .where(and(isDue, eq(products.id, id)))
+          .for("update", { skipLocked: true });
+        if (product) await settlePrice(tx, product, await isOffered(tx, id));
+        return product !== undefined;
+      }),
+  );
+}
+
+/** Whether visitors see it: its last price says so. */
+async function isOffered(tx: Ctx, id: number): Promise<boolean> {
+  const [last] = await tx.db
+    .select({ priceMinor: productPrices.priceMinor })
+    .from(productPrices)
+    .where(eq(productPrices.productId, id))
+    .orderBy(desc(productPrices.from))
+    .limit(1);
+  return last != null && last.priceMinor !== null;
+}
