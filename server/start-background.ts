@@ -60,10 +60,8 @@ const QUARTER_DAY_MS = 6 * HOUR_MS;
 /** Everything that happens without being asked for: starting and closing lots, events, mails, counting, sweeping. */
 export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<void> } {
   const parts = [
-    every(SECOND_MS, ctx, startDueListings),
     startCloser(ctx),
-    every(SECOND_MS, ctx, settleDuePrices),
-    every(SECOND_MS, ctx, relistUnsold),
+    ...[startDueListings, relistUnsold, settleDuePrices].map((work) => every(SECOND_MS, ctx, work)),
     every(SECOND_MS, ctx, (base) => expireSecondChances(base)),
     every(MINUTE_MS, ctx, (base) => expireOffers(base)),
     every(MINUTE_MS, ctx, reconcilePayments),

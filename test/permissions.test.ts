@@ -16,6 +16,7 @@ import { makeDeal } from "./make/deal.ts";
 import { makeListing } from "./make/listing.ts";
 import { listingBody } from "./make/listing-body.ts";
 import { makePicture, pictureBytes, uploadForm } from "./make/picture.ts";
+import { productBody } from "./make/product.ts";
 import { storeBody } from "./make/store.ts";
 import { makeUser, type TestUser, testPassword } from "./make/user.ts";
 
@@ -167,6 +168,15 @@ const table: Record<string, Row> = {
   "stores.add": { target: "none", expected: keepers(201), body: () => storeBody },
   "stores.change": { target: "none", expected: keepers(404), body: () => storeBody },
   "stores.remove": { target: "none", expected: keepers(404) },
+  "products.list": { target: "none", expected: keepers(200) },
+  "products.get": { target: "none", expected: keepers(404) },
+  "products.add": { target: "none", expected: keepers(409), body: () => productBody(1) },
+  "products.change": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...productBody(1), version: 0 }),
+  },
+  "products.setStock": { target: "none", expected: keepers(404), body: () => ({ pieces: 1, seen: 0 }) },
   "banners.list": { target: "none", expected: everybody(200) },
   "banners.kept": { target: "none", expected: keepers(200) },
   "banners.add": { target: "none", expected: keepers(201), body: () => bannerBody },
@@ -738,6 +748,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
     method: spec.method,
     url: spec.path
       .replace("{id}", String(id))
+      .replace("{storeId}", "1")
       .replace("{locale}", "cs")
       .replace("{pictureId}", pictureId)
       .replace("{hash}", "0".repeat(64))

@@ -1,6 +1,7 @@
 import type { ProductBody } from "#contract/shop/products.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { insertProduct } from "#server/features/products/write-product.ts";
+import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";
 import { makeCategory } from "./category.ts";
 
@@ -31,9 +32,7 @@ export function productBody(categoryId: number, more: Partial<ProductBody> = {})
 
 /** Gives the operator the e-mail in whose name goods are sold. */
 export async function openShop(ctx: Ctx): Promise<void> {
-  const contacts = { company: "Kabinet s.r.o.", street: "", city: "", zip: "", country: "CZ" };
-  const more = { companyId: "", taxId: "", email: "obchod@kabinet.test", phone: "", networks: [] };
-  await storeSetting(ctx, "contacts", { ...contacts, ...more, description: { cs: "", en: "" } });
+  await storeSetting(ctx, "contacts", { ...defaultSettings.contacts, email: "obchod@kabinet.test" });
 }
 
 /** A product on offer; returns its id. */
