@@ -24,6 +24,7 @@ import { storeRetractions } from "./seeding/store-retractions.ts";
 import { storeReviews } from "./seeding/store-reviews.ts";
 import { storeSales } from "./seeding/store-sales.ts";
 import { storeSecondChance } from "./seeding/store-second-chance.ts";
+import { storeStock } from "./seeding/store-stock.ts";
 import { storeStores } from "./seeding/store-stores.ts";
 import { storeWatchers } from "./seeding/store-watchers.ts";
 
@@ -37,6 +38,7 @@ const peopleSeed = 40;
 const offersSeed = 42;
 const messagesSeed = 43;
 const watchersSeed = 41;
+const stockSeed = 44;
 const reviewsSeed = 42;
 /** Any fixed number; under this lock two processes that start on one empty database fill it once. */
 const demoLock = 7_421_509;
@@ -93,6 +95,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storeBanners(ctx);
   await storeStores(ctx);
   await storeOperator(ctx);
+  await storeStock(ctx, createRandom(stockSeed));
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
   return { users: members.length, listings: planned.length, bids };
 }

@@ -74,7 +74,12 @@ async function storeBrands(ctx: Ctx, planned: readonly PlannedListing[]): Promis
 }
 
 /** Stores the places of pictures that wait to be drawn, with the spec of each drawing. */
-async function storePictures(ctx: Ctx, planned: readonly NumberedListing[]): Promise<void> {
+export async function storePictures(
+  ctx: Ctx,
+  planned: readonly (Pick<NumberedListing, "id" | "spec"> & {
+    columns: Pick<NumberedListing["columns"], "sellerId">;
+  })[],
+): Promise<void> {
   const pictures = planned.flatMap(({ id, spec, columns }) =>
     spec
       ? galleryOf(spec).map((role, position) => ({

@@ -15,8 +15,19 @@ export async function storeOperator(ctx: Ctx): Promise<void> {
   });
   const [buying, ...others] = defaultSettings.bottommenu;
   if (!buying) throw new Error("the menu below has a first column");
+  const goods = {
+    text: { cs: "Zboží z obchodu", en: "Products" },
+    link: { cs: "/produkty/novinky", en: "/products/new" },
+  };
+  const reduced = {
+    text: { cs: "Zboží v akci", en: "Products on sale" },
+    link: { cs: "/produkty/akce", en: "/products/sale" },
+  };
   const stores = { text: { cs: "Prodejny", en: "Shops" }, link: { cs: "/prodejny", en: "/stores" } };
-  await storeSetting(ctx, "bottommenu", [{ ...buying, links: [...buying.links, stores] }, ...others]);
+  await storeSetting(ctx, "bottommenu", [
+    { ...buying, links: [...buying.links, goods, reduced, stores] },
+    ...others,
+  ]);
   // The account that the format's own description uses.
   await storeSetting(ctx, "transfer", { account: "19-2000145399/0800" });
 }

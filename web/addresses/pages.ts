@@ -244,6 +244,18 @@ export const pages = {
     module: "pages/admin/vouchers/vouchers.tsx",
   },
   stores: { cs: "/prodejny", en: "/stores", reads: [], module: "pages/stores/stores.tsx" },
+  newProducts: {
+    cs: "/produkty/novinky",
+    en: "/products/new",
+    reads: filters,
+    module: "pages/products/goods.tsx",
+  },
+  reducedProducts: {
+    cs: "/produkty/akce",
+    en: "/products/sale",
+    reads: filters,
+    module: "pages/products/goods.tsx",
+  },
   storeDesk: {
     cs: "/administrace/prodejny",
     en: "/admin/stores",

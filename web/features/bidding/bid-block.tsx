@@ -27,6 +27,11 @@ const OfferBlock = await partOf("offers", () =>
   import("./offer-block.tsx").then((block) => block.OfferBlock),
 );
 
+/** Goods of the operator are bought otherwise. */
+const StockBlock = await partOf("stock", () =>
+  import("#web/features/products/stock-block.tsx").then((block) => block.StockBlock),
+);
+
 /**
  * Sends a maximum in CZK; a refusal comes back with words for the field, or with the question whether the visitor's own budget
  * may be passed, which `budgetSeen` answers.
@@ -98,6 +103,7 @@ type BlockProps = BidBlockProps & ReturnType<typeof useChosenAmount>;
 
 function Block(props: BlockProps) {
   const { listing } = props;
+  if (listing.product) return <StockBlock listing={listing} product={listing.product} />;
   const isAuction = listing.saleMode === "auction" && listing.type === "supply";
   return isAuction ? <AuctionBlock {...props} /> : <OfferBlock {...props} />;
 }

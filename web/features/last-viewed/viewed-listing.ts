@@ -6,18 +6,18 @@ import type { ViewedProduct } from "./viewed-products.ts";
 
 /**
  * A listing as it is remembered; null for one that is not public. What people sell is sold without tax and never reduced:
- * both belong to the goods of the shop.
+ * both belong to goods from stock.
  */
 export function viewedListing(listing: ListingDetail, locale: Locale): ViewedProduct | null {
-  const { id, slug, name, status, picture, price } = listing;
+  const { id, slug, name, status, picture, price, stock, product } = listing;
   if (status === "draft" || status === "awaiting_payment" || status === "in_review") return null;
   return {
     id,
     name,
     url: pathTo("item", locale, { id, slug }),
-    is_price_sale_active: false,
-    tax_rate: 0,
-    original_price: null,
+    is_price_sale_active: stock != null && stock.originalPrice !== null,
+    tax_rate: product?.taxRate ?? 0,
+    original_price: stock?.originalPrice ?? null,
     image: picture?.ready ? pictureAddress(picture, widthFor(picture, 320), "webp") : null,
     price,
   };

@@ -7,6 +7,7 @@ import { calendarDaysBetween, formatClosing, formatDate } from "#web/format/date
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ChangedNumber } from "#web/ui/changed-number.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { cardTone } from "./card-state.ts";
 import { LotTimeLeft } from "./lot-time-left.tsx";
 
@@ -26,6 +27,9 @@ export function CardPrice({ card }: { card: ListingCard }) {
         <span className="max-tablet:basis-full">{main}</span>
         <span className={minor}>{side}</span>
       </p>
+      {card.stock && card.stock.lowestPrice !== null && (
+        <p className={minor}>{t("stock.lowest", { price: price(card.stock.lowestPrice) })}</p>
+      )}
       {premium > 0 && (
         <p className={minor}>{t("price.withPremium", { price: price((card.price ?? 0) + premium) })}</p>
       )}
@@ -77,6 +81,21 @@ function usePriceLine(card: ListingCard) {
   if (card.status === "unsold") return { main: <b className={amountStyle}>{t("price.unsold")}</b>, side: "" };
   if (amount === null)
     return { main: <b className={amountStyle}>{t("price.by_agreement")}</b>, side: t("mode.by_agreement") };
+  if (card.stock)
+    return {
+      main: (
+        <>
+          {amount}
+          {card.stock.originalPrice !== null && (
+            <s className={`ml-2 ${minor}`}>
+              <VisuallyHidden>{t("stock.usual")} </VisuallyHidden>
+              {price(card.stock.originalPrice)}
+            </s>
+          )}
+        </>
+      ),
+      side: t(card.stock.inStock ? "stock.in" : "stock.out"),
+    };
   const side = (
     <>
       {bids}
@@ -96,7 +115,7 @@ function useTimeLine(card: ListingCard) {
       card.saleMode === "auction" && card.type === "supply" ? t("bids", { count: card.bidCount }) : "";
     return { left: bids, right: over ? formatDate(over, locale) : "" };
   }
-  if (card.status === "scheduled") return { left: "", right: "" };
+  if (card.status === "scheduled" || card.stock) return { left: "", right: "" };
   const place = card.place && <bdi>{card.place}</bdi>;
   if (card.type === "demand" || !card.endsAt)
     return { left: place, right: card.startsAt && <Inserted startsAt={card.startsAt} /> };

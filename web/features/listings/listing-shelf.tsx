@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { type FacetCounts, facetKinds } from "#contract/finding/facets.ts";
-import { type ListingQuery, shelfSorts, sortOf } from "#contract/finding/listing-query.ts";
+import { type ListingQuery, type ListingSort, shelfSorts, sortOf } from "#contract/finding/listing-query.ts";
 import type { listings } from "#contract/listings/listings.ts";
 import { formatCount } from "#contract/values/written-amounts.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
@@ -31,6 +31,10 @@ interface ListingShelfProps {
   filters: ListingQuery;
   /** The category whose list it is. */
   category?: number;
+  /** What the page itself asks for, beside the filters of its address. */
+  always?: Partial<ListingQuery>;
+  /** The orders to choose from. */
+  sorts?: readonly ListingSort[];
   search: URLSearchParams;
   /** The server's instant (ISO 8601) the list was made. */
   now: string;
@@ -45,6 +49,8 @@ export function ListingShelf({
   facets,
   filters,
   category,
+  always,
+  sorts,
   search,
   now,
   above,
@@ -59,7 +65,7 @@ export function ListingShelf({
   const hasStates = !isBare || facets.states.some(({ count }) => count > 0);
   // A whole category begins with its goods; there it is watched from the end of the list.
   const isSought = chosen.length > 0 || Boolean(filters.q);
-  const watch = shelf.items.length > 0 && <Watch filters={filters} category={category} />;
+  const watch = shelf.items.length > 0 && <Watch filters={{ ...filters, ...always }} category={category} />;
   return (
     // One column below 1028 px: what narrows and orders stands above the states there.
     <div className="grid grid-cols-2 gap-x-3 tablet:grid-cols-[max-content_minmax(0,1fr)] desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14">
@@ -90,7 +96,7 @@ export function ListingShelf({
         {hasStates && (
           <div className="border-line max-desktop:contents desktop:flex desktop:flex-wrap desktop:items-center desktop:justify-between desktop:gap-x-6 desktop:border-b">
             <ShelfStates facets={facets} filters={filters} search={search} />
-            {!isBare && <SortForm filters={filters} search={search} />}
+            {!isBare && <SortForm filters={filters} search={search} sorts={sorts} />}
           </div>
         )}
         <ShelfResults>
@@ -154,10 +160,11 @@ function keptOf(search: URLSearchParams): [string, string][] {
 }
 
 /** A plain form: choosing sends it, and without JavaScript its button does. */
-function SortForm({ filters, search }: { filters: ListingQuery; search: URLSearchParams }) {
+function SortForm({ filters, search, sorts: own }: Pick<ListingShelfProps, "filters" | "search" | "sorts">) {
   const { t } = useTranslation("shelf");
   const kept = [...search].filter(([name]) => name !== "sort" && name !== "page" && name !== "turn");
-  const sorts = filters.q ? (["best", ...shelfSorts] as const) : shelfSorts;
+  const usual = own ?? shelfSorts;
+  const sorts = filters.q ? (["best", ...usual] as const) : usual;
   const isOver = filters.state !== "running" && filters.state !== "any";
   return (
     <form

@@ -44,7 +44,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
           <ShareLinks name={listing.name} />
         </p>
       )}
-      {listing.publishedAt && (
+      {listing.publishedAt && !listing.stock && (
         <p className="type-small mt-2 text-muted">
           {t("published", { date: formatDate(listing.publishedAt, locale) })}
           {"\u00a0· "}

@@ -1,9 +1,10 @@
 import { conditionValues, type FacetKind, type FacetValue } from "#contract/finding/facets.ts";
+import { saleModes } from "#contract/listings/listing-kinds.ts";
 
 /** Kinds whose values have an order of their own, with their values where they are words. */
 const ownOrder: Partial<Record<FacetKind, readonly string[]>> = {
   type: ["supply", "demand"],
-  saleMode: ["auction", "fixed_price", "by_agreement"],
+  saleMode: saleModes,
   condition: conditionValues,
   vintage: [],
   volume: [],

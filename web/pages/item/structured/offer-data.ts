@@ -1,6 +1,7 @@
 import type { Offer, OfferShippingDetails, Organization, Person } from "schema-dts";
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
+import type { OfferedProduct } from "#contract/shop/offered-product.ts";
 import { pragueDay } from "#web/format/dates.ts";
 import { type PlaceOfPage, profileOf } from "./profile-of.ts";
 
@@ -15,11 +16,12 @@ export function offerData(listing: ListingDetail, page: PlaceOfPage): Offer {
     "@type": "Offer",
     url: page.url,
     ...(price !== null && { price, priceCurrency: "CZK" }),
-    availability: availabilityOf(status),
+    availability: listing.product ? stockOf(listing.product) : availabilityOf(status),
     itemCondition: conditionOf(listing.condition, seller.trader),
     ...(startsAt && { availabilityStarts: startsAt }),
     ...(endsAt && { availabilityEnds: endsAt }),
     ...(endsAt && !isOver && { priceValidUntil: pragueDay(endsAt) }),
+    ...(listing.product?.reducedUntil && { priceValidUntil: pragueDay(listing.product.reducedUntil) }),
     seller: sellerData(seller, page),
     hasMerchantReturnPolicy: seller.trader
       ? {
@@ -44,6 +46,11 @@ function availabilityOf(status: ListingDetail["status"]) {
   if (status === "live") return "https://schema.org/InStock";
   if (status === "scheduled") return "https://schema.org/PreOrder";
   return status === "sold" ? "https://schema.org/SoldOut" : "https://schema.org/OutOfStock";
+}
+
+function stockOf({ pieces, takesBackOrders }: OfferedProduct) {
+  if (pieces > 0) return "https://schema.org/InStock";
+  return takesBackOrders ? "https://schema.org/BackOrder" : "https://schema.org/OutOfStock";
 }
 
 /** Private sellers sell what they have had; of a trader's goods only what shows no trace of use is called new. */

@@ -1,0 +1,69 @@
+import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+
+/** What the demo's operator sells from stock (specification, sections 2 and 4). */
+
+test("new goods stand newest first, are ordered and narrowed, and lead to the page of one", async ({
+  page,
+}) => {
+  await visit(page, "/produkty/novinky");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nové zboží");
+  const cards = page.getByRole("main").locator("li.card");
+  await expect(cards.first()).toContainText("Quinta do Salgueiral");
+  await expect(cards.first()).toContainText("skladem");
+  await expectFits(page);
+  await expectAccessible(page);
+  await expectAccessibleInDark(page);
+  await expectAccessibleTwin(page);
+  await visit(page, "/produkty/novinky?sort=price_asc");
+  await expect(cards.first()).toContainText("Cutler Creek");
+  await page.getByRole("checkbox", { name: /^Port Merritt/ }).check();
+  await expect(cards).toHaveCount(2);
+  await expect(page).toHaveURL(/sort=price_asc/);
+});
+
+test("what is reduced says the usual price and the lowest one of thirty days; its page, search engines and the last viewed know it", async ({
+  page,
+}) => {
+  await visit(page, "/produkty/akce");
+  const card = page.getByRole("main").locator("li.card").filter({ hasText: "Glen Corrach" });
+  await expect(card).toContainText("1 090 Kč");
+  await expect(card.locator("s")).toContainText("1 290 Kč");
+  await expect(card).toContainText("nejnižší cena 30 dní před slevou 1 290 Kč");
+  await card.getByRole("link").first().click();
+  const block = page.getByRole("region", { name: "Zboží z obchodu" });
+  await expect(block).toContainText("Skladem");
+  await expect(block).toContainText("včetně DPH 21 %");
+  await expect(block).toContainText("Nejnižší cena za 30 dní před slevou 1 290 Kč");
+  await expect(block).toContainText("Kabinet Praha – Vinohrady");
+  await expectFits(page);
+  await expectAccessible(page);
+  await expectAccessibleTwin(page);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("last_viewed_products") ?? "null"));
+  await expect
+    .poll(async () => (await kept())?.cs[0])
+    .toMatchObject({ is_price_sale_active: true, tax_rate: 21, original_price: 1_290, price: 1_090 });
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain("https://schema.org/InStock");
+});
+
+test("the same thing in another volume is one press away; what no store has says how it can be had", async ({
+  page,
+}) => {
+  await visit(page, "/hledani?q=Port+Merritt");
+  await page
+    .getByRole("link", { name: /velká láhev/ })
+    .first()
+    .click();
+  await page.getByRole("region", { name: "Zboží z obchodu" }).getByRole("link", { name: /0,7 l/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Reserve 8 let$/);
+  await visit(page, "/hledani?q=Ballinroe");
+  await expect(page.getByRole("main").locator("li.card").first()).toContainText("není skladem");
+  await page
+    .getByRole("link", { name: /Ballinroe/ })
+    .first()
+    .click();
+  await expect(page.getByRole("region", { name: "Zboží z obchodu" })).toContainText(
+    "Na objednávku k vyzvednutí v prodejně do 10 dnů.",
+  );
+});
