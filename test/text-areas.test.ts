@@ -28,7 +28,7 @@ const beginnings = [
 
 test("a namespace belongs to one area", () => {
   expect(areaOf.size).toBe(globSync("web/i18n/cs/*/*.json").length);
-  expect([...new Set(areaOf.values())].sort()).toEqual(["frame", "item", "own", "pages", "record"]);
+  expect([...new Set(areaOf.values())].sort()).toEqual(["frame", "item", "own", "pages", "record", "shop"]);
 });
 
 test.each(beginnings)(

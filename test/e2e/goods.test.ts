@@ -56,7 +56,7 @@ test("the same thing in another volume is one press away; what no store has says
     .first()
     .click();
   await page.getByRole("region", { name: "Zboží z obchodu" }).getByRole("link", { name: /0,7 l/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Reserve 8 let$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Reserve 8\slet$/);
   await visit(page, "/hledani?q=Ballinroe");
   await expect(page.getByRole("main").locator("li.card").first()).toContainText("není skladem");
   await page

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/shop.ts";
 import { Clock, type LucideIcon, PackageCheck, PackageX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/pages.ts";
+import "#web/i18n/areas/shop.ts";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { ListingQuery, ListingSort } from "#contract/finding/listing-query.ts";

@@ -40,6 +40,8 @@ export function GallerySlides(props: GallerySlidesProps) {
     <div className="relative min-w-0 tablet:order-2">
       <ul
         ref={row}
+        // While the picture in view has no file yet, it has no link either: the row itself is what keys move.
+        tabIndex={pictures[chosen]?.ready ? undefined : 0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           onSwipe(Math.round(scrollLeft / clientWidth))
         }
