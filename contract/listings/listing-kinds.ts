@@ -19,7 +19,6 @@ export const listingStatuses = [
 export const shownStatuses = [...listingStatuses, "ended"] as const;
 export const durations = ["7d", "monthly"] as const;
 export type ListingType = (typeof listingTypes)[number];
-export type MemberSaleMode = (typeof memberSaleModes)[number];
 export type SaleMode = (typeof saleModes)[number];
 export type ListingStatus = (typeof listingStatuses)[number];
 export type ShownStatus = (typeof shownStatuses)[number];

@@ -7,7 +7,7 @@ import { idParam, instant, pageNumber, pageOf, writtenLine } from "#contract/val
 import { taxRates } from "./offered-product.ts";
 
 /** The most pieces that a store may have of a product. */
-export const mostPieces = 100_000;
+const mostPieces = 100_000;
 
 const sku = writtenLine
   .pipe(z.string().min(1).max(40))
@@ -64,7 +64,6 @@ export type KeptProduct = z.infer<typeof keptProduct>;
 const productRow = keptProduct
   .pick({ id: true, slug: true, sku: true, name: true, currentPrice: true, isReduced: true, isShown: true })
   .extend({ pieces: z.number().int(), picture: picture.nullable() });
-export type ProductRow = z.infer<typeof productRow>;
 
 const tag = "products";
 const one = z.object({ data: keptProduct });

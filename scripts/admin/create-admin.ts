@@ -1,9 +1,9 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
+import { operatorRow } from "#server/features/accounts/operator-row.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { operatorRow } from "#server/features/accounts/operator-row.ts";
 import { WrongInput } from "../wrong-input.ts";
 
 /**

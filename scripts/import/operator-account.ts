@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { users } from "#server/features/accounts/table.ts";
 import { operatorRow } from "#server/features/accounts/operator-row.ts";
+import { users } from "#server/features/accounts/table.ts";
 import { WrongInput } from "../wrong-input.ts";
 
 /** The shop's own account, made where no account has the scope `admin`; its password is random and kept nowhere. */

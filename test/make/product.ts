@@ -1,9 +1,7 @@
 import type { ProductBody } from "#contract/shop/products.ts";
-import { type Ctx, transaction } from "#server/context.ts";
-import { insertProduct } from "#server/features/products/write-product.ts";
+import type { Ctx } from "#server/context.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";
-import { makeCategory } from "./category.ts";
 
 let made = 0;
 
@@ -33,11 +31,4 @@ export function productBody(categoryId: number, more: Partial<ProductBody> = {})
 /** Gives the operator the e-mail in whose name goods are sold. */
 export async function openShop(ctx: Ctx): Promise<void> {
   await storeSetting(ctx, "contacts", { ...defaultSettings.contacts, email: "obchod@kabinet.test" });
-}
-
-/** A product on offer; returns its id. */
-export async function makeProduct(ctx: Ctx, more: Partial<ProductBody> = {}): Promise<number> {
-  await openShop(ctx);
-  const categoryId = more.categoryId ?? (await makeCategory(ctx)).id;
-  return transaction(ctx, (tx) => insertProduct(tx, productBody(categoryId, more)));
 }
