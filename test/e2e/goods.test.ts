@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
 
-/** What the demo's operator sells from stock (specification, sections 2 and 4). */
+/** What the demo's operator sells from stock. */
 
 test("new goods stand newest first, are ordered and narrowed, and lead to the page of one", async ({
   page,
