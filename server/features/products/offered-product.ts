@@ -1,23 +1,29 @@
 import type { OfferedProduct } from "#contract/shop/offered-product.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
-import { eq, sql } from "#server/db/query.ts";
+import { asc, eq, sql } from "#server/db/query.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
-import { products } from "./table.ts";
+import { inLanguage } from "#server/features/settings/localised.ts";
+import { stores } from "#server/features/stores/table.ts";
+import { productStock, products } from "./table.ts";
 
 /** What the page of goods from stock tells besides what it tells of every listing; null for all others. */
 export async function offeredProduct(
   ctx: Ctx,
-  { id, saleMode }: Pick<ListingRow, "id" | "saleMode">,
+  { id, saleMode, originalPriceMinor }: Pick<ListingRow, "id" | "saleMode" | "originalPriceMinor">,
+  lang: Locale,
 ): Promise<OfferedProduct | null> {
   if (saleMode !== "stock") return null;
   const [product] = await ctx.db.select().from(products).where(eq(products.id, id));
   if (!product) return null;
-  const stock = await readShownStock(ctx, id);
+  const stock = await readShownStock(ctx, id, lang);
+  // What is planned is nobody's to know before it begins.
+  const isReduced = originalPriceMinor !== null;
   return {
     sku: product.sku,
     taxRate: product.taxRate,
-    reducedUntil: product.reducedUntil?.toISOString() ?? null,
+    reducedUntil: isReduced ? (product.reducedUntil?.toISOString() ?? null) : null,
     takesBackOrders: product.takesBackOrders,
     pieces: stock.pieces,
     stores: stock.stores,
@@ -25,14 +31,20 @@ export async function offeredProduct(
   };
 }
 
-async function readShownStock(ctx: Ctx, id: number): Promise<Pick<OfferedProduct, "pieces" | "stores">> {
-  const { rows } = await ctx.db.execute<{ id: number; name: string; pieces: number; isShown: boolean }>(sql`
-    select s.id, coalesce(nullif(s.name ->> ${ctx.locale}, ''), s.name ->> 'cs') as name, p.pieces, s.is_shown as "isShown"
-    from product_stock p join stores s on s.id = p.store_id
-    where p.product_id = ${id} order by s.position, s.id`);
+async function readShownStock(
+  ctx: Ctx,
+  id: number,
+  lang: Locale,
+): Promise<Pick<OfferedProduct, "pieces" | "stores">> {
+  const rows = await ctx.db
+    .select({ id: stores.id, name: stores.name, pieces: productStock.pieces, isShown: stores.isShown })
+    .from(productStock)
+    .innerJoin(stores, eq(stores.id, productStock.storeId))
+    .where(eq(productStock.productId, id))
+    .orderBy(asc(stores.position), asc(stores.id));
   return {
     pieces: rows.reduce((sum, { pieces }) => sum + pieces, 0),
-    stores: rows.filter(({ isShown }) => isShown).map(({ isShown: _, ...store }) => store),
+    stores: rows.filter(({ isShown }) => isShown).map(({ isShown: _, ...store }) => inLanguage(store, lang)),
   };
 }
 

@@ -89,6 +89,7 @@ test("a reduction begins and ends by itself, with the lowest price of the thirty
     currentPrice: 1_000,
     isReduced: false,
   });
+  expect((await shown(product.id)).product.reducedUntil, "a plan is nobody's to know").toBeNull();
   expect(await found("reduced=true")).toEqual([]);
   app.clock.advance(dayMs);
   expect(await settleDuePrices(app.ctx)).toBe(1);

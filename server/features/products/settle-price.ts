@@ -1,17 +1,20 @@
 import { type Ctx, transaction } from "#server/context.ts";
-import { and, asc, desc, eq, gt, lte } from "#server/db/query.ts";
+import { and, asc, eq, gt, lte } from "#server/db/query.ts";
 import { changeStockListing } from "#server/features/listings/stock-listing.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { nextChange, priceInForce } from "./price-rules.ts";
+import { lockProduct, type ProductAndListing } from "./read-product.ts";
 import { productPrices, products } from "./table.ts";
-
-export type ProductRow = typeof products.$inferSelect;
 
 /**
  * Puts the price in force where visitors and lists read it, and keeps it for the law's thirty days (RULES.md PD2, PD3). The caller
  * has locked the product and says whether visitors see it.
  */
-export async function settlePrice(tx: Ctx, product: ProductRow, isShown: boolean): Promise<void> {
+export async function settlePrice(
+  tx: Ctx,
+  product: ProductAndListing["product"],
+  isShown: boolean,
+): Promise<void> {
   const now = tx.clock();
   const { id } = product;
   const past = await tx.db
@@ -54,24 +57,11 @@ export async function settleDuePrices(ctx: Ctx): Promise<number> {
         .limit(limit),
     ({ id }) =>
       transaction(ctx, async (tx) => {
-        const [product] = await tx.db
-          .select()
-          .from(products)
-          .where(and(isDue, eq(products.id, id)))
-          .for("update", { skipLocked: true });
-        if (product) await settlePrice(tx, product, await isOffered(tx, id));
-        return product !== undefined;
+        const found = await lockProduct(tx, id);
+        const { priceChangesAt } = found.product;
+        if (priceChangesAt === null || priceChangesAt > tx.clock()) return false;
+        await settlePrice(tx, found.product, found.listing.status === "live");
+        return true;
       }),
   );
-}
-
-/** Whether visitors see it: its last price says so. */
-async function isOffered(tx: Ctx, id: number): Promise<boolean> {
-  const [last] = await tx.db
-    .select({ priceMinor: productPrices.priceMinor })
-    .from(productPrices)
-    .where(eq(productPrices.productId, id))
-    .orderBy(desc(productPrices.from))
-    .limit(1);
-  return last != null && last.priceMinor !== null;
 }

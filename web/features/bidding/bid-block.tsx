@@ -71,9 +71,11 @@ export interface BidBlockProps {
  * they stand.
  */
 export function BidBlock(props: BidBlockProps) {
-  const { lot } = props;
+  const { listing, lot } = props;
   // What a member has entered a guest finds again, whose session has ended meanwhile.
   const amount = useChosenAmount(lot);
+  // Goods from stock are the same for guests and members.
+  if (listing.product) return <StockBlock listing={listing} product={listing.product} />;
   return (
     <>
       {lot.viewer === null && (
@@ -103,7 +105,6 @@ type BlockProps = BidBlockProps & ReturnType<typeof useChosenAmount>;
 
 function Block(props: BlockProps) {
   const { listing } = props;
-  if (listing.product) return <StockBlock listing={listing} product={listing.product} />;
   const isAuction = listing.saleMode === "auction" && listing.type === "supply";
   return isAuction ? <AuctionBlock {...props} /> : <OfferBlock {...props} />;
 }

@@ -65,7 +65,10 @@ export function ListingShelf({
   const hasStates = !isBare || facets.states.some(({ count }) => count > 0);
   // A whole category begins with its goods; there it is watched from the end of the list.
   const isSought = chosen.length > 0 || Boolean(filters.q);
-  const watch = shelf.items.length > 0 && <Watch filters={{ ...filters, ...always }} category={category} />;
+  // What is reduced cannot be watched as such.
+  const watch = shelf.items.length > 0 && !always?.reduced && (
+    <Watch filters={{ ...filters, ...always }} category={category} />
+  );
   return (
     // One column below 1028 px: what narrows and orders stands above the states there.
     <div className="grid grid-cols-2 gap-x-3 tablet:grid-cols-[max-content_minmax(0,1fr)] desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14">

@@ -16,7 +16,7 @@ export async function getListingPage(ctx: Ctx, id: number, lang: Locale): Promis
   return {
     ...detail,
     lot,
-    product: await offeredProduct(ctx, row),
+    product: await offeredProduct(ctx, row, lang),
     cancellation: cancellationView(ctx, row, lot.viewer),
     log: logEnd(row),
     similar: await listSimilar(ctx, row, lang),
