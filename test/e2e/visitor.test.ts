@@ -166,7 +166,10 @@ test("two people in turn in one browser: nothing of the one is on any public pag
     await visit(page, path);
     await expect(banner(page).getByText(one.username)).toBeVisible();
   }
+  // A stream that is still being opened when its session ends is refused, as it should be.
+  const stream = page.waitForResponse((answer) => answer.url().endsWith("/api/me/events"));
   await visit(page, "/");
+  await stream;
   await banner(page)
     .getByRole("button", { name: new RegExp(one.username) })
     .click();
