@@ -52,6 +52,7 @@ import { orders } from "./payments/orders.ts";
 import { payouts } from "./payments/payouts.ts";
 import { toppings } from "./payments/toppings.ts";
 import { vouchers } from "./payments/vouchers.ts";
+import { carts } from "./shop/carts.ts";
 import { products } from "./shop/products.ts";
 import { stores } from "./shop/stores.ts";
 
@@ -95,6 +96,7 @@ export const api = {
   preferences: preferencesOf,
   push,
   prices,
+  carts,
   products,
   questions,
   registers,

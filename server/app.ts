@@ -12,6 +12,7 @@ import { bidDeskOf } from "./features/bids/desk/bid-desk.ts";
 import { registerLotEvents } from "./features/bids/lot/live-routes.ts";
 import { registerBids } from "./features/bids/routes.ts";
 import { registerBlocks } from "./features/blocks/routes.ts";
+import { registerCarts } from "./features/carts/routes.ts";
 import { registerCatalogue } from "./features/catalogue/routes.ts";
 import { registerContent } from "./features/content/routes.ts";
 import { registerCountries } from "./features/countries/routes.ts";
@@ -148,6 +149,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerListings(app);
   await registerOwnListings(app);
   registerProducts(app);
+  registerCarts(app);
   registerFinding(app);
   registerBids(app);
   registerPurchases(app);

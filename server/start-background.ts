@@ -6,6 +6,7 @@ import { watchWork } from "./failing-work.ts";
 import { sweepExpired } from "./features/accounts/sweep-expired.ts";
 import { sweepFailedSignIns } from "./features/audit/sweep-failed-sign-ins.ts";
 import { startCloser } from "./features/bids/closing/closer.ts";
+import { sweepGuestCarts } from "./features/carts/sweep-guest-carts.ts";
 import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
 import { billFees } from "./features/fees/bill-fees.ts";
@@ -87,6 +88,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepFailedSignIns),
     every(HOUR_MS, ctx, sweepGuestLists),
+    every(HOUR_MS, ctx, sweepGuestCarts),
     every(HOUR_MS, ctx, sweepEvents),
     every(HOUR_MS, ctx, (base) => sendDigest(base, config)),
     every(MINUTE_MS, ctx, (base) => sendSummaries(base, config)),

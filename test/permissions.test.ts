@@ -168,6 +168,22 @@ const table: Record<string, Row> = {
   "stores.add": { target: "none", expected: keepers(201), body: () => storeBody },
   "stores.change": { target: "none", expected: keepers(404), body: () => storeBody },
   "stores.remove": { target: "none", expected: keepers(404) },
+  // Everybody opens the same guest's cart, whose secret is in the address.
+  "carts.get": { target: "none", expected: everybody(200) },
+  "carts.get of an account": { target: "none", expected: signedIn(200) },
+  "carts.add": { target: "none", expected: everybody(404), body: () => ({ productId: missingId }) },
+  "carts.setQuantity": { target: "none", expected: everybody(404), body: () => ({ quantity: 1 }) },
+  "carts.setQuantity of an account": {
+    target: "none",
+    expected: signedIn(404),
+    body: () => ({ quantity: 1 }),
+  },
+  "carts.remove": { target: "none", expected: everybody(200) },
+  "carts.remove of an account": { target: "none", expected: signedIn(200) },
+  "carts.seePrices": { target: "none", expected: everybody(200), body: () => ({ total: 0 }) },
+  "carts.addVoucher": { target: "none", expected: everybody(422), body: () => ({ code: "NENI" }) },
+  "carts.removeVoucher": { target: "none", expected: everybody(200) },
+  "carts.merge": { target: "none", expected: signedIn(200), body: () => ({ guestKey: "y".repeat(43) }) },
   "products.list": { target: "none", expected: keepers(200) },
   "products.get": { target: "none", expected: keepers(404) },
   "products.add": { target: "none", expected: keepers(409), body: () => productBody(1) },
@@ -754,7 +770,8 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
       .replace("{hash}", "0".repeat(64))
       .replace("{closesOn}", "2001-01-28")
       .replace("{tempId}", id === missingId ? "x".repeat(43) : tempId)
-      .replace("{key}", "x".repeat(43)),
+      .replace("{productId}", String(missingId))
+      .replace("{key}", name.endsWith("of an account") ? "own" : "x".repeat(43)),
     headers: {
       ...(user && { authorization: `Bearer ${user.token}` }),
       ...(spec.headers && { "idempotency-key": `${name.replaceAll(/\W/g, "-")}-${role}-${made}` }),

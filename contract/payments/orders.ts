@@ -15,7 +15,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What an order is for: payments know its kind and its id, and nothing more. */
-export const orderSubjects = ["topping", "package", "fees", "deal"] as const;
+export const orderSubjects = ["topping", "package", "fees", "deal", "goods"] as const;
 export type OrderSubject = (typeof orderSubjects)[number];
 
 /** Gateways that a payer is sent to, beside the bank transfer, to which nobody is sent. */

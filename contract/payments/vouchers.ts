@@ -6,7 +6,7 @@ import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/sha
 import { orderSubjects } from "./orders.ts";
 
 /** Why a voucher does not help an order. */
-const voucherRefusalCodes = [
+export const voucherRefusalCodes = [
   "VOUCHER_UNKNOWN",
   "VOUCHER_NOT_YET",
   "VOUCHER_OVER",
@@ -15,6 +15,7 @@ const voucherRefusalCodes = [
   "VOUCHER_MINIMUM",
   "VOUCHER_EMAIL",
   "VOUCHER_ELSEWHERE",
+  "VOUCHER_SIGN_IN",
 ] as const;
 export type VoucherRefusalCode = (typeof voucherRefusalCodes)[number];
 

@@ -26,6 +26,7 @@ export const limits = {
   confirmationUser: { keyPrefix: "confirmation", points: 3, duration: 15 * minute },
   wishlistAddress: { keyPrefix: "wishlist-ip", points: 60, duration: hour },
   wishlistChange: { keyPrefix: "wishlist", points: 300, duration: 5 * minute },
+  cartChange: { keyPrefix: "cart", points: 300, duration: 5 * minute },
   newsletterAddress: { keyPrefix: "newsletter-ip", points: 30, duration: hour },
   newsletterEmail: { keyPrefix: "newsletter-mail", points: 3, duration: hour },
   questionUser: { keyPrefix: "question", points: 30, duration: hour },

@@ -2,6 +2,7 @@ import { accountsData } from "#server/features/accounts/personal-data.ts";
 import { auditData } from "#server/features/audit/personal-data.ts";
 import { bidsData } from "#server/features/bids/personal-data.ts";
 import { blocksData } from "#server/features/blocks/personal-data.ts";
+import { cartsData } from "#server/features/carts/personal-data.ts";
 import { dealsData } from "#server/features/deals/personal-data.ts";
 import { feesData } from "#server/features/fees/personal-data.ts";
 import { findsData } from "#server/features/finds/personal-data.ts";
@@ -39,6 +40,7 @@ export const parts: readonly PersonalData[] = [
   bidsData,
   purchasesData,
   offersData,
+  cartsData,
   watchlistData,
   findsData,
   messagesData,

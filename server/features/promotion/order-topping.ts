@@ -43,9 +43,9 @@ export async function orderTopping(
       .values({ listingId, days, idempotencyKey, priceMinor: offer.priceMinor, createdAt: tx.clock() })
       .returning({ id: toppings.id });
     if (!topping) throw new Error("an insert returns its row");
-    const { discountMinor, voucher } = await takeOff(tx, {
-      ...{ userId, subject: "topping", priceMinor: offer.priceMinor },
-      ...{ categoryId: listing.categoryId, code: ordered.voucher },
+    const { discountsMinor, voucher } = await takeOff(tx, {
+      ...{ userId, subject: "topping", code: ordered.voucher },
+      parts: [{ priceMinor: offer.priceMinor, categoryId: listing.categoryId }],
     });
     const order = await createOrder(tx, {
       userId,
@@ -59,7 +59,7 @@ export async function orderTopping(
           revenue: "topping",
           quantity: 1,
           unitMinor: offer.priceMinor,
-          discountMinor,
+          discountMinor: discountsMinor[0] ?? 0,
         },
       ],
     });

@@ -1,42 +1,25 @@
 import { beforeAll, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
-import { groupMemberships, userGroups } from "#server/features/accounts/groups/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { seedPackages } from "#server/features/packages/seed-packages.ts";
 import { orderLines } from "#server/features/payments/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
+import { makeMember } from "#test/make/group.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
 let app: TestApp;
-let keeper: TestUser;
 let categoryId: number;
 beforeAll(async () => {
   app = await createTestApp();
   await publishWithoutInspection(app.ctx);
   await seedPackages(app.ctx);
-  keeper = await makeUser(app.ctx, { scopes: ["finance"] });
   categoryId = (await makeCategory(app.ctx)).id;
 });
 
-/** Somebody in a group with a discount. */
-async function member(discount: number): Promise<TestUser> {
-  const user = await makeUser(app.ctx);
-  const group = { name: { cs: `Klub ${discount}`, en: "Club" }, discount, style: "gold" as const };
-  const createdAt = app.clock.now();
-  const [made] = await app.db
-    .insert(userGroups)
-    .values({ ...group, createdAt })
-    .returning({ id: userGroups.id });
-  const groupId = made?.id ?? 0;
-  await app.db
-    .insert(groupMemberships)
-    .values({ groupId, userId: user.id, byId: keeper.id, validFrom: createdAt });
-  return user;
-}
 let keys = 0;
 const top = (who: TestUser, id: number, voucher?: string) =>
   app
@@ -50,7 +33,7 @@ const lineOf = async (orderId: number) =>
   (await app.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)))[0];
 
 test("VO4: a group's discount is in the prices that its members see and pay, and a voucher helps with the rest", async () => {
-  const user = await member(15);
+  const user = await makeMember(app, 15);
   const { id } = await makeListing(app.ctx, { sellerId: user.id, categoryId });
   const page = (await app.as(user).get(`/api/me/advertisements/${id}/topping`)).json().data;
   expect(page).toMatchObject({
@@ -59,6 +42,7 @@ test("VO4: a group's discount is in the prices that its members see and pay, and
   });
   const { orderId } = (await top(user, id)).json().data;
   expect(await lineOf(orderId)).toMatchObject({ unitMinor: 5_900, discountMinor: 885, totalMinor: 5_015 });
+  const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
   await app.as(keeper).post("/api/finance/vouchers", {
     ...{ code: "PULKA", discount: { kind: "percent", percent: 50 }, validFrom: null, validUntil: null },
     ...{ totalLimit: null, userLimit: null, minimum: 0, email: "", categoryId: null, subjects: [] },
@@ -69,12 +53,12 @@ test("VO4: a group's discount is in the prices that its members see and pay, and
 });
 
 test("VO4: packages cost a member less, and what costs nothing then goes on at once", async () => {
-  const half = await member(50);
+  const half = await makeMember(app, 50);
   const prices = async (who: TestUser | null) =>
     (await app.as(who).get("/api/packages?lang=cs")).json().data.map(({ price }: { price: number }) => price);
   expect(await prices(half)).toEqual([0, 24.5, 74.5]);
   expect(await prices(null)).toEqual([0, 49, 149]);
-  const free = await member(100);
+  const free = await makeMember(app, 100);
   const nothing = { publishedAt: null, startsAt: null, endsAt: null, plannedEndsAt: null };
   const { id } = await makeListing(app.ctx, {
     ...{ sellerId: free.id, categoryId, description: "Popis", status: "draft" as const },

@@ -1,20 +1,22 @@
 import type { OrderSubject } from "#contract/payments/orders.ts";
+import type { VoucherRefusalCode } from "#contract/payments/vouchers.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
-import { and, count, eq, isNull } from "#server/db/query.ts";
+import { and, count, eq, isNull, type SQL } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { vouchers, voucherUses } from "./table.ts";
-import { voucherDiscount, voucherRefusal } from "./voucher-rules.ts";
+import { isOfCategory, voucherDiscount, voucherRefusal } from "./voucher-rules.ts";
 
 interface Use {
   readonly code: string;
-  readonly userId: number;
+  /** null: a guest. */
+  readonly userId: number | null;
   readonly subject: OrderSubject;
-  readonly totalMinor: number;
-  readonly categoryId: number | null;
+  /** What it is to help with, in haléře. */
+  readonly parts: readonly { readonly totalMinor: number; readonly categoryId: number | null }[];
 }
 
 /** A voucher that helps, with what it takes off. */
@@ -23,6 +25,17 @@ export interface AcceptedVoucher {
   readonly code: string;
   /** Haléře. */
   readonly discountMinor: number;
+  /** Whether it helps with each part. */
+  readonly helps: readonly boolean[];
+}
+
+/** A voucher as it stands; `discountMinor` is 0 where it is refused. */
+export interface SeenVoucher {
+  readonly code: string;
+  readonly discountMinor: number;
+  readonly helps: readonly boolean[];
+  readonly refusal: VoucherRefusalCode | null;
+  readonly minimumMinor: number;
 }
 
 /**
@@ -35,36 +48,60 @@ export async function acceptVoucher(ctx: Ctx, use: Use): Promise<AcceptedVoucher
     .from(vouchers)
     .where(eq(vouchers.code, use.code))
     .for("no key update");
-  if (!voucher) throw new Invalid({ voucher: ["VOUCHER_UNKNOWN"] }, "VOUCHER_UNKNOWN");
+  const { refusal, minimumMinor, ...seen } = await judge(ctx, voucher, use);
+  if (!voucher || refusal)
+    throw new Invalid({ voucher: [refusal ?? "VOUCHER_UNKNOWN"] }, refusal ?? "VOUCHER_UNKNOWN", {
+      minimum: toCzk(minimumMinor),
+    });
+  return { id: voucher.id, ...seen };
+}
+
+/** Whether and how much a voucher would help now, without taking it. */
+export async function lookAtVoucher(ctx: Ctx, use: Use): Promise<SeenVoucher> {
+  const [voucher] = await ctx.db.select().from(vouchers).where(eq(vouchers.code, use.code));
+  return judge(ctx, voucher, use);
+}
+
+async function judge(
+  ctx: Ctx,
+  voucher: typeof vouchers.$inferSelect | undefined,
+  use: Use,
+): Promise<SeenVoucher> {
+  const nothing = { code: use.code, discountMinor: 0, helps: [], minimumMinor: 0 };
+  if (!voucher) return { ...nothing, refusal: "VOUCHER_UNKNOWN" };
   const kept = and(eq(voucherUses.voucherId, voucher.id), isNull(voucherUses.releasedAt));
   const [all] = await ctx.db.select({ count: count() }).from(voucherUses).where(kept);
-  const own = and(kept, eq(voucherUses.userId, use.userId));
-  const [mine] = await ctx.db.select({ count: count() }).from(voucherUses).where(own);
-  const [payer] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, use.userId));
-  const { vouchers: mayHelp } = await policyOf(ctx, use.categoryId);
-  const refusal = mayHelp
-    ? voucherRefusal(voucher, {
-        subject: use.subject,
-        totalMinor: use.totalMinor,
-        categoryPath: (await readCategories(ctx)).get(use.categoryId ?? 0)?.path ?? [],
-        email: payer?.email ?? "",
-        uses: all?.count ?? 0,
-        ownUses: mine?.count ?? 0,
-        now: ctx.clock(),
-      })
-    : "VOUCHER_ELSEWHERE";
-  if (refusal) {
-    const details = { minimum: toCzk(voucher.minimumMinor) };
-    throw new Invalid({ voucher: [refusal] }, refusal, details);
+  const payer = use.userId === null ? null : await readPayer(ctx, use.userId, kept);
+  const categories = await readCategories(ctx);
+  const helps: boolean[] = [];
+  for (const { categoryId } of use.parts) {
+    const { vouchers: mayHelp } = await policyOf(ctx, categoryId);
+    helps.push(mayHelp && isOfCategory(voucher, categories.get(categoryId ?? 0)?.path ?? []));
   }
-  return { id: voucher.id, code: voucher.code, discountMinor: voucherDiscount(voucher, use.totalMinor) };
+  const sum = (parts: Use["parts"]) => parts.reduce((total, { totalMinor }) => total + totalMinor, 0);
+  const helpedMinor = sum(use.parts.filter((_, index) => helps[index]));
+  const refusal = voucherRefusal(voucher, {
+    ...{ subject: use.subject, payer, now: ctx.clock(), uses: all?.count ?? 0 },
+    totalMinor: sum(use.parts),
+    helpsAny: helps.includes(true),
+  });
+  const { code, minimumMinor } = voucher;
+  if (refusal) return { ...nothing, code, minimumMinor, refusal };
+  return { code, minimumMinor, helps, refusal, discountMinor: voucherDiscount(voucher, helpedMinor) };
+}
+
+async function readPayer(ctx: Ctx, userId: number, kept: SQL | undefined) {
+  const own = and(kept, eq(voucherUses.userId, userId));
+  const [mine] = await ctx.db.select({ count: count() }).from(voucherUses).where(own);
+  const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return { email: user?.email ?? "", uses: mine?.count ?? 0 };
 }
 
 /** Counts a use of an accepted voucher, with the order that it has helped. */
 export async function noteUse(
   ctx: Ctx,
   { id: voucherId, discountMinor }: AcceptedVoucher,
-  { orderId, userId }: { orderId: number; userId: number },
+  { orderId, userId }: { orderId: number; userId: number | null },
 ): Promise<void> {
   await ctx.db.insert(voucherUses).values({ voucherId, orderId, userId, discountMinor, usedAt: ctx.clock() });
 }

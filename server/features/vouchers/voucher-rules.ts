@@ -19,13 +19,18 @@ export interface VoucherTerms {
 /** What it is to help with. */
 export interface VoucherCase {
   readonly subject: OrderSubject;
+  /** Of everything that is paid for, whether the voucher helps with it or not. */
   readonly totalMinor: number;
-  /** The category of what is bought for, and those above it. */
-  readonly categoryPath: readonly number[];
-  readonly email: string;
-  /** Uses so far that were not given back: of all, and of the payer. */
+  /** Whether it helps with any part: one of its category, in which vouchers are allowed. */
+  readonly helpsAny: boolean;
+  /** null: a guest, whose e-mail nobody has confirmed. */
+  readonly payer: {
+    readonly email: string;
+    /** Uses so far that were not given back. */
+    readonly uses: number;
+  } | null;
+  /** The same of all. */
   readonly uses: number;
-  readonly ownUses: number;
   readonly now: Date;
 }
 
@@ -34,13 +39,21 @@ export function voucherRefusal(terms: VoucherTerms, it: VoucherCase): VoucherRef
   if (!terms.active || (terms.validUntil && it.now >= terms.validUntil)) return "VOUCHER_OVER";
   if (terms.validFrom && it.now < terms.validFrom) return "VOUCHER_NOT_YET";
   if (terms.totalLimit !== null && it.uses >= terms.totalLimit) return "VOUCHER_USED_UP";
-  if (terms.userLimit !== null && it.ownUses >= terms.userLimit) return "VOUCHER_USED";
-  if (!isFor(terms.email, it.email)) return "VOUCHER_EMAIL";
-  const isOfCategory = terms.categoryId === null || it.categoryPath.includes(terms.categoryId);
+  if (!it.payer && (terms.userLimit !== null || terms.email !== "")) return "VOUCHER_SIGN_IN";
+  if (terms.userLimit !== null && (it.payer?.uses ?? 0) >= terms.userLimit) return "VOUCHER_USED";
+  if (!isFor(terms.email, it.payer?.email ?? "")) return "VOUCHER_EMAIL";
   const isOfSubject = terms.subjects.length === 0 || terms.subjects.includes(it.subject);
-  if (!isOfCategory || !isOfSubject) return "VOUCHER_ELSEWHERE";
+  if (!it.helpsAny || !isOfSubject) return "VOUCHER_ELSEWHERE";
   if (it.totalMinor < terms.minimumMinor) return "VOUCHER_MINIMUM";
   return null;
+}
+
+/** Whether a voucher is for a category, given with those above it. */
+export function isOfCategory(
+  { categoryId }: Pick<VoucherTerms, "categoryId">,
+  categoryPath: readonly number[],
+): boolean {
+  return categoryId === null || categoryPath.includes(categoryId);
 }
 
 function isFor(wanted: string, email: string): boolean {

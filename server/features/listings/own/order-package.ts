@@ -42,8 +42,8 @@ export async function orderPackage(
 ): Promise<ListingRow> {
   const { sellerId: userId, categoryId, name, id } = listing;
   const { priceMinor } = chosen;
-  const priced = { userId, subject: "package" as const, priceMinor, categoryId, code };
-  const { discountMinor, voucher } = await takeOff(ctx, priced);
+  const priced = { userId, subject: "package" as const, parts: [{ priceMinor, categoryId }], code };
+  const { discountsMinor, voucher } = await takeOff(ctx, priced);
   const order = await createOrder(ctx, {
     userId,
     subject: { type: "package", id },
@@ -53,7 +53,7 @@ export async function orderPackage(
         revenue: "package",
         quantity: 1,
         unitMinor: priceMinor,
-        discountMinor,
+        discountMinor: discountsMinor[0] ?? 0,
       },
     ],
   });

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { picture } from "#contract/listings/media.ts";
+import { voucherCode, voucherRefusalCodes } from "#contract/payments/vouchers.ts";
+import { route } from "#contract/route.ts";
+import { idempotencyHeader, idParam } from "#contract/values/shapes.ts";
+
+/** The most different products of a cart, and the most pieces of one (RULES.md CA1). */
+export const maxCartLines = 100;
+export const maxPieces = 999;
+/** How long a guest's cart lives after its last change, in seconds. */
+export const guestCartSeconds = 30 * 24 * 3_600;
+
+/** How a line stands against the stock of now. */
+export const lineStates = ["in_stock", "back_order", "too_many", "sold_out", "gone"] as const;
+export type LineState = (typeof lineStates)[number];
+
+/** One product of a cart. Amounts in CZK with tax. */
+const cartLine = z.object({
+  id: z.number().int().describe("The product's"),
+  slug: z.string(),
+  name: z.string(),
+  picture: picture.nullable(),
+  quantity: z.number().int(),
+  unitPrice: z.number(),
+  seenPrice: z
+    .number()
+    .nullable()
+    .describe("What a piece cost when the buyer last saw it, where that was another price; null: the same"),
+  discount: z.number().describe("What the group and the voucher take off the line"),
+  total: z.number().describe("After the discount; 0 where none can be had"),
+  taxRate: z.number(),
+  state: z.enum(lineStates).describe("gone: not sold any more; back_order: for pickup in a store alone"),
+  pieces: z.number().int().describe("In all stores together"),
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+const cart = z.object({
+  lines: z.array(cartLine).describe("In the order in which they were put in"),
+  pieces: z.number().int(),
+  price: z.number().describe("Of the goods before discounts, CZK with tax"),
+  groupDiscount: z
+    .object({ percent: z.number().int(), amount: z.number() })
+    .nullable()
+    .describe("Of the buyer's group"),
+  voucher: z
+    .object({
+      code: z.string(),
+      discount: z.number(),
+      refusal: z
+        .enum(voucherRefusalCodes)
+        .nullable()
+        .describe("Why it does not help now; it stays in the cart"),
+      minimum: z.number(),
+    })
+    .nullable(),
+  total: z.number().describe("Of the goods after discounts"),
+  freeDelivery: z
+    .object({ over: z.number(), missing: z.number().describe("0: delivery is free") })
+    .describe("By what is paid for the goods"),
+  isOrderable: z.boolean().describe("There is something in it, and every line can be had"),
+});
+export type Cart = z.infer<typeof cart>;
+
+const guestKey = z.string().regex(/^[\w-]{43}$/);
+const key = z.object({
+  key: z
+    .union([z.literal("own"), guestKey])
+    .describe(
+      "`own`: the signed-in user's; else the secret of a guest's cart, 256 bits that the browser made",
+    ),
+});
+const line = key.extend({ productId: idParam.shape.id });
+const quantity = z.number().int().min(1).max(maxPieces);
+const whole = z.object({ data: cart });
+const tag = "cart";
+
+/** The cart, of a guest or of an account; each answer is the whole of it at the prices and stock of now. */
+export const carts = {
+  get: route({
+    method: "GET",
+    path: "/api/cart/{key}",
+    summary: "The cart; an empty one where nothing was put in",
+    tag,
+    auth: "optional",
+    params: key,
+    status: 200,
+    response: whole,
+    errors: [401, 404],
+  }),
+  add: route({
+    method: "POST",
+    path: "/api/cart/{key}/lines",
+    summary: "Put pieces of a product in; the same key again adds nothing",
+    tag,
+    auth: "optional",
+    params: key,
+    headers: idempotencyHeader,
+    body: z.object({ productId: idParam.shape.id, quantity: quantity.default(1) }),
+    status: 201,
+    response: whole,
+    errors: [401, 404, 409, 422],
+  }),
+  setQuantity: route({
+    method: "PUT",
+    path: "/api/cart/{key}/lines/{productId}",
+    summary: "How many pieces of a product; the price of now counts as seen",
+    tag,
+    auth: "optional",
+    params: line,
+    body: z.object({ quantity }),
+    status: 200,
+    response: whole,
+    errors: [401, 404, 409, 422],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/cart/{key}/lines/{productId}",
+    summary: "Take a product out; safe to repeat",
+    tag,
+    auth: "optional",
+    params: line,
+    status: 200,
+    response: whole,
+    errors: [401, 404],
+  }),
+  seePrices: route({
+    method: "POST",
+    path: "/api/cart/{key}/seen-prices",
+    summary: "The buyer has seen the prices of now; refused where a total is another one meanwhile",
+    tag,
+    auth: "optional",
+    params: key,
+    body: z.object({ total: z.number().min(0).describe("The total that the buyer has seen, CZK") }),
+    status: 200,
+    response: whole,
+    errors: [401, 404, 409, 422],
+  }),
+  addVoucher: route({
+    method: "PUT",
+    path: "/api/cart/{key}/voucher",
+    summary: "Use a voucher; another one takes the place of the one before",
+    tag,
+    auth: "optional",
+    params: key,
+    body: z.object({ code: voucherCode }),
+    status: 200,
+    response: whole,
+    errors: [401, 404, 409, 422],
+  }),
+  removeVoucher: route({
+    method: "DELETE",
+    path: "/api/cart/{key}/voucher",
+    summary: "Use no voucher; safe to repeat",
+    tag,
+    auth: "optional",
+    params: key,
+    status: 200,
+    response: whole,
+    errors: [401, 404],
+  }),
+  merge: route({
+    method: "POST",
+    path: "/api/cart/own/merging",
+    summary: "Move a guest's cart into one's own, after a log-in; safe to repeat",
+    tag,
+    auth: "user",
+    body: z.object({ guestKey }),
+    status: 200,
+    response: whole,
+    errors: [401, 422],
+  }),
+};

@@ -1,0 +1,51 @@
+import type { Cart } from "#contract/shop/carts.ts";
+import { toCzk, toMinor } from "#contract/values/money.ts";
+import type { Ctx } from "#server/context.ts";
+import { pictureView } from "#server/features/media/picture-view.ts";
+import { readPublicSettings } from "#server/features/settings/read-public-settings.ts";
+import { previewTakeOff } from "#server/features/vouchers/take-off.ts";
+import { isOrderable, missingToFreeDelivery } from "./cart-rules.ts";
+import type { CartRow } from "./find-cart.ts";
+import { type PricedLine, readPricedLines } from "./priced-lines.ts";
+
+/** A cart as its buyer sees it, at the prices and stock of now; null: nothing was put in yet. */
+export async function cartView(ctx: Ctx, cart: CartRow | null): Promise<Cart> {
+  const lines = cart ? await readPricedLines(ctx, cart.id) : [];
+  const { discountsMinor, groupPercent, ofGroupMinor, voucher } = await previewTakeOff(ctx, {
+    ...{ userId: cart?.userId ?? null, subject: "goods", code: cart?.voucherCode, parts: lines },
+  });
+  const { freeDeliveryOver } = (await readPublicSettings(ctx)).home;
+  const priceMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
+  const totalMinor = priceMinor - discountsMinor.reduce((sum, off) => sum + off, 0);
+  return {
+    lines: lines.map((line, index) => lineView(line, discountsMinor[index] ?? 0)),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    price: toCzk(priceMinor),
+    groupDiscount: ofGroupMinor > 0 ? { percent: groupPercent, amount: toCzk(ofGroupMinor) } : null,
+    voucher: voucher && {
+      code: voucher.code,
+      discount: toCzk(voucher.discountMinor),
+      refusal: voucher.refusal,
+      minimum: toCzk(voucher.minimumMinor),
+    },
+    total: toCzk(totalMinor),
+    freeDelivery: {
+      over: freeDeliveryOver,
+      missing: toCzk(missingToFreeDelivery(toMinor(freeDeliveryOver), totalMinor)),
+    },
+    isOrderable: lines.length > 0 && lines.every(({ state }) => isOrderable(state)),
+  };
+}
+
+function lineView(line: PricedLine, discountMinor: number): Cart["lines"][number] {
+  const { id, slug, name, picture, quantity, unitMinor, seenMinor, taxRate, pieces, state, priceMinor } =
+    line;
+  return {
+    ...{ id, slug, name, quantity, taxRate, pieces, state },
+    picture: picture && pictureView(picture),
+    unitPrice: toCzk(unitMinor),
+    seenPrice: seenMinor === unitMinor ? null : toCzk(seenMinor),
+    discount: toCzk(discountMinor),
+    total: toCzk(priceMinor - discountMinor),
+  };
+}

@@ -1,0 +1,42 @@
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { eq, type SQL } from "#server/db/query.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
+import { carts } from "./table.ts";
+
+export type CartRow = typeof carts.$inferSelect;
+
+/** `own`: the signed-in user's cart, or 401; else the guest's whose secret it is. */
+type CartKey = "own" | (string & {});
+
+/** A cart, or null where nothing was put in yet. */
+export async function findCart(ctx: Ctx, key: CartKey): Promise<CartRow | null> {
+  const [cart] = await ctx.db.select().from(carts).where(isCart(ctx, key));
+  return cart ?? null;
+}
+
+/** Runs a change with the cart locked; a cart that is not there is made. Counts against the caller's limit. */
+export async function changeCart(
+  ctx: Ctx,
+  key: CartKey,
+  caller: Caller,
+  change: (tx: Ctx, cart: CartRow) => Promise<void>,
+): Promise<void> {
+  const isOwn = key === "own";
+  const owner = isOwn ? { userId: requireUser(ctx).userId } : { guestKey: key };
+  await countAttempt(ctx, limits.cartChange, isOwn ? `user ${requireUser(ctx).userId}` : caller.network);
+  await transaction(ctx, async (tx) => {
+    await tx.db
+      .insert(carts)
+      .values({ ...owner, usedAt: tx.clock() })
+      .onConflictDoNothing();
+    const [cart] = await tx.db.select().from(carts).where(isCart(tx, key)).for("update");
+    if (!cart) throw new Error("a cart that was just made is there");
+    await change(tx, cart);
+    await tx.db.update(carts).set({ usedAt: tx.clock() }).where(eq(carts.id, cart.id));
+  });
+}
+
+function isCart(ctx: Ctx, key: CartKey): SQL {
+  return key === "own" ? eq(carts.userId, requireUser(ctx).userId) : eq(carts.guestKey, key);
+}

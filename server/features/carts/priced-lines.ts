@@ -1,0 +1,68 @@
+import type { LineState } from "#contract/shop/carts.ts";
+import type { Ctx } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { policyOf } from "#server/features/catalogue/policy-of.ts";
+import type { CardRow } from "#server/features/listings/select-cards.ts";
+import { isOrderable, lineState } from "./cart-rules.ts";
+
+/** A line of a cart with its product as it is now. Amounts in haléře. */
+export interface PricedLine {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly picture: CardRow["picture"];
+  readonly categoryId: number | null;
+  readonly quantity: number;
+  readonly unitMinor: number;
+  readonly seenMinor: number;
+  readonly taxRate: number;
+  readonly pieces: number;
+  readonly state: LineState;
+  /** Before discounts; 0 where none can be had. */
+  readonly priceMinor: number;
+  /** Whether its category forbids to sell it for less. */
+  readonly isAtFixedPrice: boolean;
+}
+
+interface LineRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly picture: CardRow["picture"];
+  readonly categoryId: number | null;
+  readonly quantity: number;
+  readonly unitMinor: number;
+  readonly seenMinor: number;
+  readonly taxRate: number;
+  readonly takesBackOrders: boolean;
+  readonly isShown: boolean;
+  readonly pieces: number;
+}
+
+/** The lines of a cart in the order in which they were put in, at the prices and stock of now. */
+export async function readPricedLines(ctx: Ctx, cartId: number): Promise<PricedLine[]> {
+  const { rows } = await ctx.db.execute<LineRow>(sql`
+    select p.id, l.slug, l.name, l.category_id as "categoryId", c.quantity, c.seen_minor as "seenMinor",
+      coalesce(l.asked_price_minor, p.price_minor) as "unitMinor", p.tax_rate as "taxRate",
+      p.takes_back_orders as "takesBackOrders", l.status = 'live' as "isShown",
+      (select coalesce(sum(pieces), 0)::int from product_stock where product_id = p.id) as pieces,
+      (select jsonb_build_object('id', m.id, 'status', m.status, 'role', m.role, 'width', m.width,
+         'height', m.height, 'widths', m.widths)
+       from listing_pictures lp join media m on m.id = lp.media_id
+       where lp.listing_id = p.id order by lp.position, lp.media_id limit 1) as picture
+    from cart_lines c join products p on p.id = c.product_id join listings l on l.id = p.id
+    where c.cart_id = ${cartId} order by c.added_at, p.id`);
+  const priced: PricedLine[] = [];
+  for (const { isShown, takesBackOrders, ...row } of rows) {
+    const state = lineState({ isShown, takesBackOrders, pieces: row.pieces }, row.quantity);
+    const { vouchers: mayBeReduced } = await policyOf(ctx, row.categoryId);
+    const canBeHad = isOrderable(state) || state === "too_many";
+    priced.push({
+      ...row,
+      state,
+      priceMinor: canBeHad ? row.quantity * row.unitMinor : 0,
+      isAtFixedPrice: !mayBeReduced,
+    });
+  }
+  return priced;
+}

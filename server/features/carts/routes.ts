@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+import { carts } from "#contract/shop/carts.ts";
+import type { Ctx } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
+import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
+import { bind } from "#server/http/bind.ts";
+import { cartView } from "./cart-view.ts";
+import { changeCart, findCart } from "./find-cart.ts";
+import { mergeCart } from "./merge-cart.ts";
+import { putVoucher } from "./put-voucher.ts";
+import { seePrices } from "./see-prices.ts";
+import { cartLines, carts as table } from "./table.ts";
+import { addPieces, setPieces } from "./write-lines.ts";
+
+/** The cart of a guest or an account (RULES.md CA1 to CA5); each change answers with the whole cart. */
+export function registerCarts(app: FastifyInstance): void {
+  bind(app, carts.get, (ctx, { params }) => whole(ctx, params.key));
+  bind(app, carts.add, async (ctx, { params: { key }, body, headers, request }) => {
+    const added = { ...body, key: headers["idempotency-key"] };
+    await changeCart(ctx, key, callerOf(request), (tx, cart) => addPieces(tx, cart, added));
+    return whole(ctx, key);
+  });
+  bind(app, carts.setQuantity, async (ctx, { params: { key, productId }, body, request }) => {
+    await changeCart(ctx, key, callerOf(request), (tx, cart) => setPieces(tx, cart, { productId, ...body }));
+    return whole(ctx, key);
+  });
+  bind(app, carts.remove, async (ctx, { params: { key, productId }, request }) => {
+    await changeCart(ctx, key, callerOf(request), async (tx, { id }) => {
+      const isLine = and(eq(cartLines.cartId, id), eq(cartLines.productId, productId));
+      await tx.db.delete(cartLines).where(isLine);
+    });
+    return whole(ctx, key);
+  });
+  bind(app, carts.seePrices, async (ctx, { params: { key }, body, request }) => {
+    await changeCart(ctx, key, callerOf(request), (tx, cart) => seePrices(tx, cart, body.total));
+    return whole(ctx, key);
+  });
+  bind(app, carts.addVoucher, async (ctx, { params: { key }, body, request }) => {
+    await changeCart(ctx, key, callerOf(request), (tx, cart) => putVoucher(tx, cart, body.code));
+    return whole(ctx, key);
+  });
+  bind(app, carts.removeVoucher, async (ctx, { params: { key }, request }) => {
+    await changeCart(ctx, key, callerOf(request), async (tx, { id }) => {
+      await tx.db.update(table).set({ voucherCode: null }).where(eq(table.id, id));
+    });
+    return whole(ctx, key);
+  });
+  bind(app, carts.merge, async (ctx, { body, request }) => {
+    await changeCart(ctx, "own", callerOf(request), (tx, cart) => mergeCart(tx, cart, body.guestKey));
+    return whole(ctx, "own");
+  });
+}
+
+async function whole(ctx: Ctx, key: string) {
+  return { data: await cartView(ctx, await findCart(ctx, key)) };
+}
