@@ -15,6 +15,7 @@ import { matchListings } from "./features/finds/match-listings.ts";
 import { readWords } from "./features/finds/read-words.ts";
 import { sweepFinds } from "./features/finds/sweep-finds.ts";
 import { tellFinds } from "./features/finds/tell-finds.ts";
+import { issueMissing } from "./features/invoices/issue-missing.ts";
 import { deleteDueAccounts } from "./features/leaving/deletion/delete-due-accounts.ts";
 import { finishDeletions } from "./features/leaving/deletion/finish-deletions.ts";
 import { remindOfDeletions } from "./features/leaving/deletion/remind-of-deletions.ts";
@@ -82,8 +83,8 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),
     ...[tellDesk, tellMoneyDesk].map((tell) => every(QUARTER_HOUR_MS, ctx, (base) => tell(base, config))),
-    every(HOUR_MS, ctx, billFees),
-    every(HOUR_MS, ctx, remindFees),
+    ...[billFees, remindFees].map((work) => every(HOUR_MS, ctx, work)),
+    every(QUARTER_HOUR_MS, ctx, issueMissing),
     every(HOUR_MS, ctx, lapseInspections),
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepFailedSignIns),

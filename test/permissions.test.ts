@@ -362,7 +362,7 @@ const table: Record<string, Row> = {
   "moneyDesk.confirm": {
     target: "none",
     expected: finance(404),
-    body: () => ({ amount: 59, reason: "hotově" }),
+    body: () => ({ amount: 59, way: "cash", reason: "hotově" }),
   },
   "moneyDesk.refund": {
     target: "none",

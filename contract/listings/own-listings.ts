@@ -102,6 +102,12 @@ export const ownListing = listingFields.extend({
     .object({ orderId: z.number().int(), hash: z.string() })
     .nullable()
     .describe("The order that it waits for to be paid"),
+  paidPackage: z
+    .string()
+    .nullable()
+    .describe(
+      "The package that this draft has paid for already; published under it, or without a choice, it costs nothing",
+    ),
   waiting: z
     .array(z.string())
     .describe(
@@ -273,7 +279,11 @@ export const ownListings = {
     auth: "user",
     params: idParam,
     body: z.object({
-      package: z.string().max(40).optional().describe("A package's key; without one, the free way"),
+      package: z
+        .string()
+        .max(40)
+        .optional()
+        .describe("A package's key; without one, what is paid already, else the free way"),
       voucher: voucherCode.optional(),
     }),
     status: 200,

@@ -14,6 +14,7 @@ const listedInvoice = z.object({
   id: z.number().int(),
   kind: z.enum(invoiceKinds),
   number: z.string(),
+  isTaxDocument: z.boolean().describe("false where its supplier pays no VAT, and for a proforma"),
   orderId: z.number().int(),
   issuedAt: instant,
   total: z.number().describe("CZK, with tax; below zero where money went back"),

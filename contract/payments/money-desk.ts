@@ -6,12 +6,12 @@ import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#
 import { orderStatuses, orderSubjects } from "./orders.ts";
 
 /** Why money pays for nothing by itself. */
-const receiptFaults = ["amount", "currency", "paid_already", "no_order"] as const;
+const receiptFaults = ["amount", "currency", "paid_already", "no_order", "lapsed"] as const;
 
 /** Money that has come and waits for a person. */
 const waitingReceipt = z.object({
   id: z.number().int(),
-  source: z.string().describe("A gateway's kind, or transfer"),
+  source: z.string().describe("A gateway's kind, transfer, or cash"),
   reference: z.string(),
   amount: z.number(),
   currency: z.string(),
@@ -54,6 +54,7 @@ const deskOrder = z.object({
   payer: z.string().nullable(),
   total: z.number(),
   refunded: z.number(),
+  held: z.number().describe("CZK of it that the house still holds for a deal"),
   createdAt: instant,
   paidAt: instant.nullable(),
 });
@@ -66,6 +67,10 @@ const taken = z.object({
   waiting: z.number().int().describe("Paired with nothing: they wait for a person"),
 });
 export type TakenStatement = z.infer<typeof taken>;
+
+/** How money has come that a person confirms: a transfer is met by the line of its statement, cash by none. */
+export const confirmedWays = ["transfer", "cash"] as const;
+export type ConfirmedWay = (typeof confirmedWays)[number];
 
 const tag = "finance";
 const reason = z.string().trim().min(3).max(500);
@@ -137,7 +142,8 @@ export const moneyDesk = {
   pair: route({
     method: "POST",
     path: "/api/finance/receipts/{id}/pairing",
-    summary: "Finance: let money that waits pay an order; what is over is returned",
+    summary:
+      "Finance: let money that waits pay an order, or say that it is what was confirmed for it; what is over is returned",
     tag,
     auth: "user",
     params: idParam,
@@ -149,7 +155,7 @@ export const moneyDesk = {
   returnMoney: route({
     method: "POST",
     path: "/api/finance/receipts/{id}/return",
-    summary: "Finance: say that money which waited went back to who sent it; safe to repeat",
+    summary: "Finance: say that money which waited went back to who sent it, once",
     tag,
     auth: "user",
     params: idParam,
@@ -161,11 +167,11 @@ export const moneyDesk = {
   confirm: route({
     method: "POST",
     path: "/api/finance/orders/{id}/receipt",
-    summary: "Finance: say that the money for an order has come, without a statement",
+    summary: "Finance: say that the money for an order has come, before a statement or in cash",
     tag,
     auth: "user",
     params: idParam,
-    body: z.object({ amount: positiveCzk.max(maxCzk), reason }),
+    body: z.object({ amount: positiveCzk.max(maxCzk), way: z.enum(confirmedWays), reason }),
     status: 200,
     response: done,
     errors: [401, 403, 404, 409, 422],

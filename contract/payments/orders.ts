@@ -50,7 +50,11 @@ const order = z.object({
   expiresAt: instant
     .nullable()
     .describe("null: it neither runs out nor can be given up, being for what was had already or for a deal"),
+  dueOn: z.iso.date().nullable().describe("Day by which a bill is to be paid; null for all else"),
   paidAt: instant.nullable(),
+  moneyWaits: z
+    .boolean()
+    .describe("Money has come for it that does not agree with it; somebody of the house looks at it"),
   isVerifying: z.boolean().describe("A payment is under way at a gateway, whose word is awaited"),
   lastAttempt: z
     .enum(["created", "pending", "paid", "cancelled", "expired", "failed"])
@@ -72,9 +76,12 @@ const orderCard = order.pick({
   total: true,
   createdAt: true,
   expiresAt: true,
+  dueOn: true,
   paidAt: true,
 });
-const listedOrder = orderCard.extend({ label: z.string().describe("The first line's") });
+const listedOrder = orderCard.extend({
+  label: z.string().describe("The first line's, or the month of a bill"),
+});
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 const tag = "payments";

@@ -7,6 +7,7 @@ import { voucherCode } from "./vouchers.ts";
 const toppingRefusalCodes = [
   "TOPPING_FORBIDDEN",
   "NOT_RUNNING",
+  "TOPPED_TO_END",
   "LISTING_FROZEN",
   "SUSPENDED",
   "EMAIL_NOT_CONFIRMED",

@@ -16,6 +16,7 @@ export const voucherRefusalCodes = [
   "VOUCHER_EMAIL",
   "VOUCHER_ELSEWHERE",
   "VOUCHER_SIGN_IN",
+  "VOUCHER_OWN",
 ] as const;
 export type VoucherRefusalCode = (typeof voucherRefusalCodes)[number];
 
@@ -23,7 +24,7 @@ export type VoucherRefusalCode = (typeof voucherRefusalCodes)[number];
 export const voucherCode = z
   .string()
   .trim()
-  .regex(/^[\p{L}\d-]{3,40}$/u);
+  .refine((text) => /^[\p{L}\d-]{3,40}$/u.test(text), { params: { code: "voucher" } });
 
 const discount = z
   .discriminatedUnion("kind", [

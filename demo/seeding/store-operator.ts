@@ -10,6 +10,9 @@ export async function storeOperator(ctx: Ctx): Promise<void> {
     street: "Ukázková 12",
     city: "Praha 1",
     zip: "110 00",
+    // Nobody's numbers, with the right check digit.
+    companyId: "00000019",
+    taxId: "CZ00000019",
     email: "podpora@kabinet.test",
     phone: "+420 700 000 000",
   });
@@ -28,6 +31,6 @@ export async function storeOperator(ctx: Ctx): Promise<void> {
     { ...buying, links: [...buying.links, goods, reduced, stores] },
     ...others,
   ]);
-  // The account that the format's own description uses.
-  await storeSetting(ctx, "transfer", { account: "19-2000145399/0800" });
+  // Nobody's account, with the right check digit.
+  await storeSetting(ctx, "transfer", { account: "1000000005/0800" });
 }

@@ -73,7 +73,10 @@ function isDeclaration(values: unknown): boolean {
   return Array.isArray(values) && values.length === 1 && values[0] === true;
 }
 
+/** What a contract's own checks name by `params.code`. */
+const customKeys = ["field.decimals", "field.positive", "field.voucher"] as const satisfies MessageKey[];
+
 function customKey(params: unknown): MessageKey {
   const code = typeof params === "object" && params !== null && "code" in params ? params.code : null;
-  return code === "decimals" ? "field.decimals" : code === "positive" ? "field.positive" : "field.invalid";
+  return customKeys.find((key) => key === `field.${code}`) ?? "field.invalid";
 }

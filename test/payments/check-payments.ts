@@ -55,7 +55,7 @@ async function checkLedger(ctx: Ctx): Promise<string[]> {
   const [stored] = rows;
   const compared: [string, number, number][] = [
     ["all accounts together", sumOf(() => true), 0],
-    ["money that waits", -(balances.get("unpaired") ?? 0), Number(stored?.waits)],
+    ["money that waits", -sumOf((account) => account.startsWith("unpaired")), Number(stored?.waits)],
     ["earnings", -sumOf((account) => /^(revenue|vat):/.test(account)), Number(stored?.earned)],
     ["money at gateways", sumOf((account) => account.startsWith("held:")), Number(stored?.came)],
   ];

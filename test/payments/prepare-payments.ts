@@ -5,6 +5,7 @@ import type { orders } from "#server/features/payments/table.ts";
 import { toppings } from "#server/features/promotion/table.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
+import { makeOperator } from "#test/make/operator.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
 /** An order of days at the top of a listing of its own. */
@@ -23,6 +24,7 @@ export async function preparePayments(
   ctx: Ctx,
   count: number,
 ): Promise<{ payer: TestUser; prepared: PreparedOrder[] }> {
+  await makeOperator(ctx);
   const payer = await makeUser(ctx);
   const { id: categoryId } = await makeCategory(ctx);
   const prepared: PreparedOrder[] = [];

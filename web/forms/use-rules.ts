@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { writtenNumber } from "#web/format/written-number.ts";
 
 /** Rules that a form checks before it asks the server (RULES.md A11). */
 export function useRules() {
@@ -10,6 +11,11 @@ export function useRules() {
     email: { value: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u, message: t("rule.email") },
     min: (length: number) => ({ value: length, message: t("rule.min", { length }) }),
     max: (length: number) => ({ value: length, message: t("rule.max", { length }) }),
+    /** An amount or a number as people write it; empty is for `required` to say. */
+    number: {
+      validate: (text: string) =>
+        text.trim() === "" || !Number.isNaN(writtenNumber(text)) || t("rule.number"),
+    },
     username: {
       value: /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u,
       message: t("rule.username"),

@@ -11,11 +11,14 @@ export function Pagination({
   page,
   pages,
   hrefOf,
+  label,
   className,
 }: {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
+  /** Names the list, where a page has two. */
+  label?: string;
   className?: string;
 }) {
   const { t } = useTranslation("ui");
@@ -33,7 +36,7 @@ export function Pagination({
   );
   return (
     <nav
-      aria-label={t("pagination.label")}
+      aria-label={label ?? t("pagination.label")}
       className={classes(
         "flex flex-wrap items-center justify-center gap-1 border-t border-line pt-6",
         className,

@@ -64,6 +64,7 @@ async function billPerson(ctx: Ctx, userId: number): Promise<boolean> {
     subject: { type: "fees", id: statement.id },
     // The last instant of the month.
     owedSince: new Date(endsAt.getTime() - 1),
+    dueOn,
     lines: charges.map(({ kind, amountMinor, name }) => ({
       label: { cs: `${labels[kind].cs}: ${name}`, en: `${labels[kind].en}: ${name}` },
       revenue: kind,

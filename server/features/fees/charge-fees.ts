@@ -80,7 +80,7 @@ export async function refundWaived(ctx: Ctx, statementId: number): Promise<void>
     await refundOrder(ctx, {
       orderId: order.id,
       amountMinor,
-      reason: "the sale was undone",
+      reason: "rule:sale_undone",
       byId: null,
       idempotencyKey: `fee-${id}`,
     });

@@ -14,6 +14,7 @@ import { orders } from "#server/features/payments/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
+import { makeOperator } from "#test/make/operator.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { makeSetting, publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
@@ -38,6 +39,7 @@ let categoryId: number;
 beforeAll(async () => {
   app = await createTestApp();
   await publishWithoutInspection(app.ctx);
+  await makeOperator(app.ctx);
   await makeSetting(app.ctx, "transfer", { account: "CZ6508000000192000145399" });
   categoryId = (await makeCategory(app.ctx)).id;
   [seller, buyer] = [await makeUser(app.ctx), await makeUser(app.ctx)];

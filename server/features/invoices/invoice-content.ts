@@ -1,5 +1,9 @@
-import type { PaymentMethod } from "#contract/payments/orders.ts";
+import { paymentMethods } from "#contract/payments/orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
+
+/** How money has come: what a payer chooses among, or cash that a person has confirmed. */
+export const paidBy = [...paymentMethods, "cash"] as const;
+export type PaidBy = (typeof paidBy)[number];
 
 /** Who sells or pays, as a document names them. What is not known is an empty text. */
 export interface Party {
@@ -47,10 +51,16 @@ export interface InvoiceContent {
   readonly lines: readonly InvoiceLine[];
   readonly sums: readonly RateSum[];
   /** null on a proforma and on a bill of fees: nothing has been paid when they are issued. */
-  readonly paymentMethod: PaymentMethod | null;
+  readonly paymentMethod: PaidBy | null;
   readonly variableSymbol: string;
   /** Where a proforma or a bill is paid to; null where no transfers are taken, and on all others. */
   readonly iban: string | null;
   /** The document that a credit note corrects. */
-  readonly corrects: { readonly number: string; readonly uuid: string; readonly issuedOn: string } | null;
+  readonly corrects: {
+    readonly number: string;
+    readonly uuid: string;
+    readonly issuedOn: string;
+    /** Why it is corrected (Act 235/2004, § 45); documents of before the law's word was kept have none. */
+    readonly reason?: string;
+  } | null;
 }

@@ -53,6 +53,17 @@ export function creditLines(
     .filter(({ totalMinor }) => totalMinor < 0);
 }
 
+/**
+ * Whether a tax document would lack the DIČ of the supplier, without which it is none (Act 235/2004, § 29): then it waits until the
+ * operator has filled it in (RULES.md IN8).
+ */
+export function lacksTaxId({
+  isVatPayer,
+  supplier,
+}: Pick<InvoiceContent, "isVatPayer" | "supplier">): boolean {
+  return isVatPayer && supplier.taxId.trim() === "";
+}
+
 /** The lines of each rate together, the highest rate first. */
 export function sumsOf(lines: readonly InvoiceLine[]): RateSum[] {
   const percents = [...new Set(lines.map(({ vatPercent }) => vatPercent))];

@@ -3,6 +3,12 @@ import { toCzk } from "#contract/values/money.ts";
 import type { InvoiceRow } from "./store-invoice.ts";
 
 /** A document as lists show it. */
-export function invoiceView({ id, kind, number, orderId, issuedAt, totalMinor }: InvoiceRow): ListedInvoice {
-  return { id, kind, number, orderId, issuedAt: issuedAt.toISOString(), total: toCzk(totalMinor) };
+export function invoiceView(row: InvoiceRow): ListedInvoice {
+  const { id, kind, number, orderId } = row;
+  return {
+    ...{ id, kind, number, orderId },
+    isTaxDocument: kind !== "proforma" && row.content.isVatPayer,
+    issuedAt: row.issuedAt.toISOString(),
+    total: toCzk(row.totalMinor),
+  };
 }

@@ -7,6 +7,7 @@ import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { refundOrder } from "#server/features/payments/refund-order.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeContact } from "#test/make/contact.ts";
+import { makeOperator } from "#test/make/operator.ts";
 import { makeSetting } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { issueCreditNotes } from "./issue-credit-notes.ts";
@@ -17,14 +18,7 @@ let app: TestApp;
 let payer: TestUser;
 beforeAll(async () => {
   app = await createTestApp({ databaseSize: 60 });
-  await makeSetting(app.ctx, "contacts", {
-    company: "Kabinet s.r.o.",
-    street: "Dlouhá 12",
-    city: "Praha 1",
-    zip: "110 00",
-    companyId: "25596641",
-    taxId: "CZ25596641",
-  });
+  await makeOperator(app.ctx);
   await makeSetting(app.ctx, "transfer", { account: "19-2000145399/0800" });
   payer = await makeUser(app.ctx);
   await makeContact(app.ctx, payer.id, { company: "Žlutý kůň s.r.o.", companyId: "27074358" });

@@ -4,22 +4,24 @@ import type { feeEvents } from "#server/features/fees/events.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
 import { findInvoice } from "./find-invoice.ts";
-import { contentOf } from "./issue-invoice.ts";
+import { contentOf, waitsForTaxId } from "./issue-invoice.ts";
 import { storeInvoice } from "./store-invoice.ts";
 
 /**
  * Issues the collective tax document of a month's fees, once, before it is paid (RULES.md IN7): of the last day of the month, as Act
- * 235/2004, § 31b allows.
+ * 235/2004, § 31b allows. Returns whether it did.
  */
 export async function issueBill(
   ctx: Ctx,
   { orderId, taxableOn, dueOn }: PayloadOf<typeof feeEvents.FeesBilled>,
-): Promise<void> {
+): Promise<boolean> {
   const iban = await readOwnIban(ctx);
-  await transaction(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || (await findInvoice(tx, orderId, "invoice"))) return;
+    if (!order || (await findInvoice(tx, orderId, "invoice"))) return false;
     const content = { ...(await contentOf(tx, order)), taxableOn, dueOn, iban };
+    if (waitsForTaxId(tx, content)) return false;
     await storeInvoice(tx, { kind: "invoice", orderId, userId: order.userId, content });
+    return true;
   });
 }

@@ -1,20 +1,18 @@
-import type { PaymentMethod } from "#contract/payments/orders.ts";
-import { paymentMethods } from "#contract/payments/orders.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { type orders, receipts } from "#server/features/payments/table.ts";
 import { findInvoice } from "./find-invoice.ts";
-import type { InvoiceContent } from "./invoice-content.ts";
-import { invoiceLine, sumsOf } from "./invoice-rules.ts";
+import { type InvoiceContent, type PaidBy, paidBy } from "./invoice-content.ts";
+import { invoiceLine, lacksTaxId, sumsOf } from "./invoice-rules.ts";
 import { readOrderedLines } from "./read-ordered-lines.ts";
 import { readCustomer, readSupplier } from "./read-parties.ts";
 import { type InvoiceRow, storeInvoice } from "./store-invoice.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/** Issues the document of a paid order, once (RULES.md IN2); null where it is not paid. */
+/** Issues the document of a paid order, once (RULES.md IN2); null where it is not paid, or the document has to wait. */
 export function issueInvoice(ctx: Ctx, orderId: number): Promise<InvoiceRow | null> {
   return transaction(ctx, async (tx) => {
     // The order before the series, as everybody who issues locks them.
@@ -30,8 +28,16 @@ export function issueInvoice(ctx: Ctx, orderId: number): Promise<InvoiceRow | nu
       dueOn: paidOn,
       paymentMethod: await methodOf(tx, orderId),
     };
+    if (waitsForTaxId(tx, content)) return null;
     return storeInvoice(tx, { kind: "invoice", orderId, userId: order.userId, content });
   });
+}
+
+/** Whether the document has to wait (RULES.md IN8), said in the log. */
+export function waitsForTaxId(ctx: Ctx, content: InvoiceContent): boolean {
+  const waits = lacksTaxId(content);
+  if (waits) ctx.log.error("a tax document waits: the operator's DIČ is missing in the setting contacts");
+  return waits;
 }
 
 /** What every document of an order says alike, as it is now. */
@@ -57,10 +63,10 @@ export async function contentOf(ctx: Ctx, order: Order): Promise<InvoiceContent>
 }
 
 /** How the money has come. */
-async function methodOf(ctx: Ctx, orderId: number): Promise<PaymentMethod | null> {
+async function methodOf(ctx: Ctx, orderId: number): Promise<PaidBy | null> {
   const [receipt] = await ctx.db
     .select({ source: receipts.source })
     .from(receipts)
     .where(eq(receipts.orderId, orderId));
-  return paymentMethods.find((method) => method === receipt?.source) ?? null;
+  return paidBy.find((method) => method === receipt?.source) ?? null;
 }

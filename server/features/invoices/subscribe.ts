@@ -14,6 +14,18 @@ export const subscribeInvoices: readonly Subscriber[] = [
     },
     { endsBatch: true },
   ),
-  on(feeEvents.FeesBilled, issueBill, { endsBatch: true }),
-  on(paymentEvents.OrderRefunded, (ctx, { orderId }) => issueCreditNotes(ctx, orderId), { endsBatch: true }),
+  on(
+    feeEvents.FeesBilled,
+    async (ctx, bill) => {
+      await issueBill(ctx, bill);
+    },
+    { endsBatch: true },
+  ),
+  on(
+    paymentEvents.OrderRefunded,
+    async (ctx, { orderId }) => {
+      await issueCreditNotes(ctx, orderId);
+    },
+    { endsBatch: true },
+  ),
 ];

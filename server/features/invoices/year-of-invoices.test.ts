@@ -14,6 +14,7 @@ import { orders } from "#server/features/payments/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
+import { makeOperator } from "#test/make/operator.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { makeSetting, publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
@@ -39,6 +40,7 @@ beforeAll(async () => {
   app.clock.set(new Date(`${year}-01-02T10:00:00Z`));
   await publishWithoutInspection(app.ctx);
   await seedPackages(app.ctx);
+  await makeOperator(app.ctx);
   await makeSetting(app.ctx, "transfer", { account: "CZ6508000000192000145399" });
   await makeSetting(app.ctx, "tax", {
     rates: [

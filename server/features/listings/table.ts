@@ -26,6 +26,7 @@ import { brands, categories, nextItemId } from "../catalogue/table.ts";
 import { feeTables } from "../fees/table.ts";
 import { monthlySales } from "../monthly-sales/table.ts";
 import { packages } from "../packages/table.ts";
+import { orders } from "../payments/table.ts";
 
 /**
  * Listings: what a user offers or seeks. The columns from `price_minor` on are the lot's running state, written only by the
@@ -93,6 +94,8 @@ export const listings = pgTable(
 
     /** What it is published under; null: nothing that costs or brings anything. */
     packageId: int8("package_id").references(() => packages.id),
+    /** The order that has paid for it; while the listing is a draft again, nobody pays a second time. */
+    packageOrderId: int8("package_order_id").references(() => orders.id),
     /** The fees that it was published under; null: none. */
     feeTableId: int8("fee_table_id").references(() => feeTables.id),
     highlighted: boolean("highlighted").notNull().default(false),

@@ -2,12 +2,16 @@ import type { Ctx } from "#server/context.ts";
 import { vatWithin } from "./payment-rules.ts";
 import { ledgerEntries, type orderLines } from "./table.ts";
 
+/** An account of another currency than CZK has it in its name, so that no account mixes two. */
+const inCurrency = (account: string, currency: string) =>
+  currency === "CZK" ? account : `${account}:${currency}`;
+
 /** Where money is, or what it was for (RULES.md PM5). Accounts are made by being named. */
 export const accounts = {
   /** Money at a gateway or in the bank. */
-  held: (source: string) => `held:${source}`,
+  held: (source: string, currency = "CZK") => inCurrency(`held:${source}`, currency),
   /** Money that has come and is not yet anybody's payment. */
-  unpaired: "unpaired",
+  unpaired: (currency = "CZK") => inCurrency("unpaired", currency),
   revenue: (kind: string) => `revenue:${kind}`,
   vat: (percent: number) => `vat:${percent}`,
   /** What was billed and is not paid yet. */
@@ -26,7 +30,7 @@ interface Entry {
   readonly amountMinor: number;
 }
 interface About {
-  readonly reason: "receipt" | "order" | "bill" | "refund" | "returned" | "release" | "payout";
+  readonly reason: "receipt" | "order" | "bill" | "refund" | "returned" | "release" | "payout" | "told_twice";
   readonly orderId?: number | null;
   readonly receiptId?: number | null;
 }

@@ -17,6 +17,8 @@ export interface NewOrder {
    * For what was had already: it neither runs out nor can be given up, and is taxed at the rate of this instant, not of its payment.
    */
   readonly owedSince?: Date;
+  /** Day by which it is to be paid, `YYYY-MM-DD`. */
+  readonly dueOn?: string;
   /** Money of others, without tax, held until it is released or goes back: only its subject ends it. */
   readonly isHeld?: boolean;
 }
@@ -67,6 +69,7 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
         variableSymbol: variableSymbolOf(id, now),
         isOwed,
         isHeld,
+        dueOn: order.dueOn ?? null,
         createdAt: now,
         expiresAt: new Date(now.getTime() + (isOwed || isHeld ? daysOwed : daysToPay) * dayMs),
       })

@@ -1,21 +1,40 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Order } from "#contract/payments/orders.ts";
 import type { Ctx } from "#server/context.ts";
-import { asc, desc, eq } from "#server/db/query.ts";
+import { and, asc, desc, eq, isNull, or, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { orderView } from "./order-view.ts";
-import { orderLines, orders, payments } from "./table.ts";
+import { hasBeenPaid } from "./payment-rules.ts";
+import { orderLines, orders, payments, receipts } from "./table.ts";
 import { readOwnIban } from "./transfer-setting.ts";
 
 /** The order at an address; a wrong hash is as good as no order. */
 export async function getOrder(ctx: Ctx, id: number, hash: string): Promise<Order> {
   const row = await getOrderRow(ctx, id, hash);
-  const [lines, [attempt], iban] = await Promise.all([
+  const [lines, [attempt], moneyWaits, iban] = await Promise.all([
     ctx.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
     ctx.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id)).limit(1),
+    doesMoneyWait(ctx, row),
     readOwnIban(ctx),
   ]);
-  return orderView(ctx, { row, lines, attempt: attempt ?? null, iban });
+  return orderView(ctx, { row, lines, attempt: attempt ?? null, moneyWaits, iban });
+}
+
+/** Whether money that came for an order waits for a person, since it did not agree with it. */
+async function doesMoneyWait(
+  ctx: Ctx,
+  { id, status, variableSymbol }: typeof orders.$inferSelect,
+): Promise<boolean> {
+  if (hasBeenPaid(status)) return false;
+  const waits = and(isNull(receipts.orderId), isNull(receipts.resolvedAt));
+  const isOfAttempt = sql`exists (select from payments p where p.order_id = ${id}
+    and p.gateway = ${receipts.source} and p.reference = ${receipts.reference})`;
+  return (
+    (await ctx.db.$count(
+      receipts,
+      and(waits, or(eq(receipts.variableSymbol, variableSymbol), isOfAttempt)),
+    )) > 0
+  );
 }
 
 export async function getOrderRow(ctx: Ctx, id: number, hash: string): Promise<typeof orders.$inferSelect> {

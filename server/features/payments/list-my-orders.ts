@@ -3,6 +3,8 @@ import type { LocalizedText } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, count, desc, eq, sql } from "#server/db/query.ts";
+import { orderLabel } from "./order-label.ts";
+import { shownStatus } from "./payment-rules.ts";
 import { orderLines, orders } from "./table.ts";
 
 const pageSize = 20;
@@ -31,18 +33,19 @@ export async function listMyOrders(ctx: Ctx, { page }: { page: number }) {
 }
 
 function listedOrder(
-  { locale }: Ctx,
+  { locale, clock }: Ctx,
   { order, label }: { order: typeof orders.$inferSelect; label: LocalizedText },
 ): ListedOrder {
   return {
     id: order.id,
     hash: order.hash,
-    status: order.status,
+    status: shownStatus(order, clock()),
     subject: { type: order.subjectType, id: order.subjectId },
     total: toCzk(order.totalMinor),
     createdAt: order.createdAt.toISOString(),
     expiresAt: order.isOwed || order.isHeld ? null : order.expiresAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
-    label: label[locale] || label.cs,
+    dueOn: order.dueOn,
+    label: orderLabel(order, label, locale),
   };
 }

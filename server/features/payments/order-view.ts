@@ -2,6 +2,8 @@ import type { Order, PaymentMethod } from "#contract/payments/orders.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { bankTransferOf } from "./bank-transfer.ts";
+import { orderLabel } from "./order-label.ts";
+import { shownStatus } from "./payment-rules.ts";
 import type { orderLines, orders, payments } from "./table.ts";
 
 interface Stored {
@@ -9,18 +11,21 @@ interface Stored {
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
   /** The latest attempt at a gateway. */
   readonly attempt: typeof payments.$inferSelect | null;
+  /** Whether money has come for it that a person has to look at. */
+  readonly moneyWaits: boolean;
   /** The operator's account; null where transfers are not taken. */
   readonly iban: string | null;
 }
 
 /** An order as its page shows it. */
-export function orderView(ctx: Ctx, { row, lines, attempt, iban }: Stored): Order {
-  const isDue = row.status === "awaiting_payment" && row.expiresAt > ctx.clock();
-  const label = lines[0]?.label[ctx.locale] || lines[0]?.label.cs || "";
+export function orderView(ctx: Ctx, { row, lines, attempt, moneyWaits, iban }: Stored): Order {
+  const status = shownStatus(row, ctx.clock());
+  const isDue = status === "awaiting_payment";
+  const label = orderLabel(row, lines[0]?.label, ctx.locale);
   return {
     id: row.id,
     hash: row.hash,
-    status: row.status,
+    status,
     isOwn: row.userId !== null && row.userId === ctx.actor?.userId,
     subject: { type: row.subjectType, id: row.subjectId },
     lines: lines.map((line) => ({
@@ -36,7 +41,9 @@ export function orderView(ctx: Ctx, { row, lines, attempt, iban }: Stored): Orde
     refunded: toCzk(row.refundedMinor),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.isOwed || row.isHeld ? null : row.expiresAt.toISOString(),
+    dueOn: row.dueOn,
     paidAt: row.paidAt?.toISOString() ?? null,
+    moneyWaits,
     isVerifying: isDue && attempt?.status === "pending",
     lastAttempt: attempt?.status ?? null,
     methods: isDue ? methodsOf(ctx, iban) : [],

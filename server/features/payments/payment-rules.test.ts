@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { OrderStatus } from "#contract/payments/orders.ts";
 import { type AttemptStatus, laterStatus, receiptFault, vatWithin } from "./payment-rules.ts";
 import { backFromLines } from "./refund-rules.ts";
 
@@ -16,10 +17,20 @@ test.each([
 ] as const)(
   "PM1: to an order %s of 59 Kč come %i haléře of %s: %s",
   (status, amountMinor, currency, fault) => {
-    const order = status && { status, totalMinor: 5_900 };
+    const order = status && { status, totalMinor: 5_900, hasDiscount: false };
     expect(receiptFault(order, { amountMinor, currency })).toBe(fault);
   },
 );
+
+test("PM1: money for an order with a discount pays it while it awaits its payment alone", () => {
+  const faultOf = (status: OrderStatus) =>
+    receiptFault({ status, totalMinor: 5_900, hasDiscount: true }, { amountMinor: 5_900, currency: "CZK" });
+  expect([faultOf("awaiting_payment"), faultOf("expired"), faultOf("cancelled")]).toEqual([
+    null,
+    "lapsed",
+    "lapsed",
+  ]);
+});
 
 test.each([
   [12_100, 21, 2_100],

@@ -1,23 +1,37 @@
 import type { OrderStatus } from "#contract/payments/orders.ts";
 
 /** Why money that has come pays for nothing by itself. */
-export type ReceiptFault = "no_order" | "paid_already" | "currency" | "amount";
+export type ReceiptFault = "no_order" | "paid_already" | "currency" | "amount" | "lapsed";
 
 /** Days in which an order may be paid (RULES.md PM4): a bank transfer takes two, a weekend two more. */
 export const daysToPay = 7;
 
 /**
  * Whether money pays its order, and if not, why not (RULES.md PM1): the amount and the currency agree, and nothing has paid it
- * before. An order that was cancelled or has run out is paid all the same: the payer was told that it could be.
+ * before. An order that was cancelled or has run out is paid all the same: the payer was told that it could be. Where it had a
+ * discount it is not: a voucher whose use was given back may have helped another order since.
  */
 export function receiptFault(
-  order: { readonly status: OrderStatus; readonly totalMinor: number } | null,
+  order: {
+    readonly status: OrderStatus;
+    readonly totalMinor: number;
+    readonly hasDiscount: boolean;
+  } | null,
   money: { readonly amountMinor: number; readonly currency: string },
 ): ReceiptFault | null {
   if (!order) return "no_order";
   if (hasBeenPaid(order.status)) return "paid_already";
   if (money.currency !== "CZK") return "currency";
-  return money.amountMinor === order.totalMinor ? null : "amount";
+  if (money.amountMinor !== order.totalMinor) return "amount";
+  return order.status !== "awaiting_payment" && order.hasDiscount ? "lapsed" : null;
+}
+
+/** How an order stands: one whose time has passed has run out, also before the job that ends it comes (RULES.md PM4). */
+export function shownStatus(
+  { status, expiresAt }: { readonly status: OrderStatus; readonly expiresAt: Date },
+  now: Date,
+): OrderStatus {
+  return status === "awaiting_payment" && expiresAt <= now ? "expired" : status;
 }
 
 export function hasBeenPaid(status: OrderStatus): boolean {

@@ -1,5 +1,5 @@
 import { type Ctx, transaction } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { and, eq, gt } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accounts, bookEntries, earningsOf, type Share } from "./book-entries.ts";
 import { paymentEvents } from "./events.ts";
@@ -9,7 +9,7 @@ import { readVatPercent } from "./tax-setting.ts";
 
 /** Money that has come: captured by a gateway, or a line of a statement. */
 export interface Money {
-  /** A gateway's kind, or "transfer". */
+  /** A gateway's kind, "transfer", or "cash". */
   readonly source: string;
   /** Its name there, by which it is taken in once. */
   readonly reference: string;
@@ -28,7 +28,7 @@ export interface Money {
 export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "unpaired" | "known"> {
   return transaction(ctx, async (tx) => {
     const order = money.orderId === null ? null : await lockOrder(tx, money.orderId);
-    const fault = receiptFault(order, money);
+    const fault = receiptFault(order && { ...order, hasDiscount: await hasDiscount(tx, order.id) }, money);
     const [receipt] = await tx.db
       .insert(receipts)
       .values({ ...money, orderId: fault ? null : money.orderId, fault, receivedAt: tx.clock() })
@@ -37,7 +37,13 @@ export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "un
     if (!receipt) return "known";
     await bookEntries(
       tx,
-      [{ debit: accounts.held(money.source), credit: accounts.unpaired, amountMinor: money.amountMinor }],
+      [
+        {
+          debit: accounts.held(money.source, money.currency),
+          credit: accounts.unpaired(money.currency),
+          amountMinor: money.amountMinor,
+        },
+      ],
       { reason: "receipt", receiptId: receipt.id },
     );
     if (fault || !order) {
@@ -47,6 +53,11 @@ export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "un
     await payOrder(tx, order, receipt.id);
     return "paid";
   });
+}
+
+async function hasDiscount(ctx: Ctx, orderId: number): Promise<boolean> {
+  const isLess = and(eq(orderLines.orderId, orderId), gt(orderLines.discountMinor, 0));
+  return (await ctx.db.$count(orderLines, isLess)) > 0;
 }
 
 /** What the money of an order is for: a bill's settles what was booked when it was issued, held money stays its payer's. */
@@ -80,7 +91,7 @@ export async function payOrder(
   await bookEntries(
     ctx,
     sharesOf(order, lines).map(({ account, amountMinor }) => ({
-      debit: accounts.unpaired,
+      debit: accounts.unpaired(),
       credit: account,
       amountMinor,
     })),

@@ -1,11 +1,12 @@
 import type { OrderStatus } from "#contract/payments/orders.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, eq } from "#server/db/query.ts";
-import { Conflict } from "#server/errors.ts";
+import { Conflict, Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accounts, bookEntries } from "./book-entries.ts";
 import { paymentEvents } from "./events.ts";
 import { lockOrder } from "./receive-money.ts";
+import type { RuleReason } from "./refund-reasons.ts";
 import { backFromLines } from "./refund-rules.ts";
 import { orderLines, orders, refunds } from "./table.ts";
 
@@ -13,7 +14,8 @@ interface Refund {
   readonly orderId: number;
   /** Haléře; null: all that has not gone back yet. */
   readonly amountMinor: number | null;
-  readonly reason: string;
+  /** A rule's, or what a person has written; it stands on the credit note. */
+  readonly reason: RuleReason | (string & {});
   readonly byId: number | null;
   /** The same key gives money back once. */
   readonly idempotencyKey: string;
@@ -21,14 +23,17 @@ interface Refund {
 
 /**
  * Decides that money goes back to who paid an order (RULES.md PM7): never more than was paid. What it had earned is taken back in the
- * ledger at once; `send-refunds.ts` has the gateway pay it out. A second call with the same key does nothing.
+ * ledger at once; `send-refunds.ts` has the gateway pay it out. A second call with the same key does nothing, one for another amount is refused.
  */
 export async function refundOrder(ctx: Ctx, refund: Refund): Promise<void> {
   await transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, refund.orderId);
     if (!order || order.paidAt === null) throw new Conflict("ORDER_CLOSED");
     const isDone = and(eq(refunds.orderId, order.id), eq(refunds.idempotencyKey, refund.idempotencyKey));
-    if ((await tx.db.select({ id: refunds.id }).from(refunds).where(isDone)).length > 0) return;
+    const [done] = await tx.db.select({ amountMinor: refunds.amountMinor }).from(refunds).where(isDone);
+    if (done && refund.amountMinor !== null && done.amountMinor !== refund.amountMinor)
+      throw new Invalid({ "idempotency-key": ["IDEMPOTENCY_KEY_REUSED"] }, "IDEMPOTENCY_KEY_REUSED");
+    if (done) return;
     const leftMinor = order.totalMinor - order.refundedMinor - order.releasedMinor;
     const amountMinor = refund.amountMinor ?? leftMinor;
     const refundedMinor = order.refundedMinor + amountMinor;

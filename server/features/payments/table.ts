@@ -38,6 +38,8 @@ export const orders = pgTable(
     releasedMinor: minor("released_minor").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
+    /** Day by which a bill is to be paid. */
+    dueOn: date("due_on", { mode: "string" }),
     paidAt: instant("paid_at"),
     closedAt: instant("closed_at"),
   },
@@ -124,7 +126,7 @@ export const receipts = pgTable(
   "receipts",
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** A gateway's kind, or "transfer". */
+    /** A gateway's kind, "transfer", or "cash". */
     source: text("source").notNull(),
     /** Its name there. */
     reference: text("reference").notNull(),
@@ -136,10 +138,12 @@ export const receipts = pgTable(
     /** The order that it has paid; null while it waits for a person. */
     orderId: int8("order_id").references(() => orders.id),
     /** Why it pays for nothing by itself. */
-    fault: text("fault", { enum: ["amount", "currency", "paid_already", "no_order"] }),
+    fault: text("fault", { enum: ["amount", "currency", "paid_already", "no_order", "lapsed"] }),
     receivedAt: instant("received_at").notNull(),
     /** When a person has decided what becomes of it. */
     resolvedAt: instant("resolved_at"),
+    /** The line of a statement that has told what was confirmed by hand before. */
+    toldByLine: text("told_by_line"),
   },
   (table) => [
     uniqueIndex("receipts_reference").on(table.source, table.reference),

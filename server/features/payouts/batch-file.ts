@@ -23,6 +23,7 @@ export async function batchFile(ctx: Ctx, id: number): Promise<{ name: string; c
     payments: rows.map((row) => ({
       id: `PAYOUT-${row.id}`,
       iban: row.iban ?? "",
+      name: row.payeeName ?? "Kabinet",
       amountMinor: row.amountMinor,
       variableSymbol: row.variableSymbol,
     })),

@@ -8,6 +8,8 @@ export interface CreditTransfer {
   readonly payments: readonly {
     readonly id: string;
     readonly iban: string;
+    /** Whose account it is. */
+    readonly name: string;
     /** Haléře. */
     readonly amountMinor: number;
     readonly variableSymbol: string;
@@ -25,15 +27,30 @@ export function creditTransfer({ id, createdAt, day, ownIban, payments }: Credit
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"><CstmrCdtTrfInitn>
 <GrpHdr><MsgId>${id}</MsgId><CreDtTm>${createdAt.toISOString().slice(0, 19)}</CreDtTm>${counts}<InitgPty><Nm>Kabinet</Nm></InitgPty></GrpHdr>
 <PmtInf><PmtInfId>${id}</PmtInfId><PmtMtd>TRF</PmtMtd>${counts}<ReqdExctnDt>${day}</ReqdExctnDt><Dbtr><Nm>Kabinet</Nm></Dbtr>
-<DbtrAcct><Id><IBAN>${ownIban}</IBAN></Id><Ccy>CZK</Ccy></DbtrAcct><DbtrAgt><FinInstnId/></DbtrAgt>
+<DbtrAcct><Id><IBAN>${ownIban}</IBAN></Id><Ccy>CZK</Ccy></DbtrAcct><DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>
 ${payments.map(transfer).join("\n")}
 </PmtInf></CstmrCdtTrfInitn></Document>
 `;
 }
 
-/** Everything in it is digits, letters and dashes of the house's own making: nothing needs escaping. */
-function transfer({ id, iban, amountMinor, variableSymbol }: CreditTransfer["payments"][number]): string {
-  return `<CdtTrfTxInf><PmtId><InstrId>${id}</InstrId><EndToEndId>/VS/${variableSymbol}</EndToEndId></PmtId><Amt><InstdAmt Ccy="CZK">${written(amountMinor)}</InstdAmt></Amt><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct><RmtInf><Ustrd>/VS/${variableSymbol} ${id}</Ustrd></RmtInf></CdtTrfTxInf>`;
+/** All but the name is digits, letters and dashes of the house's own making. */
+function transfer({
+  id,
+  iban,
+  name,
+  amountMinor,
+  variableSymbol,
+}: CreditTransfer["payments"][number]): string {
+  return `<CdtTrfTxInf><PmtId><InstrId>${id}</InstrId><EndToEndId>/VS/${variableSymbol}</EndToEndId></PmtId><Amt><InstdAmt Ccy="CZK">${written(amountMinor)}</InstdAmt></Amt><Cdtr><Nm>${nameText(name)}</Nm></Cdtr><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct><RmtInf><Ustrd>/VS/${variableSymbol} ${id}</Ustrd></RmtInf></CdtTrfTxInf>`;
+}
+
+/** A name as the format takes it: at most 70 characters, none of which XML reads as its own or has no place for. */
+function nameText(name: string): string {
+  const clean = name
+    .replace(/[^\p{L}\p{N} .,'&()/-]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return [...clean].slice(0, 70).join("").replaceAll("&", "&amp;");
 }
 
 function written(minor: number): string {

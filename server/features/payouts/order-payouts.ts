@@ -34,8 +34,11 @@ export async function orderPayouts(ctx: Ctx, idempotencyKey: string): Promise<nu
       .values({ byId: userId, createdAt: tx.clock(), idempotencyKey })
       .returning({ id: payoutBatches.id });
     if (!batch) throw new Error("an insert returns its row");
-    for (const { payout, iban } of sendable) {
-      await tx.db.update(payouts).set({ batchId: batch.id, iban }).where(eq(payouts.id, payout.id));
+    for (const { payout, iban, name } of sendable) {
+      await tx.db
+        .update(payouts)
+        .set({ batchId: batch.id, iban, payeeName: name })
+        .where(eq(payouts.id, payout.id));
     }
     const totalMinor = sendable.reduce((sum, { payout }) => sum + payout.amountMinor, 0);
     const to = { ordered: sendable.length, totalMinor };

@@ -36,7 +36,7 @@ export async function takeBackPayout(ctx: Ctx, id: number): Promise<void> {
     const status = payoutStatus(payout);
     if (status === "paid") throw new Conflict("PAYOUT_SENT");
     if (status === "due") return;
-    await tx.db.update(payouts).set({ batchId: null, iban: null }).where(eq(payouts.id, id));
+    await tx.db.update(payouts).set({ batchId: null, iban: null, payeeName: null }).where(eq(payouts.id, id));
     const from = { batch: payout.batchId };
     await recordChange(tx, { subject: "money", id: `payout-${id}`, from, to: "due" });
   });

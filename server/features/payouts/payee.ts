@@ -1,6 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";
+import { fullNameOf } from "#server/features/accounts/contact/contact-view.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { payouts } from "./table.ts";
 
@@ -10,6 +11,8 @@ type Payout = typeof payouts.$inferSelect;
 export interface Payee {
   readonly payout: Payout;
   readonly username: string;
+  /** By the contact details; without them the name of the account. */
+  readonly name: string;
   readonly isSuspended: boolean;
   /** Where it goes; null: nowhere yet. */
   readonly iban: string | null;
@@ -32,6 +35,7 @@ export function payeeOf(
   return {
     payout,
     username: user.username,
+    name: contact?.company || fullNameOf(contact) || user.username,
     isSuspended: user.suspendedAt !== null,
     iban: payout.iban ?? (contact && accountInForce(contact, ctx.clock())),
   };

@@ -33,6 +33,8 @@ export const payouts = pgTable(
     amountMinor: minor("amount_minor").notNull(),
     /** Where it goes, without spaces; null: to the account that its seller has when it is sent. */
     iban: text("iban"),
+    /** Whose account it is, as the bank is told; from the file on. */
+    payeeName: text("payee_name"),
     variableSymbol: text("variable_symbol").notNull(),
     createdAt: instant("created_at").notNull(),
     batchId: int8("batch_id").references(() => payoutBatches.id),

@@ -1,17 +1,17 @@
 import { type Ctx, transaction } from "#server/context.ts";
-import { and, eq, ne } from "#server/db/query.ts";
+import { and, desc, eq, ne } from "#server/db/query.ts";
 import { mayTrade } from "#server/features/accounts/standing/may-trade.ts";
 import { goOnPublishing } from "#server/features/listings/own/go-on-publishing.ts";
+import { keepPaidPackage } from "#server/features/listings/own/paid-package.ts";
 import { setUnpublished } from "#server/features/listings/own/set-unpublished.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { endOrder } from "#server/features/payments/end-order.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { refundOrder } from "#server/features/payments/refund-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 
 /**
- * Goes on publishing a listing whose package has been paid (RULES.md TP4), once. One that waits for no payment any more, or whose
- * seller may not sell meanwhile, gets the money back; one whose money has gone back already is a draft again.
+ * Goes on publishing a listing whose package has been paid (RULES.md TP4), once. One that waits for no payment any more or for that of
+ * another order, or whose seller may not sell meanwhile, gets the money back; one whose money has gone back already is a draft again.
  */
 export async function grantPackage(ctx: Ctx, listingId: number, orderId: number): Promise<void> {
   await transaction(ctx, async (tx) => {
@@ -19,9 +19,8 @@ export async function grantPackage(ctx: Ctx, listingId: number, orderId: number)
     const order = await lockOrder(tx, orderId);
     if (!row || !order) return;
     if (order.status === "refunded") return giveUpPackage(tx, listingId, orderId);
-    if (row.status === "awaiting_payment" && (await mayTrade(tx, row.sellerId))) {
-      await goOnPublishing(tx, row);
-      await endOthers(tx, listingId, orderId);
+    if (await waitsForThis(tx, row, orderId)) {
+      await goOnPublishing(tx, await keepPaidPackage(tx, row, orderId));
       return;
     }
     // What cost nothing has nothing to give back.
@@ -29,7 +28,7 @@ export async function grantPackage(ctx: Ctx, listingId: number, orderId: number)
     await refundOrder(tx, {
       orderId,
       amountMinor: null,
-      reason: "the listing did not wait for this payment",
+      reason: "rule:not_waiting",
       byId: null,
       idempotencyKey: `package-${orderId}`,
     });
@@ -44,9 +43,20 @@ export async function giveUpPackage(ctx: Ctx, listingId: number, orderId: number
   if (!open) await setUnpublished(ctx, listingId, "draft");
 }
 
-async function endOthers(ctx: Ctx, listingId: number, paidId: number): Promise<void> {
-  for (const { id } of await ctx.db.select({ id: orders.id }).from(orders).where(waitsFor(listingId, paidId)))
-    await endOrder(ctx, id, "cancelled");
+/** A listing names the package of its last publication, so that no other order's money pays for it. */
+async function waitsForThis(
+  ctx: Ctx,
+  { id, status, sellerId }: typeof listings.$inferSelect,
+  orderId: number,
+): Promise<boolean> {
+  if (status !== "awaiting_payment" || !(await mayTrade(ctx, sellerId))) return false;
+  const [last] = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.subjectType, "package"), eq(orders.subjectId, id)))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return last?.id === orderId;
 }
 
 /** Orders of the listing, other than this one, that still wait for payment. */

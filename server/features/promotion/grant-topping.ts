@@ -8,7 +8,7 @@ import { toppings } from "./table.ts";
 import { toppedSpan, toppingRefusal } from "./topping-rules.ts";
 
 /**
- * Gives the days that a paid order is for, once (RULES.md TP3). A listing that has ended meanwhile can have none: what was paid and has
+ * Gives the days that a paid order is for, once (RULES.md TP3). A listing that has ended meanwhile, or is at the top until its end already, can have none: what was paid and has
  * not gone back yet goes back. Where all has gone back already, nothing is given.
  */
 export async function grantTopping(ctx: Ctx, toppingId: number): Promise<void> {
@@ -29,13 +29,13 @@ export async function grantTopping(ctx: Ctx, toppingId: number): Promise<void> {
   if (!order || order.status === "refunded") return;
   const now = ctx.clock();
   const refusal = toppingRefusal(listing, { mayBeTopped: true, now });
-  if (refusal === "NOT_RUNNING") {
+  if (refusal === "NOT_RUNNING" || refusal === "TOPPED_TO_END") {
     // What cost nothing has nothing to give back.
     if (order.totalMinor === 0) return;
     await refundOrder(ctx, {
       orderId: known.orderId,
       amountMinor: null,
-      reason: "the listing had ended before the payment",
+      reason: "rule:nothing_to_top",
       byId: null,
       idempotencyKey: `topping-${toppingId}`,
     });

@@ -126,6 +126,21 @@ test("unpaid in time, or taken back, it is a draft again; late money goes back",
   expect((await rowOf(taken)).status).toBe("draft");
 });
 
+test("TP4: money for an earlier order goes back; the listing waits for the package that it names", async () => {
+  const id = await draft();
+  const cheap = (await publish(id, { package: "standard" })).json().data.payment.orderId;
+  await app.as(seller).delete(`/api/me/advertisements/${id}/publication`);
+  const dear = (await publish(id, { package: "premium" })).json().data.payment.orderId;
+  await pay(cheap);
+  expect((await rowOf(id)).status).toBe("awaiting_payment");
+  const statusOf = async (orderId: number) =>
+    (await app.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status;
+  expect([await statusOf(cheap), await statusOf(dear)]).toEqual(["refunded", "awaiting_payment"]);
+  await pay(dear);
+  expect(await rowOf(id)).toMatchObject({ status: "live", highlighted: true });
+  expect(await statusOf(dear)).toBe("paid");
+});
+
 test("TP4: money given back whole before the grant publishes nothing: it is a draft again", async () => {
   const id = await draft();
   const { orderId } = (await publish(id, { package: "premium" })).json().data.payment;

@@ -7,16 +7,18 @@ interface Toppable {
   readonly status: string;
   readonly endsAt: Date | null;
   readonly frozenAt: Date | null;
+  readonly toppedUntil: Date | null;
 }
 
 /** Why a listing cannot be put to the top now; null: it can (RULES.md TP1). */
 export function toppingRefusal(
-  { status, endsAt, frozenAt }: Toppable,
+  { status, endsAt, frozenAt, toppedUntil }: Toppable,
   { mayBeTopped, now }: { readonly mayBeTopped: boolean; readonly now: Date },
 ): ToppingRefusalCode | null {
   if (!mayBeTopped) return "TOPPING_FORBIDDEN";
   if (frozenAt !== null) return "LISTING_FROZEN";
   if (status !== "live" || (endsAt !== null && endsAt <= now)) return "NOT_RUNNING";
+  if (endsAt !== null && toppedUntil !== null && toppedUntil >= endsAt) return "TOPPED_TO_END";
   return null;
 }
 

@@ -53,7 +53,7 @@ const end = (id: number) =>
   app.db.update(listings).set({ status: "unsold", closedAt: new Date() }).where(eq(listings.id, id));
 
 test("TP3: paid days are given once, and begin when they are paid", async () => {
-  const { id } = await make();
+  const { id } = await make({ endsAt: new Date(app.clock.now().getTime() + 30 * dayMs) });
   const answer = await order(id, 7);
   expect(answer.statusCode).toBe(201);
   const { orderId } = answer.json().data;
@@ -69,11 +69,23 @@ test("TP3: paid days are given once, and begin when they are paid", async () => 
 });
 
 test("TP2: days bought while some run are added behind them", async () => {
-  const { id } = await make();
+  const { id } = await make({ endsAt: new Date(app.clock.now().getTime() + 30 * dayMs) });
   await payFor((await order(id, 3)).json().data.orderId);
   const first = (await toppedUntil(id))?.getTime() ?? 0;
   await payFor((await order(id, 14)).json().data.orderId);
   expect((await toppedUntil(id))?.getTime()).toBe(first + 14 * dayMs);
+});
+
+test("TP1, TP3: what is at the top until its end gets no more days: none are sold, and what was ordered before goes back", async () => {
+  const { id } = await make({ endsAt: new Date(app.clock.now().getTime() + 2 * dayMs) });
+  const [first, second] = [await order(id, 3), await order(id, 7)];
+  await payFor(first.json().data.orderId);
+  expect((await order(id, 3)).json()).toMatchObject({ code: "TOPPED_TO_END" });
+  const page = await app.as(seller).get(`/api/me/advertisements/${id}/topping`);
+  expect(page.json().data.refusal).toBe("TOPPED_TO_END");
+  await payFor(second.json().data.orderId);
+  const [row] = await app.db.select().from(orders).where(eq(orders.id, second.json().data.orderId));
+  expect(row?.status).toBe("refunded");
 });
 
 test("the same key and days give the same order; other days with it are refused", async () => {

@@ -18,7 +18,9 @@ export async function createVoucher(ctx: Ctx, conditions: Conditions): Promise<n
   if (categoryId !== null && !(await readCategories(ctx)).has(categoryId))
     throw new Invalid({ categoryId: ["field.choice"] });
   if (validFrom && validUntil && validUntil <= validFrom)
-    throw new Invalid({ validUntil: ["field.invalid"] });
+    throw new Invalid({ validUntil: ["field.endBeforeStart"] });
+  // A reward without an owner would be nobody's.
+  if (same.rewardPercent > 0 && !owner) throw new Invalid({ owner: ["field.required"] });
   return transaction(ctx, async (tx) => {
     const ownerId = owner ? await findOwner(tx, owner) : null;
     const [made] = await tx.db
@@ -44,7 +46,7 @@ export async function createVoucher(ctx: Ctx, conditions: Conditions): Promise<n
 
 async function findOwner(ctx: Ctx, username: string): Promise<number> {
   const [found] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, username));
-  if (!found) throw new Invalid({ owner: ["field.choice"] });
+  if (!found) throw new Invalid({ owner: ["field.noSuchUser"] });
   return found.id;
 }
 

@@ -94,7 +94,7 @@ async function readPayer(ctx: Ctx, userId: number, kept: SQL | undefined) {
   const own = and(kept, eq(voucherUses.userId, userId));
   const [mine] = await ctx.db.select({ count: count() }).from(voucherUses).where(own);
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return { email: user?.email ?? "", uses: mine?.count ?? 0 };
+  return { id: userId, email: user?.email ?? "", uses: mine?.count ?? 0 };
 }
 
 /** Counts a use of an accepted voucher, with the order that it has helped. */

@@ -11,11 +11,19 @@ import {
 const now = new Date("2026-11-24T12:00:00Z");
 const terms: VoucherTerms = {
   ...{ percent: 10, amountMinor: null, validFrom: null, validUntil: null, totalLimit: null, userLimit: null },
-  ...{ minimumMinor: 0, email: "", categoryId: null, subjects: [], active: true },
+  ...{
+    minimumMinor: 0,
+    email: "",
+    categoryId: null,
+    subjects: [],
+    active: true,
+    ownerId: null,
+    rewardPercent: 0,
+  },
 };
 const it: VoucherCase = {
   ...{ subject: "topping", totalMinor: 5_900, helpsAny: true, uses: 0, now },
-  payer: { email: "jana@firma.cz", uses: 0 },
+  payer: { id: 1, email: "jana@firma.cz", uses: 0 },
 };
 
 test.each<[string, Partial<VoucherTerms>, Partial<VoucherCase>, ReturnType<typeof voucherRefusal>]>([
@@ -25,9 +33,12 @@ test.each<[string, Partial<VoucherTerms>, Partial<VoucherCase>, ReturnType<typeo
   ["a moment before its end", { validUntil: new Date(now.getTime() + 1) }, {}, null],
   ["before it begins", { validFrom: new Date(now.getTime() + 1) }, {}, "VOUCHER_NOT_YET"],
   ["at its beginning", { validFrom: now }, {}, null],
+  ["of its payer, with a reward", { ownerId: 1, rewardPercent: 20 }, {}, "VOUCHER_OWN"],
+  ["of its payer, without a reward", { ownerId: 1 }, {}, null],
+  ["of somebody else", { ownerId: 2, rewardPercent: 20 }, {}, null],
   ["used up", { totalLimit: 5 }, { uses: 5 }, "VOUCHER_USED_UP"],
   ["with one use left", { totalLimit: 5 }, { uses: 4 }, null],
-  ["used by its payer", { userLimit: 1 }, { payer: { email: "", uses: 1 } }, "VOUCHER_USED"],
+  ["used by its payer", { userLimit: 1 }, { payer: { id: 1, email: "", uses: 1 } }, "VOUCHER_USED"],
   ["for each person once, of a guest", { userLimit: 1 }, { payer: null }, "VOUCHER_SIGN_IN"],
   ["for an e-mail, of a guest", { email: "@firma.cz" }, { payer: null }, "VOUCHER_SIGN_IN"],
   ["for everybody, of a guest", {}, { payer: null }, null],
@@ -37,7 +48,7 @@ test.each<[string, Partial<VoucherTerms>, Partial<VoucherCase>, ReturnType<typeo
   [
     "for a domain that only ends alike",
     { email: "@firma.cz" },
-    { payer: { email: "jana@cizi-firma.cz", uses: 0 } },
+    { payer: { id: 1, email: "jana@cizi-firma.cz", uses: 0 } },
     "VOUCHER_EMAIL",
   ],
   ["that helps with no part", {}, { helpsAny: false }, "VOUCHER_ELSEWHERE"],

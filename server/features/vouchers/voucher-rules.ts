@@ -14,6 +14,8 @@ export interface VoucherTerms {
   readonly categoryId: number | null;
   readonly subjects: readonly string[];
   readonly active: boolean;
+  readonly ownerId: number | null;
+  readonly rewardPercent: number;
 }
 
 /** What it is to help with. */
@@ -25,6 +27,7 @@ export interface VoucherCase {
   readonly helpsAny: boolean;
   /** null: a guest, whose e-mail nobody has confirmed. */
   readonly payer: {
+    readonly id: number;
     readonly email: string;
     /** Uses so far that were not given back. */
     readonly uses: number;
@@ -41,6 +44,9 @@ export function voucherRefusal(terms: VoucherTerms, it: VoucherCase): VoucherRef
   if (terms.totalLimit !== null && it.uses >= terms.totalLimit) return "VOUCHER_USED_UP";
   if (!it.payer && (terms.userLimit !== null || terms.email !== "")) return "VOUCHER_SIGN_IN";
   if (terms.userLimit !== null && (it.payer?.uses ?? 0) >= terms.userLimit) return "VOUCHER_USED";
+  // Whoever gets a reward for it would earn by what they pay themselves.
+  if (terms.rewardPercent > 0 && terms.ownerId !== null && it.payer?.id === terms.ownerId)
+    return "VOUCHER_OWN";
   if (!isFor(terms.email, it.payer?.email ?? "")) return "VOUCHER_EMAIL";
   const isOfSubject = terms.subjects.length === 0 || terms.subjects.includes(it.subject);
   if (!it.helpsAny || !isOfSubject) return "VOUCHER_ELSEWHERE";

@@ -114,7 +114,7 @@ test("of fifty people at once as many have the voucher as its limit lets, each o
   expect(new Set(refused)).toEqual(new Set(["VOUCHER_USED_UP"]));
 });
 
-test("an order that ends unpaid gives its use back, and keeps it when it is paid all the same", async () => {
+test("VO1: an order that ends unpaid gives its use back; late money for it waits, and pays it by a person's word alone", async () => {
   await issue("JEDEN", { totalLimit: 1 });
   const [first, second] = [await makeUser(app.ctx), await makeUser(app.ctx)];
   const { orderId } = (await order(first, "JEDEN")).json().data;
@@ -123,6 +123,12 @@ test("an order that ends unpaid gives its use back, and keeps it when it is paid
   await expireOrders(app.ctx);
   await app.drainEvents();
   await pay(orderId);
+  expect((await orderRow(orderId)).status).toBe("expired");
+  const [late] = (await app.as(keeper).get("/api/finance/receipts")).json().items;
+  expect(late.fault).toBe("lapsed");
+  await app.as(keeper).post(`/api/finance/receipts/${late.id}/pairing`, { orderId });
+  await app.drainEvents();
+  expect((await orderRow(orderId)).paidAt).not.toBeNull();
   expect((await order(second, "JEDEN")).json().code).toBe("VOUCHER_USED_UP");
   await issue("DRUHY", { totalLimit: 1 });
   const { orderId: other } = (await order(first, "DRUHY")).json().data;
@@ -131,6 +137,36 @@ test("an order that ends unpaid gives its use back, and keeps it when it is paid
   await app.drainEvents();
   expect((await orderRow(other)).status).toBe("expired");
   expect((await order(second, "DRUHY")).statusCode).toBe(201);
+});
+
+test("VO1: one use does not help orders that were given up one after the other and paid later", async () => {
+  await issue("JENJEDNOU", { totalLimit: 1, discount: { kind: "percent", percent: 90 } });
+  const user = await makeUser(app.ctx);
+  const made: number[] = [];
+  for (let index = 0; index < 3; index++) {
+    const { orderId, hash } = (await order(user, "JENJEDNOU")).json().data;
+    made.push(orderId);
+    if (index < 2) await app.as(user).post(`/api/orders/${orderId}/${hash}/cancellation`);
+    await app.drainEvents();
+  }
+  for (const id of made) await pay(id);
+  const statuses = await Promise.all(made.map(async (id) => (await orderRow(id)).status));
+  expect(statuses).toEqual(["cancelled", "cancelled", "paid"]);
+});
+
+test("what is wrong with a voucher is said at its field, to whoever issues it and to whoever uses it", async () => {
+  const errors = async (code: string, more: object = {}) => (await issue(code, more)).json().errors;
+  expect(await errors("letni 10")).toEqual({
+    code: ["Kód má 3 až 40 písmen, číslic nebo pomlček, bez mezer."],
+  });
+  expect(await errors("NIKOHO", { owner: "nikdo-takovy" })).toEqual({
+    owner: ["Uživatele s tímto jménem neznáme."],
+  });
+  expect(await errors("ODMENA", { rewardPercent: 20 })).toEqual({ owner: ["Pole musí být vyplněno"] });
+  const span = { validFrom: "2026-12-02T23:00:00Z", validUntil: "2026-12-01T23:00:00Z" };
+  expect(await errors("POZPATKU", span)).toEqual({ validUntil: ["Konec musí být až po začátku."] });
+  const used = await order(await makeUser(app.ctx), "letni 10");
+  expect(used.json().errors.voucher).toEqual(["Kód má 3 až 40 písmen, číslic nebo pomlček, bez mezer."]);
 });
 
 test("VO2: what costs nothing is paid at once, and granted", async () => {
@@ -152,6 +188,8 @@ test("VO3: who spreads a voucher sees what it has brought, without names; others
     discount: { kind: "percent", percent: 10 },
   });
   expect((await issue("vliv")).json().code).toBe("VOUCHER_EXISTS");
+  const own = await order(influencer, "VLIV");
+  expect([own.statusCode, own.json().code]).toEqual([422, "VOUCHER_OWN"]);
   const buyer = await makeUser(app.ctx);
   const made = [];
   for (let index = 0; index < 3; index++) made.push((await order(buyer, "VLIV")).json().data.orderId);

@@ -127,6 +127,7 @@ function AuctionBlock(props: BlockProps) {
       <div className={blockBody}>
         <PriceAndTime
           lot={lot}
+          premium={listing.buyerPremium}
           label={t(priceLabel(lot, situation))}
           stale={situation === "connection_lost"}
         />
@@ -147,6 +148,7 @@ function AuctionBlock(props: BlockProps) {
       <LiveRegion text={t("announce", { price, state: band.title })} />
       <PhoneBar
         {...{ lot, situation, actions, input, onRetryConnection }}
+        premium={listing.buyerPremium}
         onLoginClick={props.onLoginClick}
       />
     </section>

@@ -153,6 +153,7 @@ function Totals({
     <>
       {now && <AmountRow label={t(`total.now.${now.kind}`)} value={formatCzk(now.total)} />}
       <AmountRow label={t(`total.${leading ? "most" : "win"}.${most.kind}`)} value={formatCzk(most.total)} />
+      {most.premium > 0 && <AmountRow label={t("ofThatPremium")} value={formatCzk(most.premium)} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { Reconnect } from "./reconnect.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { isEditable, type Situation } from "./situation.ts";
 import { Unverified } from "./unverified.tsx";
+import { WithPremium } from "./with-premium.tsx";
 
 const SellerNextSteps = laterPart(() => import("./seller-next-steps.tsx"));
 
@@ -113,7 +114,7 @@ function UnsoldOwn({ nextSteps }: MiddleProps) {
   );
 }
 
-function Guest({ lot, chosen, onLoginClick }: MiddleProps) {
+function Guest({ listing, lot, chosen, onLoginClick }: MiddleProps) {
   const { t } = useTranslation("bidding");
   const { pathname, search } = useLocation();
   const locale = useLocale();
@@ -124,12 +125,19 @@ function Guest({ lot, chosen, onLoginClick }: MiddleProps) {
         {t("action.register")}
       </ButtonLink>
       {lot.nextMinimum !== null && (
-        <dl className="mt-1">
-          <AmountRow
-            label={t(lot.bidCount === 0 ? "total.first" : "total.lowest")}
-            value={formatCzk(lot.nextMinimum)}
+        <>
+          <dl className="mt-1">
+            <AmountRow
+              label={t(lot.bidCount === 0 ? "total.first" : "total.lowest")}
+              value={formatCzk(lot.nextMinimum)}
+            />
+          </dl>
+          <WithPremium
+            premium={listing.buyerPremium}
+            price={lot.nextMinimum}
+            className="type-caption -mt-2 text-right"
           />
-        </dl>
+        </>
       )}
       <p className="screen-only type-caption text-muted">
         {chosen ? t("note.guestKept", { amount: formatCzk(chosen) }) : t("note.guest")}

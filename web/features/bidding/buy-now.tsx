@@ -4,6 +4,7 @@ import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { LoginLink } from "./login-link.tsx";
 import { type Purchase, PurchaseButton } from "./purchase-button.tsx";
+import { WithPremium } from "./with-premium.tsx";
 
 interface BuyNowProps {
   listing: ListingDetail;
@@ -31,6 +32,7 @@ export function BuyNow({ listing, lot, onPurchase, onLoginClick }: BuyNowProps) 
           onPurchase={onPurchase}
         />
       )}
+      <WithPremium premium={listing.buyerPremium} price={lot.buyNow} className="type-caption" />
       <p className="type-caption text-muted">
         {t(lot.reserve === "none" ? "purchase.untilFirstBid" : "purchase.untilReserve")}
       </p>

@@ -22,6 +22,7 @@ import { isEditable } from "./situation.ts";
 import { Band } from "./state-band.tsx";
 import { Unverified } from "./unverified.tsx";
 import { type OfferKind, useOfferBand } from "./use-offer-band.ts";
+import { WithPremium } from "./with-premium.tsx";
 
 const SellerNextSteps = laterPart(() => import("./seller-next-steps.tsx"));
 
@@ -62,6 +63,7 @@ export function OfferBlock(props: BidBlockProps) {
           {price}
           {lot.price !== null && <RoughPrice amount={lot.price} />}
         </p>
+        {kind !== "demand" && <WithPremium premium={listing.buyerPremium} price={lot.price} />}
         <OfferFacts {...{ listing, kind, isBuyer, isRunning }} />
         {own && props.nextSteps && (
           <div className="mt-5 grid gap-2.5">

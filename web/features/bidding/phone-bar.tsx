@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { canBid, type Situation, toneOf } from "./situation.ts";
 import { situationIcon } from "./state-band.tsx";
+import { WithPremium } from "./with-premium.tsx";
 
 interface PhoneBarProps {
   lot: LotState;
+  premium: ListingDetail["buyerPremium"];
   situation: Situation;
   /** What the button leads to; the bar hides while it is in view. */
   actions: RefObject<HTMLElement | null>;
@@ -27,7 +30,7 @@ const tones = {
 
 /** The block in one line at the bottom of a narrow screen, as long as the block's own button is out of view. */
 export function PhoneBar(props: PhoneBarProps) {
-  const { lot, situation, actions, input } = props;
+  const { lot, premium, situation, actions, input } = props;
   const { t } = useTranslation("bidding");
   const hidden = useInView(actions);
   const isLost = situation === "connection_lost";
@@ -56,6 +59,7 @@ export function PhoneBar(props: PhoneBarProps) {
           <p className={classes("tnum text-[1.3125rem]/6.5 font-semibold", isLost && "text-muted")}>
             {formatCzk(lot.price)}
           </p>
+          <WithPremium premium={premium} price={lot.price} className="type-min" />
           {lot.endsAt && !isLost && (
             <p className="type-min text-muted">
               <LotTimeLeft endsAt={lot.endsAt} />

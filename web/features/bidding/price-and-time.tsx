@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ShownStatus } from "#contract/listings/listing-kinds.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatClosingLong, formatDate } from "#web/format/dates.ts";
@@ -10,6 +11,7 @@ import { ChangedNumber } from "#web/ui/changed-number.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Countdown } from "#web/ui/countdown.tsx";
 import { priceSize } from "./price-size.ts";
+import { WithPremium } from "./with-premium.tsx";
 
 /** What has not begun has no end to tell, though one may be set. */
 const notOpened: readonly ShownStatus[] = ["draft", "awaiting_payment", "in_review", "scheduled"];
@@ -17,10 +19,12 @@ const notOpened: readonly ShownStatus[] = ["draft", "awaiting_payment", "in_revi
 /** Price left, time and exact closing right; below each other on phones. `stale`: the connection is lost, nothing is certain. */
 export function PriceAndTime({
   lot,
+  premium,
   label,
   stale = false,
 }: {
   lot: LotState;
+  premium: ListingDetail["buyerPremium"];
   label: string;
   stale?: boolean;
 }) {
@@ -69,6 +73,7 @@ export function PriceAndTime({
           </p>
         )}
       </div>
+      <WithPremium premium={premium} price={lot.price} />
     </div>
   );
 }

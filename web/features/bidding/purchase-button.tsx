@@ -45,7 +45,7 @@ export function PurchaseButton({ listing, price, way, kind = "primary", onPurcha
         onClose={() => setOpen(false)}
         title={t("purchase.title")}
         text={typography(t(`purchase.text.${way}`, { name: listing.name }))}
-        confirm={t("purchase.confirm", { amount })}
+        confirm={t("purchase.confirm", { amount: formatCzk(total) })}
         confirmKind="primary"
         keep={t("purchase.keep")}
         onConfirm={buy}
@@ -58,7 +58,9 @@ export function PurchaseButton({ listing, price, way, kind = "primary", onPurcha
           )}
           <AmountRow strong label={t(`purchase.total.${totalKind}`)} value={formatCzk(total)} />
         </dl>
-        <p className="type-caption mt-3 text-muted">{t("purchase.binding")}</p>
+        <p className="type-caption mt-3 text-muted">
+          {typography(t(listing.isProtected ? "purchase.bindingProtected" : "purchase.binding"))}
+        </p>
       </ConfirmDialog>
     </>
   );

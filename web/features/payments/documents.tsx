@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceForm, ListedInvoice } from "#contract/payments/invoices.ts";
 import { invoiceForms } from "#contract/payments/invoices.ts";
@@ -10,20 +11,29 @@ import { Button } from "#web/ui/button.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { saveFile } from "./code-file.ts";
 
+interface DocumentsProps {
+  documents: readonly ListedInvoice[];
+  /** What stands below the list, also where it is empty. */
+  children?: ReactNode;
+}
+
 /** Documents issued to the visitor, each to be saved for people and for accounting programs. */
-export function Documents({ documents }: { documents: readonly ListedInvoice[] }) {
+export function Documents({ documents, children }: DocumentsProps) {
   const { t } = useTranslation("payments");
-  if (documents.length === 0) return null;
+  if (documents.length === 0 && !children) return null;
   return (
     <section aria-labelledby="documents" className="mt-12">
       <h2 id="documents" className="type-h3">
         {t("documents.title")}
       </h2>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {documents.map((document) => (
-          <DocumentRow key={document.id} document={document} />
-        ))}
-      </ul>
+      {documents.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {documents.map((document) => (
+            <DocumentRow key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+      {children}
     </section>
   );
 }
@@ -44,7 +54,7 @@ function DocumentRow({ document }: { document: ListedInvoice }) {
         <FactLine
           className="type-small mt-0.5 text-muted"
           facts={factsOfTexts([
-            t(`documents.kind.${document.kind}`),
+            t(`documents.${document.isTaxDocument ? "kind" : "plain"}.${document.kind}`),
             t("order.title", { id: document.orderId }),
             formatDate(document.issuedAt, locale),
           ])}

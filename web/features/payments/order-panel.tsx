@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/payments/orders.ts";
-import { formatDateTime } from "#web/format/dates.ts";
+import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { TransferBox } from "./transfer-box.tsx";
@@ -14,10 +15,13 @@ export function OrderPanel({ order }: { order: Order }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   useOrderNews(order);
-  const time = formatDateTime(
-    (order.status === "awaiting_payment" && order.expiresAt) || (order.paidAt ?? order.createdAt),
-    locale,
-  );
+  const time =
+    order.status === "awaiting_payment" && order.dueOn
+      ? formatDate(order.dueOn, locale)
+      : formatDateTime(
+          (order.status === "awaiting_payment" && order.expiresAt) || (order.paidAt ?? order.createdAt),
+          locale,
+        );
   const failure = order.methods.length > 0 ? failureOf(order) : null;
   return (
     <>
@@ -26,6 +30,11 @@ export function OrderPanel({ order }: { order: Order }) {
       {order.isVerifying && (
         <Notice className="mt-6" live title={t("order.verifying.title")}>
           {t("order.verifying.text")}
+        </Notice>
+      )}
+      {order.moneyWaits && (
+        <Notice className="mt-6" title={t("order.moneyWaits.title")}>
+          {t("order.moneyWaits.text")}
         </Notice>
       )}
       {failure && (
@@ -38,17 +47,10 @@ export function OrderPanel({ order }: { order: Order }) {
         {order.methods.length > 0 && (
           <section aria-labelledby="ways-to-pay">
             <h2 id="ways-to-pay" className="type-h3">
-              {t("order.methods")}
+              {t(order.isVerifying ? "order.methodsAgain" : "order.methods")}
             </h2>
             <WaysToPay order={order} />
-            {order.transfer && (
-              <div className="mt-8">
-                <h3 className="type-control mb-3">{t("order.byTransfer")}</h3>
-                <TransferBox transfer={order.transfer} fileName={`QR Platba ${order.id}`}>
-                  <p className="type-caption mt-3 text-muted">{t("order.transferNote")}</p>
-                </TransferBox>
-              </div>
-            )}
+            <ByTransfer order={order} />
           </section>
         )}
       </div>
@@ -56,8 +58,32 @@ export function OrderPanel({ order }: { order: Order }) {
   );
 }
 
+/** While a payment may be under way at a gateway, the transfer is folded away: it would be a second one. */
+function ByTransfer({ order: { id, transfer, isVerifying } }: { order: Order }) {
+  const { t } = useTranslation("payments");
+  if (!transfer) return null;
+  const box = (
+    <TransferBox transfer={transfer} fileName={`QR Platba ${id}`}>
+      <p className="type-caption mt-3 text-muted">{t("order.transferNote")}</p>
+    </TransferBox>
+  );
+  if (isVerifying)
+    return (
+      <Disclosure className="mt-6" summary={t("order.byTransfer")}>
+        {box}
+      </Disclosure>
+    );
+  return (
+    <div className="mt-8">
+      <h3 className="type-control mb-3">{t("order.byTransfer")}</h3>
+      {box}
+    </div>
+  );
+}
+
 /** What is said of the order first: held money is for a deal, and a bill without an end for what was had already. */
-function leadOf({ status, isHeld, expiresAt }: Order): string {
+function leadOf({ status, isHeld, expiresAt, total }: Order): string {
+  if (total === 0 && status === "paid") return "order.lead.free";
   const isDue = status === "awaiting_payment";
   if (isHeld) return isDue || status === "paid" ? `order.held.${status}` : `order.lead.${status}`;
   return `order.lead.${isDue && expiresAt === null ? "owed" : status}`;

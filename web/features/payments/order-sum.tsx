@@ -10,7 +10,7 @@ export function OrderSum({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines" className="type-h3">
-        {t("order.lines")}
+        {t(order.status === "awaiting_payment" ? "order.lines" : "order.linesThen")}
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {order.lines.map((line) => (
@@ -36,13 +36,15 @@ export function OrderSum({ order }: { order: Order }) {
         <span className="type-control">{t("order.total")}</span>
         <span className="type-h3 tnum whitespace-nowrap">{formatCzk(order.total)}</span>
       </p>
-      <p className="type-caption text-right text-muted">
-        {order.isHeld
-          ? t("order.held.tax")
-          : percents
-              .map((percent) => (percent === null ? t("order.noVat") : t("order.vat", { percent })))
-              .join(", ")}
-      </p>
+      {order.total > 0 && (
+        <p className="type-caption text-right text-muted">
+          {order.isHeld
+            ? t("order.held.tax")
+            : percents
+                .map((percent) => (percent === null ? t("order.noVat") : t("order.vat", { percent })))
+                .join(", ")}
+        </p>
+      )}
       {order.refunded > 0 && (
         <p className="mt-2 flex items-baseline justify-between gap-6">
           <span className="type-field">{t("order.refunded")}</span>

@@ -27,15 +27,15 @@ export function WaysToPay({ order }: { order: Order }) {
       {gateways.map((kind, index) => (
         <li
           key={kind}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3"
+          className="grid items-center gap-x-6 gap-y-2 border-t border-line pt-3 tablet:grid-cols-[minmax(0,1fr)_auto]"
         >
           <span className="type-field">{t(`order.method.${kind}`)}</span>
           <Button
-            kind={index === 0 ? undefined : "outline"}
+            kind={index === 0 && !order.isVerifying ? undefined : "outline"}
             busy={busy && chosen === kind}
             onClick={() => pay(kind)}
           >
-            {t("order.pay", { amount: formatCzk(order.total) })}
+            {t(order.isVerifying ? "order.payAgain" : "order.pay", { amount: formatCzk(order.total) })}
           </Button>
         </li>
       ))}

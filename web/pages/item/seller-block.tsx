@@ -19,6 +19,7 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
   const isSeeking = listing.type === "demand";
   // What is offered at a price of its own says in its block how it is handed over.
   const saysHandover = !isSeeking && listing.saleMode === "auction";
+  const isProtected = !isSeeking && listing.isProtected;
   const counts = [
     t("listingCount", { count: seller.listings }),
     ...(isSeeking ? [] : [t("soldCount", { count: seller.sold })]),
@@ -64,19 +65,21 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
           )}
         </div>
       </div>
-      {saysHandover && (
+      {(saysHandover || isProtected) && (
         <ul className="type-small mt-3 divide-y divide-line border-line border-t">
-          <li className="flex gap-3.5 py-3">
-            <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />
-            <HandoverLine listing={listing} />
-          </li>
-          {listing.isProtected && (
+          {saysHandover && (
+            <li className="flex gap-3.5 py-3">
+              <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />
+              <HandoverLine listing={listing} />
+            </li>
+          )}
+          {isProtected && (
             <li className="flex gap-3.5 py-3">
               <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />
               <span>{typography(t("protected"))}</span>
             </li>
           )}
-          {listing.place && (
+          {saysHandover && listing.place && (
             <li className="flex gap-3.5 py-3">
               <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />
               <bdi>{listing.place}</bdi>

@@ -23,6 +23,8 @@ export interface FormModel {
   /** Cannot be changed any more: people have seen the listing under it. */
   isFixed: (field: keyof ListingFields) => boolean;
   status: ListingStatus;
+  /** The package that is paid already, by its key. */
+  paidPackage: string | null;
   /** A moderator looks at it before it is published. */
   isInspected: boolean;
   kind: CategoryKind;

@@ -74,6 +74,7 @@ export function useListingForm(
     isFixed,
     ...known(draft),
     status,
+    paidPackage: listing?.paidPackage ?? null,
     isInspected: listing?.inspectedBefore ?? false,
     kind,
     photos,

@@ -25,7 +25,7 @@ export async function returnMoney(
   const before = await lockOrder(ctx, orderId);
   const leftMinor = before ? before.totalMinor - before.refundedMinor - before.releasedMinor : 0;
   if (leftMinor === 0) return;
-  await refundOrder(ctx, { orderId, amountMinor, reason: `deal ${row.id}`, byId, idempotencyKey: key });
+  await refundOrder(ctx, { orderId, amountMinor, reason: "rule:deal", byId, idempotencyKey: key });
   await noteStep(ctx, { dealId: row.id, kind: "refunded", byUserId: null });
   const returnedMinor = amountMinor ?? leftMinor;
   await publish(ctx, dealEvents.DealStepTaken, {

@@ -27,7 +27,8 @@ export function isdocOf({ kind, number, uuid, orderId, content }: InvoiceRow): s
   if (content.taxableOn) add("TaxPointDate", content.taxableOn);
   add("VATApplicable", content.isVatPayer && kind !== "proforma");
   add("ElectronicPossibilityAgreementReference", "");
-  if (!content.isVatPayer) add("Note", "Nejsme plátci DPH.");
+  const note = noteOf(content);
+  if (note) add("Note", note);
   add("LocalCurrencyCode", "CZK");
   add("CurrRate", 1);
   add("RefCurrRate", 1);
@@ -39,6 +40,12 @@ export function isdocOf({ kind, number, uuid, orderId, content }: InvoiceRow): s
   addTotals(root, content);
   addPayment(root, content);
   return root.end({ prettyPrint: true }).replace(noLetters, "");
+}
+
+/** What the format has no element for: that no VAT is paid, and why a document is corrected. */
+function noteOf({ isVatPayer, corrects }: InvoiceContent): string {
+  const reason = corrects?.reason ? `Důvod opravy: ${corrects.reason}` : "";
+  return [isVatPayer ? "" : "Nejsme plátci DPH.", reason].filter(Boolean).join(" ");
 }
 
 /** What people can write and XML has no place for. */

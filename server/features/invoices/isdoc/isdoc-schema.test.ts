@@ -31,7 +31,7 @@ const issued = fc
     customer: party,
     uuid: fc.uuid(),
     isVatPayer: fc.boolean(),
-    method: fc.constantFrom("transfer" as const, "comgate" as const, null),
+    method: fc.constantFrom("transfer" as const, "cash" as const, "comgate" as const, null),
     iban: fc.constantFrom("CZ6508000000192000145399", "SK3112000000198742637541", null),
     ordered: fc.array(ordered, { minLength: 1, maxLength: 4 }),
   })

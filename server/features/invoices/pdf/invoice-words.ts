@@ -1,6 +1,6 @@
 import type { InvoiceKind } from "#contract/payments/invoices.ts";
-import type { PaymentMethod } from "#contract/payments/orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
+import type { PaidBy } from "#server/features/invoices/invoice-content.ts";
 import type { InvoiceWording } from "#server/features/invoices/invoice-rules.ts";
 
 /** The printed words of a document in one language. */
@@ -16,11 +16,12 @@ export interface InvoiceWords {
   readonly taxableOn: string;
   readonly dueOn: string;
   readonly method: string;
-  readonly methods: Record<PaymentMethod, string>;
+  readonly methods: Record<PaidBy, string>;
   readonly variableSymbol: string;
   readonly account: string;
   readonly order: string;
   readonly corrects: string;
+  readonly reason: string;
   readonly item: string;
   readonly quantity: string;
   readonly unitBase: string;
@@ -56,11 +57,13 @@ const cs: InvoiceWords = {
     stripe: "kartou (Stripe)",
     sandbox: "zkušební platba",
     transfer: "bankovním převodem",
+    cash: "v hotovosti",
   },
   variableSymbol: "Variabilní symbol",
   account: "Číslo účtu",
   order: "Objednávka č.",
   corrects: "Opravuje doklad",
+  reason: "Důvod opravy",
   item: "Položka",
   quantity: "Ks",
   unitBase: "Cena za kus bez DPH",
@@ -101,11 +104,13 @@ const en: InvoiceWords = {
     stripe: "card (Stripe)",
     sandbox: "trial payment",
     transfer: "bank transfer",
+    cash: "cash",
   },
   variableSymbol: "Variable symbol",
   account: "Account number",
   order: "Order no.",
   corrects: "Corrects document",
+  reason: "Reason",
   item: "Item",
   quantity: "Qty",
   unitBase: "Unit price without VAT",

@@ -17,6 +17,7 @@ import {
 } from "#server/features/listings/pictures/list-listing-pictures.ts";
 import { listingAdditions } from "#server/features/listings/table.ts";
 import { findOpenOrder } from "#server/features/payments/create-order.ts";
+import { paidPackageKey } from "./paid-package.ts";
 
 /** A listing for its seller's form, secret amounts included: for its seller only. */
 export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnListing> {
@@ -47,6 +48,7 @@ export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnList
     inspectedBefore: row.status === "draft" && isInspected,
     editsWait: (row.status === "live" || row.status === "scheduled") && isInspected,
     payment: await awaitedOrder(ctx, row),
+    paidPackage: await paidPackageKey(ctx, row),
     waiting: held ? [...Object.keys(held.fields), ...(held.pictures ? ["pictures"] : [])] : [],
   };
 }

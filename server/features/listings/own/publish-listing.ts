@@ -12,6 +12,7 @@ import { goOnPublishing } from "./go-on-publishing.ts";
 import { orderPackage, type PackageChoice, readPackage } from "./order-package.ts";
 import { lockOwnListing } from "./own-listing.ts";
 import { ownListingView } from "./own-listing-view.ts";
+import { givePackageBack, isPaidAlready } from "./paid-package.ts";
 
 /** The number of listings that may be published without a verified account (RULES.md L5). */
 export const freeListings = 10;
@@ -29,20 +30,19 @@ export async function publishListing(ctx: Ctx, id: number, choice: PackageChoice
     await requireRoom(tx, userId);
     await requireNothingOverdue(tx, userId);
     const chosen = await readPackage(tx, draft, choice);
-    const listing = await freezeTerms(tx, draft, chosen);
-    if (!chosen || chosen.priceMinor === 0) return ownListingView(tx, await goOnPublishing(tx, listing));
+    const isPaid = await isPaidAlready(tx, draft, chosen);
+    if (!isPaid) await givePackageBack(tx, draft);
+    const listing = await freezeTerms(tx, draft, isPaid ? draft.packageId : (chosen?.id ?? null));
+    if (isPaid || !chosen || chosen.priceMinor === 0)
+      return ownListingView(tx, await goOnPublishing(tx, listing));
     return ownListingView(tx, await orderPackage(tx, listing, chosen, choice));
   });
 }
 
 /** Package, fees and whether payments are protected are as they are today, whenever the listing starts. */
-async function freezeTerms(
-  ctx: Ctx,
-  draft: ListingRow,
-  chosen: { readonly id: number } | null,
-): Promise<ListingRow> {
+async function freezeTerms(ctx: Ctx, draft: ListingRow, packageId: number | null): Promise<ListingRow> {
   const terms = {
-    packageId: chosen?.id ?? null,
+    packageId,
     feeTableId: await findFeesInForce(ctx),
     isProtected: draft.isProtected && (await isProtectionOffered(ctx)),
   };

@@ -5,6 +5,7 @@ import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, count, desc, eq, or, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { orderLabel } from "#server/features/payments/order-label.ts";
 import { orderLines, orders } from "#server/features/payments/table.ts";
 
 const pageSize = 30;
@@ -54,12 +55,14 @@ function orderView(
   return {
     id: order.id,
     hash: order.hash,
-    label: label[locale] || label.cs,
+    label: orderLabel(order, label, locale),
     subject: order.subjectType,
     status: order.status,
     payer,
     total: toCzk(order.totalMinor),
     refunded: toCzk(order.refundedMinor),
+    held:
+      order.isHeld && order.paidAt ? toCzk(order.totalMinor - order.refundedMinor - order.releasedMinor) : 0,
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
   };

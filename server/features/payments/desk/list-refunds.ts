@@ -3,6 +3,7 @@ import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, eq, isNull, notInArray } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { refundReason } from "#server/features/payments/refund-reasons.ts";
 import { orders, receipts, refunds } from "#server/features/payments/table.ts";
 
 const pageSize = 20;
@@ -31,7 +32,7 @@ export async function listRefunds(ctx: Ctx, { page }: { page: number }) {
       payer,
       note: receipt.note,
       variableSymbol: receipt.variableSymbol,
-      reason: refund.reason,
+      reason: refundReason(refund.reason, "cs"),
       decidedAt: refund.createdAt.toISOString(),
     }),
   );

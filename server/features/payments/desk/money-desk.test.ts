@@ -4,7 +4,7 @@ import { auditEntries } from "#server/features/audit/table.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { sendRefunds } from "#server/features/payments/send-refunds.ts";
-import { orders, receipts, refunds } from "#server/features/payments/table.ts";
+import { ledgerEntries, orders, receipts, refunds } from "#server/features/payments/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
@@ -109,7 +109,7 @@ test("PM8: money that waits is paired where it suffices; what is over waits on a
   });
   expect((await act(`receipts/${hundred?.id}/pairing`, { orderId: order.id })).statusCode).toBe(409);
   const other = await newOrder();
-  await act(`orders/${other.id}/receipt`, { amount: 59, reason: "hotově" });
+  await act(`orders/${other.id}/receipt`, { amount: 59, way: "cash", reason: "hotově" });
   expect((await act(`receipts/${ten?.id}/pairing`, { orderId: other.id })).json()).toMatchObject({
     code: "ORDER_CLOSED",
   });
@@ -118,7 +118,7 @@ test("PM8: money that waits is paired where it suffices; what is over waits on a
 test("money confirmed by hand pays once, in full, and is in the audit with its reason", async () => {
   const order = await newOrder();
   const confirm = (amount: number) =>
-    act(`orders/${order.id}/receipt`, { amount, reason: "hotově na pobočce" });
+    act(`orders/${order.id}/receipt`, { amount, way: "cash", reason: "hotově na pobočce" });
   expect((await confirm(58)).json()).toMatchObject({ code: "RECEIPT_TOO_SMALL" });
   const answers = await Promise.all([confirm(59), confirm(59)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -132,18 +132,82 @@ test("money confirmed by hand pays once, in full, and is in the audit with its r
   ]);
 });
 
+test("PM9: a transfer that was confirmed by hand is met by its line, once and in every format; more of it is more money", async () => {
+  const order = await newOrder();
+  const entries = () => app.db.$count(ledgerEntries);
+  await act(`orders/${order.id}/receipt`, { amount: 59, way: "transfer", reason: "potvrzení z banky" });
+  const before = await entries();
+  const line = credit(order.variableSymbol, "59,00");
+  expect((await take(statement(line))).json().data).toEqual({ lines: 1, known: 1, paid: 0, waiting: 0 });
+  expect((await take(statement(line))).json().data).toMatchObject({ known: 1, waiting: 0 });
+  const symbol = order.variableSymbol.padStart(10, "0");
+  const gpc = `075${"1".padStart(16, "0")}${"3".padStart(16, "0")}${"8".padStart(13, "0")}0000000059002${symbol}0008000308${"".padStart(10, "0")}241126${"NOVAK".padEnd(20)}00203241126`;
+  expect((await take(gpc)).json().data).toMatchObject({ known: 1, waiting: 0 });
+  expect(await entries()).toBe(before);
+  const [receipt] = await app.db.select().from(receipts).where(eq(receipts.orderId, order.id));
+  expect(receipt).toMatchObject({ note: "potvrzení z banky · Novák" });
+  const again = await take(statement(line, credit(order.variableSymbol, "59,00")));
+  expect(again.json().data).toMatchObject({ known: 1, waiting: 1 });
+});
+
+test("money confirmed in cash is met by no line: a transfer besides is more money", async () => {
+  const order = await newOrder();
+  await act(`orders/${order.id}/receipt`, { amount: 59, way: "cash", reason: "hotově" });
+  const text = statement(credit(order.variableSymbol, "59,00"));
+  expect((await take(text)).json().data).toMatchObject({ known: 0, waiting: 1 });
+});
+
+test("PM8: a line without its symbol is paired with the order confirmed by hand for the same money, and counts once", async () => {
+  const order = await newOrder();
+  await act(`orders/${order.id}/receipt`, { amount: 59, way: "transfer", reason: "volal plátce" });
+  const before = (await waiting()).map(({ id }) => id);
+  await take(statement(credit("", "59,00"), credit("", "59,00")));
+  const [first, second] = (await waiting()).filter(({ id }) => !before.includes(id));
+  expect((await act(`receipts/${first?.id}/pairing`, { orderId: order.id })).statusCode).toBe(200);
+  expect((await act(`receipts/${second?.id}/pairing`, { orderId: order.id })).json()).toMatchObject({
+    code: "ORDER_CLOSED",
+  });
+  const { rows } = await app.db.execute<{ held: string }>(sql`
+    select sum(case when debit = 'held:transfer' then e.amount_minor else -e.amount_minor end) as held
+    from ledger_entries e join receipts on receipts.id = receipt_id
+    where 'held:transfer' in (debit, credit) and (receipts.order_id = ${order.id} or receipts.id = ${first?.id})`);
+  expect(Number(rows[0]?.held)).toBe(5_900);
+});
+
+test("PM5: money of another currency has accounts of its own, until it is returned", async () => {
+  const order = await newOrder();
+  const balanceOf = async (account: string) =>
+    Number(
+      (
+        await app.db.execute<{ sum: string }>(sql`
+          select coalesce(sum(case when debit = ${account} then amount_minor else -amount_minor end), 0) as sum
+          from ledger_entries where ${account} in (debit, credit)`)
+      ).rows[0]?.sum,
+    );
+  const accounts = ["held:transfer", "unpaired", "held:transfer:EUR", "unpaired:EUR"];
+  const balances = () => Promise.all(accounts.map(balanceOf));
+  const before = await balances();
+  await take(statement(credit(order.variableSymbol, "59,00").replace("CZK", "EUR")));
+  expect(await balances()).toEqual([before[0], before[1], 5_900, -5_900]);
+  const euros = (await waiting()).find(({ fault }) => fault === "currency");
+  expect((await act(`receipts/${euros?.id}/return`, { reason: "jiná měna" })).statusCode).toBe(200);
+  expect(await balances()).toEqual([before[0], before[1], 0, 0]);
+});
+
 test("a refund is made once for its key, and the list finds orders by number, symbol and payer", async () => {
   const order = await newOrder(12_100);
-  await act(`orders/${order.id}/receipt`, { amount: 121, reason: "hotově" });
-  const refund = () =>
+  await act(`orders/${order.id}/receipt`, { amount: 121, way: "transfer", reason: "hotově" });
+  const refund = (amount: number) =>
     app
       .as(keeper)
       .post(
         `/api/finance/orders/${order.id}/refund`,
-        { amount: 21, reason: "sleva" },
+        { amount, reason: "sleva" },
         { "idempotency-key": "refund-1" },
       );
-  expect([(await refund()).statusCode, (await refund()).statusCode]).toEqual([200, 200]);
+  expect([(await refund(21)).statusCode, (await refund(21)).statusCode]).toEqual([200, 200]);
+  const other = await refund(30);
+  expect([other.statusCode, other.json().code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
   const find = async (q: string) =>
     (await app.as(keeper).get(`/api/finance/orders?q=${encodeURIComponent(q)}`)).json().items as {
       id: number;
@@ -164,7 +228,7 @@ test("a moderator without the scope sees no money", async () => {
 
 test("PM11: a refund of a transfer waits until somebody has sent it, once; what a gateway pays out is none of theirs", async () => {
   const order = await newOrder(12_100);
-  await act(`orders/${order.id}/receipt`, { amount: 121, reason: "hotově" });
+  await act(`orders/${order.id}/receipt`, { amount: 121, way: "transfer", reason: "hotově" });
   const key = { "idempotency-key": "refund-1" };
   const refund = { amount: 21, reason: "sleva" };
   await app.as(keeper).post(`/api/finance/orders/${order.id}/refund`, refund, key);

@@ -34,7 +34,8 @@ export function registerMoneyDesk(app: FastifyInstance): void {
     return done;
   });
   bind(app, moneyDesk.confirm, async (ctx, { params, body }) => {
-    await confirmOrder(ctx, { orderId: params.id, amountMinor: toMinor(body.amount), reason: body.reason });
+    const { amount, ...said } = body;
+    await confirmOrder(ctx, { ...said, orderId: params.id, amountMinor: toMinor(amount) });
     return done;
   });
   bind(app, moneyDesk.refund, async (ctx, { params, headers, body }) => {

@@ -6,9 +6,11 @@ import { accounts, bookEntries } from "#server/features/payments/book-entries.ts
 import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
 import { lockOrder, payOrder } from "#server/features/payments/receive-money.ts";
 import { receipts } from "#server/features/payments/table.ts";
+import { meetByHand } from "./meet-by-hand.ts";
 
 /**
- * Lets money that waits pay an order (RULES.md PM8). It has to suffice; what is over goes on waiting, to be returned.
+ * Lets money that waits pay an order (RULES.md PM8). It has to suffice; what is over goes on waiting, to be returned. Of an order
+ * whose money was confirmed by hand before its line came, the line tells the same money, which then counts once.
  */
 export async function pairReceipt(ctx: Ctx, receiptId: number, orderId: number): Promise<void> {
   requireScope(ctx, "finance");
@@ -16,7 +18,7 @@ export async function pairReceipt(ctx: Ctx, receiptId: number, orderId: number):
     const order = await lockOrder(tx, orderId);
     const receipt = await lockWaiting(tx, receiptId);
     if (!order) throw new NotFound();
-    if (hasBeenPaid(order.status)) throw new Conflict("ORDER_CLOSED");
+    if (hasBeenPaid(order.status)) return countOnce(tx, receipt, orderId);
     const restMinor = receipt.amountMinor - order.totalMinor;
     if (receipt.currency !== "CZK" || restMinor < 0) throw new Conflict("RECEIPT_TOO_SMALL");
     const now = tx.clock();
@@ -44,10 +46,32 @@ export async function returnReceipt(ctx: Ctx, receiptId: number, reason: string)
   await transaction(ctx, async (tx) => {
     const receipt = await lockWaiting(tx, receiptId);
     await tx.db.update(receipts).set({ resolvedAt: tx.clock() }).where(eq(receipts.id, receiptId));
-    const { source, amountMinor, fault } = receipt;
-    const entry = { debit: accounts.unpaired, credit: accounts.held(source), amountMinor };
+    const { source, amountMinor, currency, fault } = receipt;
+    const entry = {
+      debit: accounts.unpaired(currency),
+      credit: accounts.held(source, currency),
+      amountMinor,
+    };
     await bookEntries(tx, [entry], { reason: "returned", receiptId });
     await recordChange(tx, { subject: "money", id: receiptId, from: fault, to: { returned: reason } });
+  });
+}
+
+/** Takes a line out of the ledger whose money was confirmed by hand; where there was none of it, the order is paid otherwise. */
+async function countOnce(ctx: Ctx, receipt: typeof receipts.$inferSelect, orderId: number): Promise<void> {
+  const { id: receiptId, amountMinor } = receipt;
+  // The waiting line keeps its own name, by which it stays known.
+  const line = { ...receipt, reference: `receipt-${receiptId}` };
+  if (receipt.source !== "transfer" || (await meetByHand(ctx, orderId, line)) !== "met")
+    throw new Conflict("ORDER_CLOSED");
+  await ctx.db.update(receipts).set({ resolvedAt: ctx.clock() }).where(eq(receipts.id, receiptId));
+  const entry = { debit: accounts.unpaired(), credit: accounts.held("transfer"), amountMinor };
+  await bookEntries(ctx, [entry], { reason: "told_twice", receiptId });
+  await recordChange(ctx, {
+    subject: "money",
+    id: receiptId,
+    from: receipt.fault,
+    to: { orderId, confirmedBefore: true },
   });
 }
 

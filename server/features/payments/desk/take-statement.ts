@@ -3,13 +3,14 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { inArray, sql } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { receiveMoney } from "#server/features/payments/receive-money.ts";
+import { lockOrder, receiveMoney } from "#server/features/payments/receive-money.ts";
 import { readStatement } from "#server/features/payments/statements/read-statement.ts";
 import {
   type StatementLine,
   UnreadableStatement,
 } from "#server/features/payments/statements/statement-line.ts";
 import { orders } from "#server/features/payments/table.ts";
+import { meetByHand } from "./meet-by-hand.ts";
 import { withoutToldElsewhere } from "./told-elsewhere.ts";
 
 /**
@@ -30,17 +31,23 @@ export async function takeStatement(ctx: Ctx, content: string): Promise<TakenSta
       (a, b) => (orderOf.get(a.variableSymbol) ?? 0) - (orderOf.get(b.variableSymbol) ?? 0),
     );
     for (const line of sorted) {
-      const { reference, amountMinor, currency, variableSymbol, note } = line;
-      const orderId = orderOf.get(variableSymbol) ?? null;
-      const source = "transfer";
-      told[
-        await receiveMoney(tx, { source, reference, amountMinor, currency, variableSymbol, note, orderId })
-      ]++;
+      told[await takeLine(tx, line, orderOf.get(line.variableSymbol) ?? null)]++;
     }
     const summary = { lines: lines.length, known: told.known, paid: told.paid, waiting: told.unpaired };
     await recordChange(tx, { subject: "money", id: "statement", from: null, to: summary });
     return summary;
   });
+}
+
+/** Takes in a line, unless what it tells was confirmed by hand before it came. */
+async function takeLine(ctx: Ctx, line: StatementLine, orderId: number | null) {
+  if (orderId !== null) {
+    await lockOrder(ctx, orderId);
+    if (await meetByHand(ctx, orderId, line)) return "known";
+  }
+  const { reference, amountMinor, currency, variableSymbol, note } = line;
+  const money = { source: "transfer", reference, amountMinor, currency, variableSymbol, note, orderId };
+  return receiveMoney(ctx, money);
 }
 
 function readLines(content: string): StatementLine[] {

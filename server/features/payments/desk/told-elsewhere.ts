@@ -3,8 +3,10 @@ import { and, eq, inArray, sql } from "#server/db/query.ts";
 import type { StatementLine } from "#server/features/payments/statements/statement-line.ts";
 import { receipts } from "#server/features/payments/table.ts";
 
-/** A statement's name of a movement begins with the format and the day. */
-const dayOfReference = sql<string>`substring(${receipts.reference} from '^[a-z]+-([0-9]{4}-[0-9]{2}-[0-9]{2})-')`;
+/** What a statement calls a movement: of one that was confirmed by hand, the line that told it later. */
+const lineReference = sql<string>`coalesce(${receipts.toldByLine}, ${receipts.reference})`;
+/** It begins with the format and the day. */
+const dayOfReference = sql<string>`substring(${lineReference} from '^[a-z]+-([0-9]{4}-[0-9]{2}-[0-9]{2})-')`;
 
 /**
  * The lines without those whose movement a statement in another format has told already. Formats have no name of a movement
@@ -17,7 +19,7 @@ export async function withoutToldElsewhere(
   if (lines.length === 0) return [];
   const told = await ctx.db
     .select({
-      reference: receipts.reference,
+      reference: lineReference,
       day: dayOfReference,
       amountMinor: receipts.amountMinor,
       currency: receipts.currency,

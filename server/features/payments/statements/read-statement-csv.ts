@@ -39,9 +39,10 @@ export function readStatementCsv(text: string): StatementLine[] {
     const reference = cell("reference");
     // A row that was cut short may have lost its symbol, and its money would never find its order.
     const isCut = row.length < names.length;
-    if (isCut || amountMinor === null || day === null || !reference)
-      throw new UnreadableStatement(head + index + 2);
+    if (isCut || amountMinor === null) throw new UnreadableStatement(head + index + 2);
+    // What has left the account is no line, whatever a bank says or does not say of it.
     if (amountMinor <= 0) return [];
+    if (day === null || !reference) throw new UnreadableStatement(head + index + 2);
     return [
       {
         reference: ["csv", day, reference].join("-"),
@@ -64,8 +65,12 @@ function plain(name: string): string {
   return name.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }
 
+/** Thousands may be set apart by blanks, by points before a comma, or by commas before a point. */
 function minorOf(written: string): number | null {
-  const match = /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(written.replace(/[\s\u00a0+]/g, ""));
+  const bare = written.replace(/[\s\u00a0+]/g, "").replace("\u2212", "-");
+  const grouped = /^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$|^-?\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(bare);
+  const plainly = grouped ? bare.replace(/[.,](?=\d{3})/g, "") : bare;
+  const match = /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(plainly);
   if (!match) return null;
   const [, sign, whole, part = ""] = match;
   return (sign ? -1 : 1) * (Number(whole) * 100 + Number(part.padEnd(2, "0")));

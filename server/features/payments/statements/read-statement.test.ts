@@ -131,6 +131,20 @@ describe("CSV", () => {
     ]);
   });
 
+  test("what left the account needs no number and no day; thousands may be set apart by a point or a comma", () => {
+    const rows = [
+      '"";"";"-10,00";"CZK";"";"";"poplatek"',
+      '"1";"24.11.2026";"1.234,50";"CZK";"";"7";""',
+      '"2";"24.11.2026";"1,234,567.80";"CZK";"";"7";""',
+    ];
+    expect(readStatement(bytes(table(rows))).map(({ amountMinor }) => amountMinor)).toEqual([
+      123_450, 123_456_780,
+    ]);
+    expect(() => readStatement(bytes(table(['"1";"24.11.2026";"1.23,50";"CZK";"";"";""'])))).toThrow(
+      UnreadableStatement,
+    );
+  });
+
   test.each([
     ["without its header", "a;b;c\n1;2;3"],
     ["with a row that is cut short", table(['"1";"24.11.2026";"59,00";"CZK"'])],

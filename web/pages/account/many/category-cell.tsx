@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Category } from "#contract/finding/catalogue.ts";
+import { categoryOptions } from "#web/pages/listing-form/category/category-options.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -20,7 +20,7 @@ export function CategoryCell({ value, onChange, label, error, className }: Categ
   const [isOpen, setOpen] = useState(false);
   const chosen = value === null ? undefined : pathToCategory(categories, value).at(-1);
   const options = isOpen
-    ? flat(categories)
+    ? categoryOptions(categories)
     : chosen
       ? [{ value: String(chosen.id), label: chosen.name }]
       : [];
@@ -37,11 +37,4 @@ export function CategoryCell({ value, onChange, label, error, className }: Categ
       onChange={(event) => event.currentTarget.value && onChange(Number(event.currentTarget.value))}
     />
   );
-}
-
-function flat(tree: readonly Category[], depth = 0): { value: string; label: string }[] {
-  return tree.flatMap(({ id, name, subcategories }) => [
-    { value: String(id), label: `${"\u00a0\u00a0".repeat(depth)}${name}` },
-    ...flat(subcategories, depth + 1),
-  ]);
 }

@@ -18,13 +18,16 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/account-order";
+import { OrderDocuments } from "./order-documents.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const order = await readOrder(args.context.get(apiContext), args.params);
   // Whoever holds another's address has the page without an account (`/shrnuti/…`).
   if (!order.isOwn) throw data(null, { status: 404 });
-  return { order, serverTime: new Date().toISOString() };
+  const { invoices } = args.context.get(apiContext);
+  const { items: documents } = await invoices.mine({ query: { page: 1, order: order.id } });
+  return { order, documents, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location, params }: Route.MetaArgs) {
@@ -36,7 +39,8 @@ function backTo({ subject }: Order, locale: Locale): string {
 }
 
 /** The result of a payment, and until then the way to pay. */
-export default function AccountOrder({ loaderData: { order, serverTime } }: Route.ComponentProps) {
+export default function AccountOrder({ loaderData }: Route.ComponentProps) {
+  const { order, documents, serverTime } = loaderData;
   const { t } = useTranslation(["payments", "forms", "common"]);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -46,11 +50,14 @@ export default function AccountOrder({ loaderData: { order, serverTime } }: Rout
     const refused = await failureOf(browserApi.orders.cancel({ params: { id, hash } }), t);
     if (refused === null) notify({ kind: "success", text: t("payments:order.cancelled") });
     await revalidate();
+    // What has become of the order stands at the head, which a phone does not show here.
+    window.scrollTo({ top: 0 });
     return refused;
   };
   return (
     <AccountFrame serverTime={serverTime}>
       <OrderPanel order={order} />
+      <OrderDocuments order={order} documents={documents} />
       <p className="type-small mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Link className="quiet-link min-h-11 content-center" to={backTo(order, locale)}>
           {t(`payments:order.back.${order.subject.type}`)}

@@ -24,13 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const { orders, invoices, fees } = args.context.get(apiContext);
-  const page = pageOfAddress(searchParams);
   const [list, documents, owed] = await Promise.all([
-    orders.mine({ query: { page } }),
-    invoices.mine({ query: { page } }),
+    orders.mine({ query: { page: pageOfAddress(searchParams) } }),
+    invoices.mine({ query: { page: pageOfAddress(searchParams, "documents") } }),
     fees.mine({}),
   ]);
-  return { list, documents: documents.items, fees: owed.data, serverTime: new Date().toISOString() };
+  return { list, documents, fees: owed.data, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -41,7 +40,15 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Orders({ loaderData: { list, documents, fees, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
-  const path = pathTo("orders", locale);
+  /** Each list has pages of its own. */
+  const hrefOf = (page: number, documentsPage: number) => {
+    const query = new URLSearchParams({
+      ...(page > 1 && { page: String(page) }),
+      ...(documentsPage > 1 && { documents: String(documentsPage) }),
+    });
+    const path = pathTo("orders", locale);
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
   return (
     <AccountFrame serverTime={serverTime}>
       <h1 className="type-h1">{t("orders.title")}</h1>
@@ -56,19 +63,34 @@ export default function Orders({ loaderData: { list, documents, fees, serverTime
           {t("orders.empty.text")}
         </EmptyState>
       ) : (
-        <ul className="mt-6 divide-y divide-line border-y border-line">
-          {list.items.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </ul>
+        <section aria-labelledby="own-orders" className="mt-9">
+          <h2 id="own-orders" className="type-h3">
+            {t("orders.heading")}
+          </h2>
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {list.items.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+        </section>
       )}
-      <Documents documents={documents} />
       <Pagination
-        className="mt-9 border-t-0"
+        className="mt-6 border-t-0"
         page={list.page}
         pages={list.pages}
-        hrefOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
+        hrefOf={(page) => hrefOf(page, documents.page)}
       />
+      <Documents documents={documents.items}>
+        {documents.pages > 1 && (
+          <Pagination
+            label={t("documents.pages")}
+            className="mt-6 border-t-0"
+            page={documents.page}
+            pages={documents.pages}
+            hrefOf={(page) => hrefOf(list.page, page)}
+          />
+        )}
+      </Documents>
     </AccountFrame>
   );
 }
@@ -84,7 +106,9 @@ function OrderRow({ order }: { order: ListedOrder }) {
     waits
       ? order.expiresAt
         ? t("orders.until", { time: formatDateTime(order.expiresAt, locale) })
-        : t("orders.owed")
+        : order.dueOn
+          ? t("orders.dueOn", { day: formatDate(order.dueOn, locale) })
+          : t("orders.owed")
       : formatDate(order.paidAt ?? order.createdAt, locale),
   ]);
   return (

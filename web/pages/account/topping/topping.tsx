@@ -47,14 +47,7 @@ export default function Topping({ loaderData: { topping, serverTime } }: Route.C
         </Link>
       </p>
       <h1 className="type-h1">{t("topping.title")}</h1>
-      <p className="type-body mt-2 max-w-[60ch] text-muted">
-        {typography(t("topping.lead", { name: topping.name }))}
-      </p>
-      <ul className="type-small mt-4 grid max-w-[60ch] list-disc gap-1 pl-5">
-        {advantages.map((each) => (
-          <li key={each}>{typography(t(`topping.what.${each}`))}</li>
-        ))}
-      </ul>
+      {!refusal && <Advantages name={topping.name} />}
       {toppedUntil && (
         <Notice tone="success" className="mt-6 max-w-[60ch]">
           {t("topping.until", { time: formatDateTime(toppedUntil, locale) })}
@@ -81,5 +74,19 @@ export default function Topping({ loaderData: { topping, serverTime } }: Route.C
         <ToppingForm topping={topping} serverTime={serverTime} isSecond={openOrder !== null} />
       )}
     </AccountFrame>
+  );
+}
+
+function Advantages({ name }: { name: string }) {
+  const { t } = useTranslation("payments");
+  return (
+    <>
+      <p className="type-body mt-2 max-w-[60ch] text-muted">{typography(t("topping.lead", { name }))}</p>
+      <ul className="type-small mt-4 grid max-w-[60ch] list-disc gap-1 pl-5">
+        {advantages.map((each) => (
+          <li key={each}>{typography(t(`topping.what.${each}`))}</li>
+        ))}
+      </ul>
+    </>
   );
 }

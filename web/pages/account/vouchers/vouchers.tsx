@@ -8,6 +8,7 @@ import { drawBars } from "#web/features/graphs/draw-bars.server.ts";
 import { GraphTable } from "#web/features/graphs/graph-table.tsx";
 import { monthLabel } from "#web/features/graphs/month-label.ts";
 import { discountText } from "#web/features/payments/discount-text.ts";
+import { lastInstant, voucherState } from "#web/features/payments/voucher-state.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
@@ -52,7 +53,7 @@ export default function OwnVouchers({ loaderData: { vouchers, serverTime } }: Ro
         </EmptyState>
       ) : (
         vouchers.map(({ bars, ...voucher }) => (
-          <VoucherSection key={voucher.code} voucher={voucher} bars={bars} />
+          <VoucherSection key={voucher.code} voucher={voucher} bars={bars} now={serverTime} />
         ))
       )}
     </AccountFrame>
@@ -61,13 +62,13 @@ export default function OwnVouchers({ loaderData: { vouchers, serverTime } }: Ro
 
 const figures = ["turnover", "margin", "reward"] as const;
 
-function VoucherSection({ voucher, bars }: { voucher: VoucherResult; bars: Bars }) {
+function VoucherSection({ voucher, bars, now }: { voucher: VoucherResult; bars: Bars; now: string }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const facts = factsOfTexts([
     discountText(voucher.discount),
-    t(voucher.active ? "vouchers.active" : "vouchers.ended"),
-    voucher.validUntil && t("vouchers.until", { date: formatDate(voucher.validUntil, locale) }),
+    t(`vouchers.${voucherState(voucher, now)}`),
+    voucher.validUntil && t("vouchers.until", { date: formatDate(lastInstant(voucher.validUntil), locale) }),
     t("vouchers.rewardPercent", { percent: voucher.rewardPercent }),
   ]);
   return (

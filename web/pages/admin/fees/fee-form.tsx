@@ -1,11 +1,14 @@
+import type { TFunction } from "i18next";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FeeKind, feeKinds } from "#contract/payments/fee-kinds.ts";
 import type { FeeLines, FeeTable } from "#contract/payments/fees.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { dayStart } from "#web/format/day-start.ts";
+import { writtenNumber } from "#web/format/written-number.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
+import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -24,6 +27,7 @@ interface Values {
 /** A new table of fees, which begins as the latest one is. It never changes once it is set, so the button asks once more. */
 export function FeeForm({ latest, onDone }: { latest: FeeTable | null; onDone: () => Promise<void> }) {
   const { t } = useTranslation("payments");
+  const rules = useRules();
   const [asks, setAsks] = useState(false);
   const key = useRef(crypto.randomUUID());
   const { form, onSubmit, busy, message, errorOf } = useApiForm<Values>({
@@ -45,7 +49,12 @@ export function FeeForm({ latest, onDone }: { latest: FeeTable | null; onDone: (
       autoComplete="off"
       error={errorOf(`lines.${kind}.${name}`)}
       {...(hint && { hint })}
-      {...form.register(`lines.${kind}.${name}`)}
+      {...form.register(`lines.${kind}.${name}`, {
+        validate: (text) =>
+          rules.number.validate(text) === true
+            ? name !== "cap" || capFault(form.getValues(`lines.${kind}`), t) || true
+            : rules.number.validate(text),
+      })}
     />
   );
   return (
@@ -104,6 +113,13 @@ export function FeeForm({ latest, onDone }: { latest: FeeTable | null; onDone: (
   );
 }
 
+/** A cap bounds a part of the price, from the least amount up; null: nothing is wrong with it. */
+function capFault({ percent, minimum, cap }: WrittenLine, t: TFunction<"payments">): string | null {
+  if (cap.trim() === "") return null;
+  if (percent.trim() === "") return t("feeDesk.rule.capAlone");
+  return writtenNumber(cap) < writtenNumber(minimum || "0") ? t("feeDesk.rule.capBelow") : null;
+}
+
 function writtenLines(lines: FeeLines | null): Values["lines"] {
   const written = (amount: number | null | undefined) =>
     amount === null || amount === undefined ? "" : String(amount).replace(".", ",");
@@ -117,7 +133,7 @@ function writtenLines(lines: FeeLines | null): Values["lines"] {
 
 /** What is not a number goes as it cannot be taken, and the server says so at its field. */
 function bodyOf({ validFrom, lines }: Values): Parameters<typeof browserApi.fees.add>[0]["body"] {
-  const amount = (text: string) => Number(text.replace(/\s/g, "").replace(",", "."));
+  const amount = writtenNumber;
   const lineOf = ({ percent, minimum, cap }: WrittenLine) =>
     percent.trim() === "" && minimum.trim() === ""
       ? null

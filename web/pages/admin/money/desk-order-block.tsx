@@ -37,6 +37,7 @@ export function DeskOrderBlock({ order }: { order: DeskOrder }) {
             order.payer ?? t("desk.guest"),
             t(`orders.status.${order.status}`),
             formatDateTime(order.paidAt ?? order.createdAt, locale),
+            order.held > 0 ? t("desk.held", { amount: formatCzk(order.held) }) : null,
             order.refunded > 0 ? t("desk.refunded", { amount: formatCzk(order.refunded) }) : null,
           ])}
         />
@@ -57,8 +58,9 @@ export function DeskOrderBlock({ order }: { order: DeskOrder }) {
         title={t("desk.confirm.title", { amount: formatCzk(order.total) })}
         text={t("desk.confirm.text")}
         confirm={t("desk.confirm.action")}
-        onConfirm={({ reason }) =>
-          browserApi.moneyDesk.confirm({ params, body: { amount: order.total, reason } })
+        asksWay
+        onConfirm={({ reason, way }) =>
+          browserApi.moneyDesk.confirm({ params, body: { amount: order.total, way, reason } })
         }
         onClose={() => setAsks(null)}
       />

@@ -14,8 +14,8 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 export function PayoutBlock({ payout }: { payout: DeskPayout }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
-  const { busy, run, press } = usePageAction();
-  const [asks, setAsks] = useState(false);
+  const { run } = usePageAction();
+  const [asks, setAsks] = useState<"pay" | "takeBack" | null>(null);
   const params = { id: payout.id };
   const amount = formatCzk(payout.amount);
   return (
@@ -37,28 +37,32 @@ export function PayoutBlock({ payout }: { payout: DeskPayout }) {
       </div>
       <p className="type-control tnum whitespace-nowrap">{amount}</p>
       {payout.status !== "paid" && payout.obstacle === null && (
-        <Button size="small" kind="outline" onClick={() => setAsks(true)}>
+        <Button size="small" kind="outline" onClick={() => setAsks("pay")}>
           {t("payouts.pay.action")}
         </Button>
       )}
       {payout.status === "ordered" && (
-        <Button
-          size="small"
-          kind="quiet"
-          busy={busy}
-          onClick={() => press(() => browserApi.payouts.takeBack({ params }))}
-        >
-          {t("payouts.takeBack")}
+        <Button size="small" kind="quiet" onClick={() => setAsks("takeBack")}>
+          {t("payouts.takeBack.action")}
         </Button>
       )}
       <ConfirmDialog
-        open={asks}
+        open={asks === "pay"}
         title={t("payouts.pay.title", { amount })}
         text={t("payouts.pay.text")}
         confirm={t("payouts.pay.action")}
         keep={t("order.keep")}
         onConfirm={() => run(() => browserApi.payouts.pay({ params }))}
-        onClose={() => setAsks(false)}
+        onClose={() => setAsks(null)}
+      />
+      <ConfirmDialog
+        open={asks === "takeBack"}
+        title={t("payouts.takeBack.title", { amount })}
+        text={t("payouts.takeBack.text")}
+        confirm={t("payouts.takeBack.action")}
+        keep={t("order.keep")}
+        onConfirm={() => run(() => browserApi.payouts.takeBack({ params }))}
+        onClose={() => setAsks(null)}
       />
     </li>
   );

@@ -1,11 +1,20 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { type ConfirmedWay, confirmedWays } from "#contract/payments/money-desk.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
+import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
+
+interface Said {
+  reason: string;
+  /** CZK */
+  amount: number;
+  way: ConfirmedWay;
+}
 
 interface ReasonDialogProps {
   open: boolean;
@@ -14,45 +23,91 @@ interface ReasonDialogProps {
   confirm: string;
   /** The most that can be given back, CZK; without it no amount is asked. */
   amount?: number;
-  onConfirm: (said: { reason: string; amount: number }) => Promise<unknown>;
+  /** Whether it is asked how the money has come. */
+  asksWay?: boolean;
+  onConfirm: (said: Said) => Promise<unknown>;
   onClose: () => void;
 }
 
 const leastReason = 3;
 const mostReason = 500;
 
-/** Asks before money is moved, with the reason that the audit keeps. */
-export function ReasonDialog({ amount: most, onConfirm, ...asked }: ReasonDialogProps) {
+/** Asks before money is moved, with the reason that the audit keeps. What is wrong stands at its field. */
+export function ReasonDialog({ amount: most, asksWay, onConfirm, onClose, ...asked }: ReasonDialogProps) {
   const { t } = useTranslation(["payments", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState("");
   const [amount, setAmount] = useState<number | null>(most ?? null);
+  const [way, setWay] = useState<ConfirmedWay>("transfer");
+  const [isTried, setTried] = useState(false);
+  const wrongReason =
+    reason.trim().length < leastReason ? t("forms:rule.min", { length: leastReason }) : null;
+  const wrongAmount = most === undefined ? null : amountFault(amount, most);
   const decide = async () => {
-    if (reason.trim().length < leastReason) return t("forms:rule.min", { length: leastReason });
-    if (most !== undefined && (amount === null || amount <= 0 || amount > most))
-      return t("payments:desk.refund.most");
-    const refused = await failureOf(onConfirm({ reason: reason.trim(), amount: amount ?? 0 }), t);
+    setTried(true);
+    if (wrongReason || wrongAmount) return "";
+    const refused = await failureOf(onConfirm({ reason: reason.trim(), amount: amount ?? 0, way }), t);
     if (refused === null) {
       notify({ kind: "success", text: t("payments:desk.done") });
       setReason("");
+      setTried(false);
     }
     await revalidate();
     return refused;
   };
   return (
-    <ConfirmDialog {...asked} keep={t("payments:desk.keep")} confirmKind="primary" onConfirm={decide}>
+    <ConfirmDialog
+      {...asked}
+      keep={t("payments:desk.keep")}
+      confirmKind="primary"
+      onConfirm={decide}
+      onClose={() => {
+        setTried(false);
+        onClose();
+      }}
+    >
       <div className="grid gap-4">
         {most !== undefined && (
-          <MoneyField label={t("payments:desk.refund.amount")} value={amount} onChange={setAmount} />
+          <MoneyField
+            label={t("payments:desk.refund.amount")}
+            value={amount}
+            onChange={setAmount}
+            notAmount={t("payments:desk.refund.noAmount")}
+            error={isTried && wrongAmount ? t(`payments:desk.refund.${wrongAmount}`) : null}
+          />
         )}
+        {asksWay && <WayChoice way={way} onChange={setWay} />}
         <Textarea
           label={t("payments:desk.reason")}
           required
           maxLength={mostReason}
           value={reason}
+          error={isTried ? wrongReason : null}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
     </ConfirmDialog>
+  );
+}
+
+function amountFault(amount: number | null, most: number): "noAmount" | "most" | null {
+  if (amount === null || amount <= 0) return "noAmount";
+  return amount > most ? "most" : null;
+}
+
+function WayChoice({ way, onChange }: { way: ConfirmedWay; onChange: (way: ConfirmedWay) => void }) {
+  const { t } = useTranslation("payments");
+  return (
+    <RadioGroup
+      legend={t("desk.confirm.way")}
+      name="way"
+      value={way}
+      onChange={onChange}
+      options={confirmedWays.map((value) => ({
+        value,
+        label: t(`desk.confirm.ways.${value}`),
+        hint: t(`desk.confirm.hints.${value}`),
+      }))}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WaitingRefund } from "#contract/payments/money-desk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
@@ -7,13 +8,15 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
-/** A refund to be sent at the bank: how much, to whom, and that it was done. */
+/** A refund to be sent at the bank: how much, to whom and why, and that it was done. */
 export function RefundBlock({ refund }: { refund: WaitingRefund }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
-  const { busy, press } = usePageAction();
-  const confirm = () => press(() => browserApi.moneyDesk.confirmRefund({ params: { id: refund.id } }));
+  const { run } = usePageAction();
+  const [asks, setAsks] = useState(false);
+  const amount = formatCzk(refund.amount);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 grow basis-60">
@@ -27,11 +30,26 @@ export function RefundBlock({ refund }: { refund: WaitingRefund }) {
           ])}
         />
         {refund.note && <p className="type-small mt-1 [overflow-wrap:anywhere]">{refund.note}</p>}
+        {refund.reason && (
+          <p className="type-small mt-1 [overflow-wrap:anywhere]">
+            {t("desk.reasonOf", { reason: refund.reason })}
+          </p>
+        )}
       </div>
-      <p className="type-control tnum whitespace-nowrap">{formatCzk(refund.amount)}</p>
-      <Button size="small" kind="outline" busy={busy} onClick={confirm}>
+      <p className="type-control tnum whitespace-nowrap">{amount}</p>
+      <Button size="small" kind="outline" onClick={() => setAsks(true)}>
         {t("desk.sent.action")}
       </Button>
+      <ConfirmDialog
+        open={asks}
+        title={t("payouts.pay.title", { amount })}
+        text={t("desk.sent.text")}
+        confirm={t("desk.sent.action")}
+        keep={t("desk.keep")}
+        confirmKind="primary"
+        onConfirm={() => run(() => browserApi.moneyDesk.confirmRefund({ params: { id: refund.id } }))}
+        onClose={() => setAsks(false)}
+      />
     </li>
   );
 }

@@ -1,25 +1,37 @@
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#web/api/browser-api.ts";
 import { dayStart } from "#web/format/day-start.ts";
+import { writtenNumber } from "#web/format/written-number.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { categoryOptions } from "#web/pages/listing-form/category/category-options.ts";
+import { useRootData } from "#web/site/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
 const empty = {
   ...{ code: "", kind: "percent", discount: "", validFrom: "", validUntil: "", totalLimit: "" },
-  ...{ userLimit: "", minimum: "", email: "", owner: "", rewardPercent: "" },
+  ...{ userLimit: "", minimum: "", email: "", owner: "", rewardPercent: "", categoryId: "" },
+  subjects: [] as string[],
 };
 type Values = typeof empty;
+type TextField = Exclude<keyof Values, "subjects">;
+
+/** What people pay the house for and a voucher can make cheaper. */
+const helped = ["package", "topping", "goods"] as const;
+
+const codePattern = /^\s*[\p{L}\d-]{3,40}\s*$/u;
 
 /** A new voucher; its conditions never change once it is issued. */
 export function VoucherForm({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation("payments");
   const rules = useRules();
+  const { categories } = useRootData();
   const { form, onSubmit, busy, message, errorOf } = useApiForm<Values>({
     defaultValues: empty,
     submit: async (values) => {
@@ -29,13 +41,17 @@ export function VoucherForm({ onDone }: { onDone: () => Promise<void> }) {
       await onDone();
     },
   });
-  const field = (name: keyof Values, more: Partial<InputProps> = {}) => (
+  const field = (name: TextField, more: Partial<InputProps> = {}) => (
     <Input
       label={t(`voucherDesk.field.${name}`)}
       error={errorOf(name)}
       autoComplete="off"
       {...more}
-      {...form.register(name, more.required ? { required: rules.required } : {})}
+      {...form.register(name, {
+        ...(more.required && { required: rules.required }),
+        ...(more.inputMode && rules.number),
+        ...(name === "code" && { pattern: { value: codePattern, message: t("voucherDesk.rule.code") } }),
+      })}
     />
   );
   return (
@@ -58,7 +74,28 @@ export function VoucherForm({ onDone }: { onDone: () => Promise<void> }) {
         {field("userLimit", { inputMode: "numeric", hint: t("voucherDesk.hint.limit") })}
         {field("minimum", { inputMode: "decimal" })}
         {field("email", { hint: t("voucherDesk.hint.email"), maxLength: 254 })}
-        {field("rewardPercent", { inputMode: "numeric" })}
+        {field("rewardPercent", { inputMode: "numeric", hint: t("voucherDesk.hint.reward") })}
+        <Select
+          label={t("voucherDesk.field.categoryId")}
+          hint={t("voucherDesk.hint.category")}
+          error={errorOf("categoryId")}
+          options={[{ value: "", label: t("voucherDesk.everywhere") }, ...categoryOptions(categories)]}
+          {...form.register("categoryId")}
+        />
+        <fieldset className="tablet:col-span-2">
+          <legend className="type-small mb-1 font-semibold">{t("voucherDesk.field.subjects")}</legend>
+          <p className="type-caption text-muted">{t("voucherDesk.hint.subjects")}</p>
+          <div className="flex flex-wrap gap-x-8">
+            {helped.map((subject) => (
+              <Checkbox
+                key={subject}
+                label={t(`voucherDesk.subject.${subject}`)}
+                value={subject}
+                {...form.register("subjects")}
+              />
+            ))}
+          </div>
+        </fieldset>
         <div className="tablet:col-span-2">
           <FormMessage>{message}</FormMessage>
           <Button type="submit" busy={busy} className="mt-2">
@@ -72,7 +109,7 @@ export function VoucherForm({ onDone }: { onDone: () => Promise<void> }) {
 
 /** What is not a number goes as it cannot be taken, and the server says so at its field. */
 function bodyOf(values: Values): Parameters<typeof browserApi.vouchers.create>[0]["body"] {
-  const amount = (text: string) => Number(text.replace(/\s/g, "").replace(",", "."));
+  const amount = writtenNumber;
   const limit = (text: string) => (text.trim() === "" ? null : amount(text));
   const discount = amount(values.discount);
   return {
@@ -87,8 +124,8 @@ function bodyOf(values: Values): Parameters<typeof browserApi.vouchers.create>[0
     userLimit: limit(values.userLimit),
     minimum: amount(values.minimum || "0"),
     email: values.email,
-    categoryId: null,
-    subjects: [],
+    categoryId: values.categoryId === "" ? null : Number(values.categoryId),
+    subjects: helped.filter((subject) => values.subjects.includes(subject)),
     owner: values.owner.trim() || null,
     rewardPercent: amount(values.rewardPercent || "0"),
   };

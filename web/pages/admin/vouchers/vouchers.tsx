@@ -7,14 +7,17 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { discountText } from "#web/features/payments/discount-text.ts";
+import { lastInstant, voucherState } from "#web/features/payments/voucher-state.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
+import { useRootData } from "#web/site/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
@@ -57,7 +60,7 @@ export default function Vouchers({ loaderData: { list, serverTime } }: Route.Com
         ) : (
           <ul className="mt-8 divide-y divide-line border-y border-line">
             {list.items.map((voucher) => (
-              <VoucherRow key={voucher.id} voucher={voucher} />
+              <VoucherRow key={voucher.id} voucher={voucher} now={serverTime} />
             ))}
           </ul>
         )}
@@ -72,16 +75,23 @@ export default function Vouchers({ loaderData: { list, serverTime } }: Route.Com
   );
 }
 
-function VoucherRow({ voucher }: { voucher: Voucher }) {
+function VoucherRow({ voucher, now }: { voucher: Voucher; now: string }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const { busy, press } = usePageAction();
+  const { categories } = useRootData();
+  const state = voucherState(voucher, now);
+  const category = voucher.categoryId === null ? null : pathToCategory(categories, voucher.categoryId).at(-1);
   const facts = factsOfTexts([
     discountText(voucher.discount),
-    t(voucher.active ? "vouchers.active" : "vouchers.ended"),
+    t(`vouchers.${state}`),
     t("voucherDesk.uses", { uses: voucher.uses, limit: voucher.totalLimit ?? "∞" }),
     voucher.userLimit !== null && t("voucherDesk.perUser", { limit: voucher.userLimit }),
-    voucher.validUntil && t("vouchers.until", { date: formatDate(voucher.validUntil, locale) }),
+    voucher.validFrom && t("vouchers.since", { date: formatDate(voucher.validFrom, locale) }),
+    voucher.validUntil && t("vouchers.until", { date: formatDate(lastInstant(voucher.validUntil), locale) }),
+    voucher.subjects.length > 0 &&
+      voucher.subjects.map((subject) => t(`voucherDesk.subject.${subject}`)).join(", "),
+    voucher.categoryId !== null && (category?.name ?? t("voucherDesk.goneCategory")),
     voucher.minimum > 0 && t("voucherDesk.from", { amount: formatCzk(voucher.minimum) }),
     voucher.email || null,
     voucher.owner && t("voucherDesk.owner", { name: voucher.owner, percent: voucher.rewardPercent }),

@@ -10,8 +10,13 @@ import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ChoiceState } from "./use-choice.ts";
 
-/** Under what the listing is published; the cheapest way is chosen until somebody chooses another. */
-export function PackageChoice({ choice, choose, choiceErrors }: ChoiceState) {
+/** Under what the listing is published; what is paid already (`paid`), else the cheapest way, is chosen until somebody chooses another. */
+export function PackageChoice({
+  choice,
+  choose,
+  choiceErrors,
+  paid = null,
+}: ChoiceState & { paid?: string | null }) {
   const { t } = useTranslation(["listingForm", "common"]);
   const { offers, ask } = usePackages();
   if (offers === "failed") {
@@ -30,7 +35,7 @@ export function PackageChoice({ choice, choose, choiceErrors }: ChoiceState) {
     );
   }
   if (offers === null) return <p className="type-small mt-3 min-h-40 text-muted">{t("package.loading")}</p>;
-  const chosen = offers.find(({ key }) => key === choice.package) ?? offers[0];
+  const chosen = offers.find(({ key }) => key === (choice.package ?? paid)) ?? offers[0];
   return (
     <div className="mt-3 grid gap-4">
       <RadioGroup
@@ -41,11 +46,12 @@ export function PackageChoice({ choice, choose, choiceErrors }: ChoiceState) {
         onChange={(key) => choose({ ...choice, package: key })}
         options={offers.map((offer) => ({
           value: offer.key,
-          label: `${offer.name} · ${offer.price === 0 ? t("package.free") : formatCzk(offer.price)}`,
-          hint: <Brings offer={offer} />,
+          label: `${offer.name} · ${offer.key === paid ? t("package.paid") : offer.price === 0 ? t("package.free") : formatCzk(offer.price)}`,
+          hint: <Brings offer={offer} isPaid={offer.key === paid} />,
         }))}
       />
-      {chosen && chosen.price > 0 && (
+      {paid && chosen && chosen.key !== paid && <p className="type-small">{t("package.goesBack")}</p>}
+      {chosen && chosen.price > 0 && chosen.key !== paid && (
         <Input
           label={t("package.voucher")}
           hint={t("package.voucherHint")}
@@ -61,12 +67,12 @@ export function PackageChoice({ choice, choose, choiceErrors }: ChoiceState) {
   );
 }
 
-function Brings({ offer }: { offer: ListingPackage }) {
+function Brings({ offer, isPaid }: { offer: ListingPackage; isPaid: boolean }) {
   const { t } = useTranslation("listingForm");
   const facts = [
     offer.topDays > 0 && t("package.top", { count: offer.topDays }),
     offer.highlighted && t("package.highlighted"),
-    offer.price > 0 && t("package.afterPayment"),
+    offer.price > 0 && !isPaid && t("package.afterPayment"),
   ].filter(Boolean);
   return facts.length === 0 ? t("package.what") : facts.join(" · ");
 }

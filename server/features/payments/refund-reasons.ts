@@ -1,0 +1,25 @@
+import type { Locale, LocalizedText } from "#contract/values/locale.ts";
+
+/** Why a rule gives money back; a person writes a reason of their own. */
+const ruleReasons = {
+  "rule:not_waiting": {
+    cs: "Nabídka na tuto platbu už nečekala.",
+    en: "The listing no longer waited for this payment.",
+  },
+  "rule:package_unused": {
+    cs: "Nabídka se pod tímto balíčkem nezveřejnila.",
+    en: "The listing was not published under this package.",
+  },
+  "rule:nothing_to_top": {
+    cs: "Nabídka skončila dřív, než platba přišla, nebo je topovaná až do svého konce.",
+    en: "The listing had ended before the payment came, or is at the top until it ends.",
+  },
+  "rule:sale_undone": { cs: "Prodej byl zrušen.", en: "The sale was undone." },
+  "rule:deal": { cs: "Podle obchodu.", en: "By the deal." },
+} as const satisfies Record<string, LocalizedText>;
+export type RuleReason = keyof typeof ruleReasons;
+
+/** The reason of a refund as its payer and the house's people read it. */
+export function refundReason(stored: string, locale: Locale): string {
+  return Object.hasOwn(ruleReasons, stored) ? ruleReasons[stored as RuleReason][locale] : stored;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { classes } from "#web/ui/classes.ts";
+import { premiumOf } from "./totals.ts";
+
+interface WithPremiumProps {
+  premium: ListingDetail["buyerPremium"];
+  /** CZK; null: there is no price. */
+  price: number | null;
+  className?: string;
+}
+
+/** What a price comes to with the buyer's premium; nothing where none is asked (RULES.md FE7). */
+export function WithPremium({ premium, price, className }: WithPremiumProps) {
+  const { t } = useTranslation("bidding");
+  const added = price === null ? 0 : premiumOf(premium, price);
+  if (price === null || added === 0) return null;
+  return (
+    <p className={classes("tnum text-muted", className ?? "type-small")}>
+      {t("withPremium", { amount: formatCzk(price + added) })}
+    </p>
+  );
+}
