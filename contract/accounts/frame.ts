@@ -35,6 +35,7 @@ const frame = z.object({
     new: z.number().int().describe("Of these, what has not been read"),
     newNotices: z.number().int().describe("Of these, notices"),
   }),
+  cartPieces: z.number().int().describe("Pieces of goods in the cart"),
   watched: z.array(z.number().int()).describe("Ids of the listings that one follows, the last one first"),
   own: ownPart.nullable().describe("On the listing that was asked about, where the caller may see it"),
   waiting: deskCounts.nullable().describe("What waits for a moderator; null for everybody else"),

@@ -11,7 +11,7 @@ export const maxPieces = 999;
 export const guestCartSeconds = 30 * 24 * 3_600;
 
 /** How a line stands against the stock of now. */
-export const lineStates = ["in_stock", "back_order", "too_many", "sold_out", "gone"] as const;
+const lineStates = ["in_stock", "back_order", "too_many", "sold_out", "gone"] as const;
 export type LineState = (typeof lineStates)[number];
 
 /** One product of a cart. Amounts in CZK with tax. */

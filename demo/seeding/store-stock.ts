@@ -40,7 +40,8 @@ export async function storeStock(ctx: Ctx, random: Random): Promise<void> {
       ...reductionOf(stock, now),
       taxRate: 21,
       family: stock.family,
-      takesBackOrders: true,
+      // What is sold off is not ordered anew.
+      takesBackOrders: stock.reducedCzk === null,
       isShown: true,
     });
     for (const [place, pieces] of stock.pieces.entries()) {

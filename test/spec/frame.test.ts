@@ -49,6 +49,7 @@ const frame: Frame = {
   ownListingTotal: 12,
   messageCounts: { total: 9, new: 4, newNotices: 0 },
   watched: [],
+  cartPieces: 0,
   own: null,
   waiting: null,
 };

@@ -243,6 +243,7 @@ export const pages = {
     reads: "own",
     module: "pages/admin/vouchers/vouchers.tsx",
   },
+  cart: { cs: "/kosik", en: "/cart", reads: "own", module: "pages/cart/cart.tsx" },
   stores: { cs: "/prodejny", en: "/stores", reads: [], module: "pages/stores/stores.tsx" },
   newProducts: {
     cs: "/produkty/novinky",

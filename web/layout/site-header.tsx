@@ -15,6 +15,7 @@ import { AccountWidget } from "./account/account-widget.tsx";
 import { BellLink } from "./account/bell-link.tsx";
 import { useLoginPrompt } from "./account/login-prompt.tsx";
 import type { LogIn } from "./account/login-widget.tsx";
+import { CartLink } from "./cart-link.tsx";
 import { HeaderNav } from "./header-nav.tsx";
 import { HomeLink } from "./home-link.tsx";
 import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
@@ -71,6 +72,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           />
           <div className="screen-only flex items-center gap-x-2 tablet:ml-auto desktop:gap-x-5 wide:gap-x-7">
             <WatchedLink />
+            <CartLink />
             <ForMember>
               <BellLink />
             </ForMember>

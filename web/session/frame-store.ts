@@ -72,6 +72,14 @@ export function tellWatched(watched: Frame["watched"]): void {
   if (frame) keepFrame(token, { ...frame, watched });
 }
 
+/** How many pieces the visitor's cart has now. */
+export function tellCart(cartPieces: number): void {
+  const { frame, isAnswered } = knownNow();
+  if (!frame) return;
+  keepFrame(token, { ...frame, cartPieces });
+  show({ frame: { ...frame, cartPieces }, isAnswered });
+}
+
 /** An answer that was not asked about a listing leaves what is known of one. */
 function keepOwn(next: Frame): Frame {
   return next.own ? next : { ...next, own: knownNow().frame?.own ?? null };

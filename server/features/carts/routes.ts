@@ -4,6 +4,7 @@ import type { Ctx } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
+import { registerCartForm } from "./cart-form.ts";
 import { cartView } from "./cart-view.ts";
 import { changeCart, findCart } from "./find-cart.ts";
 import { mergeCart } from "./merge-cart.ts";
@@ -14,6 +15,7 @@ import { addPieces, setPieces } from "./write-lines.ts";
 
 /** The cart of a guest or an account (RULES.md CA1 to CA5); each change answers with the whole cart. */
 export function registerCarts(app: FastifyInstance): void {
+  registerCartForm(app);
   bind(app, carts.get, (ctx, { params }) => whole(ctx, params.key));
   bind(app, carts.add, async (ctx, { params: { key }, body, headers, request }) => {
     const added = { ...body, key: headers["idempotency-key"] };

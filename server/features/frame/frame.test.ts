@@ -20,11 +20,12 @@ const frameOf = async (who: TestUser) => (await read(who, "/api/me/frame")).data
 
 /** What the operations say that tell the same one by one. */
 async function partsOf(who: TestUser) {
-  const [me, counts, statistics, list] = await Promise.all([
+  const [me, counts, statistics, list, cart] = await Promise.all([
     read(who, "/api/me"),
     read(who, "/api/message?counter=1"),
     read(who, "/api/me/advertisements/statistics"),
     read(who, "/api/wishlist/cs"),
+    read(who, "/api/cart/own"),
   ]);
   return {
     user: me.data,
@@ -34,6 +35,7 @@ async function partsOf(who: TestUser) {
       new: counts.new,
       newNotices: counts.system.filter(({ isNew }: { isNew: boolean }) => isNew).length,
     },
+    cartPieces: cart.data.pieces,
     watched: new Set(list.items.map(({ product }: { product: { id: number } }) => product.id)),
   };
 }
@@ -73,6 +75,7 @@ test("is what the single operations say: the user, counts of messages, notices a
   expect(await frameOf(await makeUser(app.ctx))).toMatchObject({
     ownListingTotal: 0,
     messageCounts: { total: 0, new: 0, newNotices: 0 },
+    cartPieces: 0,
     watched: [],
   });
 });

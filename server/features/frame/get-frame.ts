@@ -22,12 +22,13 @@ export async function getFrame(ctx: Ctx, listingId?: number): Promise<Frame> {
     listingId === undefined ? null : getOwnPart(ctx, listingId),
   ]);
   if (!row) throw new Unauthenticated();
-  const { user, discount, ownListingTotal, written, unread, noticed, unseen, watched } = row;
+  const { user, discount, ownListingTotal, written, unread, noticed, unseen, watched, cartPieces } = row;
   return {
     user: userView(user, discount),
     ownListingTotal,
     messageCounts: { total: written + noticed, new: unread + unseen, newNotices: unseen },
     watched,
+    cartPieces,
     own,
     waiting,
   };
@@ -44,6 +45,8 @@ const frameOf = preparedFor((db) => {
       unread: sql<number>`talks.unread`,
       noticed: sql<number>`told.noticed`,
       unseen: sql<number>`told.unseen`,
+      cartPieces: sql<number>`(select coalesce(sum(cl.quantity), 0)::int from carts c join cart_lines cl on cl.cart_id = c.id
+        where c.user_id = ${userId})`,
       watched: sql<number[]>`array(
         select i.listing_id from wishlists w join wishlist_items i on i.wishlist_id = w.id
         where w.user_id = ${userId} order by i.added_at desc, i.listing_id desc)`,

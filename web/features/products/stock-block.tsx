@@ -10,6 +10,7 @@ import { blockBody, blockFrame } from "#web/features/bidding/block-frame.ts";
 import { priceSize } from "#web/features/bidding/price-size.ts";
 import type { BandTone } from "#web/features/bidding/situation.ts";
 import { Band } from "#web/features/bidding/state-band.tsx";
+import { AddToCart } from "#web/features/cart/add-to-cart.tsx";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { formatVolume } from "#web/format/measures.ts";
@@ -40,6 +41,7 @@ export function StockBlock({ listing, product }: StockBlockProps) {
           {product.taxRate > 0 ? t("tax", { rate: product.taxRate }) : t("noTax")}
         </p>
         {isReduced && <Reduction listing={listing} product={product} />}
+        <AddToCart id={listing.id} product={product} />
         <Family family={product.family} />
         <Stores stores={product.stores} />
         <p className="type-caption mt-4 text-muted">

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, testPassword } from "./people.ts";
+
+/** The cart of goods from stock, of the demo's operator. */
+
+const addTo = async (page: Page, word: string, quantity = 1) => {
+  await visit(page, `/hledani?q=${word}&saleMode=stock`);
+  await page.getByRole("main").locator("li.card").getByRole("link").first().click();
+  const block = page.getByRole("region", { name: "Zboží z obchodu" });
+  await block.getByLabel("Počet").fill(String(quantity));
+  await block.getByRole("button", { name: "Do košíku" }).click();
+  return block;
+};
+
+test("a guest puts goods in, changes how many, takes one out and back, and finds it all after a reload", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectStatus(409, 422);
+  const block = await addTo(page, "Glen+Corrach");
+  await expect(block.getByRole("status")).toContainText("V košíku máte 1 kus");
+  await expect(page.getByRole("banner").getByRole("link", { name: /Košík/ })).toContainText("1");
+  await block.getByRole("link", { name: "Přejít do košíku" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík");
+  const sum = page.getByRole("region", { name: "Souhrn" });
+  await expect(sum).toContainText("1 090 Kč");
+  await expect(sum).toContainText("Do dopravy zdarma chybí 410 Kč.");
+  await expectFits(page);
+  await expectAccessible(page);
+  await expectAccessibleInDark(page);
+  await page.getByRole("button", { name: /^O kus více/ }).click();
+  await expect(sum).toContainText("Dopravu máte zdarma.");
+  await page.getByLabel(/^Počet kusů/).fill("500");
+  await page.getByLabel(/^Počet kusů/).press("Enter");
+  await expect(page.getByText(/^Skladem je jen \d+ ks/)).toBeVisible();
+  await expect(page.getByLabel(/^Počet kusů/)).toHaveValue("2");
+  await page.getByLabel("Slevový poukaz").fill("NENI-TAKOVY");
+  await page.getByRole("button", { name: "Použít" }).click();
+  await expect(sum).toContainText("Takový poukaz neznáme.");
+  await page.getByRole("button", { name: /^Odebrat z košíku/ }).click();
+  await expect(page.getByText("Košík je prázdný")).toBeVisible();
+  await page.getByRole("button", { name: "Vrátit" }).click();
+  await expect(page.getByLabel(/^Počet kusů/)).toHaveValue("2");
+  await visit(page, "/kosik");
+  await expect(page.getByLabel(/^Počet kusů/)).toHaveValue("2");
+  await expectAccessibleTwin(page);
+});
+
+test("what was put in as a guest is in one's own cart after the log-in", async ({ page }) => {
+  const person = await makePerson("kosik");
+  await addTo(page, "Casa+Aldana");
+  await expect(page.getByText("V košíku máte 1 kus")).toBeVisible();
+  await visit(page, "/account/index?redirect=%2Fkosik");
+  const form = page.getByRole("main");
+  await form.getByLabel("E-mail").fill(person.email);
+  await form.getByLabel("Heslo", { exact: true }).fill(testPassword);
+  await form.getByRole("button", { name: "Přihlásit se" }).click();
+  await expect(page).toHaveURL("/kosik");
+  await expect(page.getByRole("link", { name: /Casa Aldana/ })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: /Košík/ })).toContainText("1");
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === "guest-cart"))
+    .toBe(false);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("goods go into the cart and out of it", async ({ page }) => {
+    await page.goto("/hledani?q=Fairhope&saleMode=stock");
+    await page.getByRole("main").locator("li.card").getByRole("link").first().click();
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík");
+    await expect(page.getByRole("region", { name: "Souhrn" })).toContainText("749 Kč");
+    await page.getByRole("button", { name: /^Odebrat z košíku/ }).click();
+    await expect(page.getByText("Košík je prázdný")).toBeVisible();
+  });
+});

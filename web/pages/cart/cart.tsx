@@ -1,0 +1,124 @@
+import "#web/i18n/areas/shop.ts";
+import { useTranslation } from "react-i18next";
+import { useRevalidator, useSearchParams } from "react-router";
+import type { Cart } from "#contract/shop/carts.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { guestCartIn } from "#web/features/cart/guest-cart.ts";
+import { useCart } from "#web/features/cart/use-cart.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { tokenFromCookie } from "#web/session/token.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/cart";
+import { CartLineRow } from "./cart-line-row.tsx";
+import { CartSum } from "./cart-sum.tsx";
+import { PriceNews } from "./price-news.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cookies = request.headers.get("cookie");
+  const { carts } = context.get(apiContext);
+  const ofGuest = () => {
+    const key = guestCartIn(cookies);
+    return key ? carts.get({ params: { key } }) : Promise.resolve({ data: emptyCart });
+  };
+  const ofVisitor = () => (tokenFromCookie(cookies) ? carts.get({ params: { key: "own" } }) : ofGuest());
+  try {
+    return { cart: (await ofVisitor()).data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // A dead token: the page is a guest's.
+    if (error.status === 401) return { cart: (await ofGuest()).data };
+    if (error.status < 500) throw error;
+    return { cart: null };
+  }
+}
+
+const emptyCart: Cart = {
+  ...{ lines: [], pieces: 0, price: 0, groupDiscount: null, voucher: null, total: 0, isOrderable: false },
+  freeDelivery: { over: 0, missing: 0 },
+};
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Košík", en: "Cart" }, location);
+}
+
+/** What the visitor means to buy from stock, a guest or not. */
+export default function CartPage({ loaderData: { cart } }: Route.ComponentProps) {
+  const { t } = useTranslation("cart");
+  return (
+    <div className="container-page pt-6 desktop:pt-10">
+      <h1 className="type-h1">{t("title")}</h1>
+      <Problem />
+      {cart ? <Contents loaded={cart} /> : <Unread />}
+    </div>
+  );
+}
+
+/** Why a form that was sent without scripts added nothing. */
+function Problem() {
+  const { t } = useTranslation("cart");
+  const [search] = useSearchParams();
+  const problem = problems.find((each) => each === search.get("problem"));
+  return (
+    problem && (
+      <Notice tone="warning" className="mt-5 max-w-[70ch]">
+        {t(`problem.${problem}`)}
+      </Notice>
+    )
+  );
+}
+
+const problems = ["stock", "full", "missing", "wait"] as const;
+
+function Unread() {
+  const { t } = useTranslation("cart");
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice
+      tone="danger"
+      className="mt-5 max-w-[70ch]"
+      action={
+        <Button kind="outline" size="small" busy={state === "loading"} onClick={() => void revalidate()}>
+          {t("again")}
+        </Button>
+      }
+    >
+      {t("unread")}
+    </Notice>
+  );
+}
+
+function Contents({ loaded }: { loaded: Cart }) {
+  const { t } = useTranslation("cart");
+  const locale = useLocale();
+  const actions = useCart(loaded);
+  const { cart } = actions;
+  if (cart.lines.length === 0)
+    return (
+      <EmptyState
+        className="mt-6"
+        title={t("empty.title")}
+        action={<ButtonLink to={pathTo("newProducts", locale)}>{t("empty.browse")}</ButtonLink>}
+      >
+        {t("empty.text")}
+      </EmptyState>
+    );
+  return (
+    <div className="mt-6 grid items-start gap-8 desktop:grid-cols-[1fr_23rem] desktop:gap-12">
+      <div className="min-w-0">
+        <PriceNews cart={cart} busy={actions.busy} onSeen={() => void actions.seePrices()} />
+        <ul className="divide-y divide-line border-y border-line">
+          {cart.lines.map((line) => (
+            <CartLineRow key={line.id} line={line} actions={actions} />
+          ))}
+        </ul>
+      </div>
+      <CartSum actions={actions} />
+    </div>
+  );
+}
