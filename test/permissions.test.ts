@@ -192,6 +192,8 @@ const table: Record<string, Row> = {
     expected: keepers(404),
     body: () => ({ ...productBody(1), version: 0 }),
   },
+  "products.show": { target: "none", expected: keepers(404), body: () => ({ isShown: true }) },
+  "products.remove": { target: "none", expected: keepers(404) },
   "products.setStock": { target: "none", expected: keepers(404), body: () => ({ pieces: 1, seen: 0 }) },
   "banners.list": { target: "none", expected: everybody(200) },
   "banners.kept": { target: "none", expected: keepers(200) },

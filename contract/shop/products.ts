@@ -3,8 +3,9 @@ import { conditionSheet } from "#contract/listings/condition-sheet.ts";
 import { picture } from "#contract/listings/media.ts";
 import { route } from "#contract/route.ts";
 import { positiveCzk } from "#contract/values/money.ts";
-import { idParam, instant, pageNumber, pageOf, writtenLine } from "#contract/values/shapes.ts";
+import { done, idParam, instant, pageNumber, pageOf, writtenLine } from "#contract/values/shapes.ts";
 import { taxRates } from "./offered-product.ts";
+import { lowStock, shownStates, stockStates } from "./product-states.ts";
 
 /** The most pieces that a store may have of a product. */
 const mostPieces = 100_000;
@@ -44,7 +45,7 @@ const productBody = productFields
   })
   .refine(({ reducedFrom, reducedUntil }) => !reducedFrom || !reducedUntil || reducedFrom < reducedUntil, {
     path: ["reducedUntil"],
-    params: { code: "future" },
+    params: { code: "afterStart" },
   });
 export type ProductBody = z.output<typeof productBody>;
 
@@ -55,6 +56,7 @@ const keptProduct = productFields.extend({
   version: z.number().int().describe("Rises with every change; a change sent with an earlier one is refused"),
   condition: sheet,
   pictures: z.array(picture),
+  wasOffered: z.boolean().describe("Visitors have seen it: it can be hidden, and not removed any more"),
   currentPrice: z.number(),
   isReduced: z.boolean().describe("Whether it is announced as reduced now"),
   stock: z.array(z.object({ storeId: z.number().int(), storeName: z.string(), pieces: z.number().int() })),
@@ -64,6 +66,7 @@ export type KeptProduct = z.infer<typeof keptProduct>;
 const productRow = keptProduct
   .pick({ id: true, slug: true, sku: true, name: true, currentPrice: true, isReduced: true, isShown: true })
   .extend({ pieces: z.number().int(), picture: picture.nullable() });
+export type ProductRow = z.infer<typeof productRow>;
 
 const tag = "products";
 const one = z.object({ data: keptProduct });
@@ -72,10 +75,25 @@ export const products = {
   list: route({
     method: "GET",
     path: "/api/admin/products",
-    summary: "Operator: products, the newest first; with words those whose name or code has them",
+    summary:
+      "Operator: products, the newest first; with words those whose name or code has them, or whose family is called so",
     tag,
     auth: "user",
-    query: z.object({ q: z.string().trim().max(100).catch("").default(""), page: pageNumber }),
+    query: z.object({
+      q: z.string().trim().max(100).catch("").default(""),
+      shown: z.enum(shownStates).catch("all").default("all"),
+      stock: z
+        .enum(stockStates)
+        .catch("any")
+        .default("any")
+        .describe(`low: 1 to ${lowStock} pieces in all stores together; none: no piece`),
+      reduced: z
+        .enum(["true", "false"])
+        .catch("false")
+        .default("false")
+        .describe("true: announced as reduced now"),
+      page: pageNumber,
+    }),
     status: 200,
     response: pageOf(productRow),
     errors: [401, 403],
@@ -113,6 +131,30 @@ export const products = {
     status: 200,
     response: one,
     errors: [401, 403, 404, 409, 422],
+  }),
+  show: route({
+    method: "PUT",
+    path: "/api/admin/products/{id}/visibility",
+    summary: "Operator: show a product to visitors, or hide it. Again: the same",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: productFields.pick({ isShown: true }),
+    status: 200,
+    response: one,
+    errors: [401, 403, 404, 422],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/admin/products/{id}",
+    summary:
+      "Operator: remove a product that visitors have never seen and no store has; others can be hidden",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409],
   }),
   setStock: route({
     method: "PUT",

@@ -74,7 +74,13 @@ function isDeclaration(values: unknown): boolean {
 }
 
 /** What a contract's own checks name by `params.code`. */
-const customKeys = ["field.decimals", "field.positive", "field.voucher"] as const satisfies MessageKey[];
+const customKeys = [
+  "field.decimals",
+  "field.positive",
+  "field.voucher",
+  "field.reducedPrice",
+  "field.afterStart",
+] as const satisfies MessageKey[];
 
 function customKey(params: unknown): MessageKey {
   const code = typeof params === "object" && params !== null && "code" in params ? params.code : null;

@@ -31,6 +31,7 @@ export const en: Record<MessageKey, string> = {
   "field.decimals": "An amount can have at most two decimals.",
   "field.reducedPrice": "The reduced price must be lower than the usual one.",
   "field.positive": "The amount must be more than zero.",
+  "field.afterStart": "The end must come after the beginning.",
   "field.future": "Please choose a day and time that are still to come.",
   "field.zero": "Only zero is possible here.",
   "field.capBelowMinimum": "The cap must not be below the minimum.",
@@ -281,6 +282,8 @@ export const en: Record<MessageKey, string> = {
     "Goods are sold by the operator: please fill in the operator's e-mail in the contacts first.",
   SHOP_MAIL_TAKEN:
     "The e-mail of the operator's contacts belongs to somebody else's account. Please change it in the contacts.",
+  PRODUCT_WAS_OFFERED: "Visitors have already seen this product, so it cannot be removed. You can hide it.",
+  PRODUCT_HAS_STOCK: "A shop still has some. Please set the numbers to zero first.",
   SKU_TAKEN: "Another product has this code.",
   STOCK_CHANGED: "The number has changed meanwhile: the store has {pieces}. Please check it and save again.",
   STORE_HAS_STOCK: "There are still goods in this store. Please move them elsewhere first.",

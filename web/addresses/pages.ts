@@ -257,6 +257,24 @@ export const pages = {
     reads: filters,
     module: "pages/products/goods.tsx",
   },
+  productDesk: {
+    cs: "/administrace/zbozi",
+    en: "/admin/products",
+    reads: "own",
+    module: "pages/admin/products/products.tsx",
+  },
+  addProduct: {
+    cs: "/administrace/zbozi/nove",
+    en: "/admin/products/new",
+    reads: "own",
+    module: "pages/admin/products/add-product.tsx",
+  },
+  editProduct: {
+    cs: "/administrace/zbozi/:id",
+    en: "/admin/products/:id",
+    reads: "own",
+    module: "pages/admin/products/edit-product.tsx",
+  },
   storeDesk: {
     cs: "/administrace/prodejny",
     en: "/admin/stores",

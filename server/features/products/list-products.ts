@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import { lowStock } from "#contract/shop/product-states.ts";
 import type { products as contract } from "#contract/shop/products.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
+import { type SQL, sql } from "#server/db/query.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 
@@ -15,15 +16,18 @@ interface DeskRow extends CardRow {
   readonly pieces: number;
 }
 
-/** Products for their desk, the newest first; words are sought in names and codes. For people with the scope `shop`. */
+/** Products for their desk, the newest first; words are sought in names and codes (RULES.md PD7). For people with the scope `shop`. */
 export async function listProducts(
   ctx: Ctx,
-  { q, page }: z.output<typeof contract.list.query>,
+  { q, shown, stock, reduced, page }: z.output<typeof contract.list.query>,
 ): Promise<z.input<typeof contract.list.response>> {
   requireScope(ctx, "shop");
   const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const found = sql`from products p join listings l on l.id = p.id
-    where ${q === ""} or p.sku ilike ${like} or f_norm(l.name) like f_norm(${like})`;
+    where (${q === ""} or p.sku ilike ${like} or f_norm(l.name) like f_norm(${like}) or p.family = ${q})
+      and (${shown === "all"} or (l.status = 'live') = ${shown === "shown"})
+      and (${reduced === "false"} or l.original_price_minor is not null)
+      and (${stock === "any"} or ${piecesOf(sql`p.id`)} between ${stock === "low" ? 1 : 0} and ${stock === "low" ? lowStock : 0})`;
   const counted = await ctx.db.execute<{ total: number }>(sql`select count(*) as total ${found}`);
   const total = counted.rows[0]?.total ?? 0;
   const { rows } = await ctx.db.execute<DeskRow>(
@@ -31,7 +35,7 @@ export async function listProducts(
       sql`select p.id, row_number() over (order by p.id desc) as place, p.sku ${found}
         order by p.id desc limit ${onPage} offset ${(page - 1) * onPage}`,
       sql`, picked.sku, l.asked_price_minor as "askedMinor", l.original_price_minor is not null as "isReduced",
-        (select coalesce(sum(pieces), 0)::int from product_stock where product_id = l.id) as pieces`,
+        ${piecesOf(sql`l.id`)} as pieces`,
     ),
   );
   return {
@@ -43,4 +47,9 @@ export async function listProducts(
     })),
     ...{ total, page, pages: Math.max(1, Math.ceil(total / onPage)) },
   };
+}
+
+/** The pieces of all stores together. */
+function piecesOf(id: SQL): SQL {
+  return sql`(select coalesce(sum(pieces), 0)::int from product_stock where product_id = ${id})`;
 }

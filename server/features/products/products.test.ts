@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { lowStock } from "#contract/shop/product-states.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
@@ -31,7 +32,7 @@ const change = (product: { id: number; version: number }, more: object) =>
   app.as(keeper).put(`/api/admin/products/${product.id}`, written({ ...product, ...more }));
 const written = (product: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(product).filter(([name]) => !readOnly.has(name)));
-const readOnly = new Set(["id", "slug", "pictures", "currentPrice", "isReduced", "stock"]);
+const readOnly = new Set(["id", "slug", "pictures", "currentPrice", "isReduced", "stock", "wasOffered"]);
 const shown = async (id: number) => (await app.as(null).get(`/api/auctions/${id}`)).json().data;
 const found = async (query: string) =>
   (await app.as(null).get(`/api/auctions?${query}`)).json().items.map(({ id }: { id: number }) => id);
@@ -79,6 +80,63 @@ test("a hidden product is nobody's to see, its desk's alone", async () => {
   expect(list.items).toMatchObject([{ id: product.id, isShown: false }]);
   await change(product, { isShown: true });
   expect(await found("saleMode=stock")).toEqual([product.id]);
+});
+
+test("goods are shown and hidden whatever else was changed; a form that was opened before is told", async () => {
+  const product = await add({ isShown: false });
+  const at = `/api/admin/products/${product.id}/visibility`;
+  const show = async (isShown: boolean) => (await app.as(keeper).put(at, { isShown })).json().data;
+  expect(await show(true)).toMatchObject({ isShown: true, version: product.version + 1 });
+  expect(await show(true), "again: the same").toMatchObject({ version: product.version + 1 });
+  expect(await found("saleMode=stock")).toEqual([product.id]);
+  expect((await change(product, { name: "Jiný název" })).json().code).toBe("CHANGED_ELSEWHERE");
+  await show(false);
+  expect(await found("saleMode=stock")).toEqual([]);
+});
+
+test("only what visitors have never seen and no store has is removed", async () => {
+  const [fresh, offered] = [await add({ isShown: false }), await add()];
+  const store = (await app.as(keeper).post("/api/admin/stores", storeBody)).json().data;
+  const remove = (id: number) => app.as(keeper).delete(`/api/admin/products/${id}`);
+  const stock = `/api/admin/products/${fresh.id}/stock/${store.id}`;
+  await app.as(keeper).put(stock, { pieces: 1, seen: 0 });
+  expect((await remove(fresh.id)).json().code).toBe("PRODUCT_HAS_STOCK");
+  await app.as(keeper).put(stock, { pieces: 0, seen: 1 });
+  expect((await remove(fresh.id)).statusCode).toBe(200);
+  expect((await remove(fresh.id)).statusCode).toBe(404);
+  await app.as(keeper).put(`/api/admin/products/${offered.id}/visibility`, { isShown: false });
+  const kept = await remove(offered.id);
+  expect([kept.statusCode, kept.json().code]).toEqual([409, "PRODUCT_WAS_OFFERED"]);
+  expect((await app.as(keeper).get(`/api/admin/products/${offered.id}`)).statusCode).toBe(200);
+});
+
+test("the desk narrows its list by what is shown, reduced, low and out of stock, and by code, name or family", async () => {
+  const store = (await app.as(keeper).post("/api/admin/stores", storeBody)).json().data;
+  const [none, low, plenty] = [
+    await add({ family: "reserva" }),
+    await add({ isShown: false, name: "Žitná pálenka" }),
+    await add({ price: 1_000 }),
+  ];
+  for (const [product, pieces] of [
+    [low, lowStock],
+    [plenty, lowStock + 1],
+  ])
+    await app.as(keeper).put(`/api/admin/products/${product.id}/stock/${store.id}`, { pieces, seen: 0 });
+  app.clock.advance(dayMs);
+  await change(plenty, { reducedPrice: 800 });
+  const listed = async (query: string) => {
+    const { items } = (await app.as(keeper).get(`/api/admin/products?${query}`)).json();
+    return items.map(({ id }: { id: number }) => id);
+  };
+  expect(await listed("")).toEqual([plenty.id, low.id, none.id]);
+  expect(await listed("shown=hidden")).toEqual([low.id]);
+  expect(await listed("shown=shown&stock=none")).toEqual([none.id]);
+  expect(await listed("stock=low")).toEqual([low.id]);
+  expect(await listed("reduced=true")).toEqual([plenty.id]);
+  expect(await listed("q=zitna")).toEqual([low.id]);
+  expect(await listed("q=reserva&shown=hidden")).toEqual([]);
+  expect(await listed(`q=${plenty.sku.toLowerCase()}`)).toEqual([plenty.id]);
+  expect(await listed("q=reserva&stock=none")).toEqual([none.id]);
 });
 
 test("a reduction begins and ends by itself, with the lowest price of the thirty days before", async () => {
@@ -154,6 +212,16 @@ test.each([
   const answer = await app.as(keeper).post("/api/admin/products", { ...productBody(categoryId), ...wrong });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   expect(await found("saleMode=stock")).toEqual([]);
+});
+
+test("a wrong reduction is told in words", async () => {
+  const span = { reducedFrom: "2026-12-02T00:00:00Z", reducedUntil: "2026-12-01T00:00:00Z" };
+  const sent = { ...productBody(categoryId), ...span, reducedPrice: 1_090 };
+  const answer = await app.as(keeper).post("/api/admin/products", sent);
+  expect(answer.json().errors).toEqual({
+    reducedPrice: ["Snížená cena musí být nižší než běžná."],
+    reducedUntil: ["Konec musí přijít až po začátku."],
+  });
 });
 
 test("goods from stock are not bought as a listing is, no member lists any, and their pictures are the shop's to change", async () => {

@@ -54,6 +54,7 @@ export async function readProduct(ctx: Ctx, id: number): Promise<KeptProduct> {
     family: product.family,
     takesBackOrders: product.takesBackOrders,
     isShown: listing.status === "live",
+    wasOffered: listing.publishedAt !== null,
     pictures: await listListingPictures(ctx, id),
     currentPrice: toCzk(listing.askedPriceMinor ?? product.priceMinor),
     isReduced: listing.originalPriceMinor !== null,

@@ -115,6 +115,7 @@ async function requireFreeSku(tx: Ctx, sku: string, but: number): Promise<void> 
 }
 
 /** What the audit keeps of a product: what the operator writes. */
-function written({ pictures: _, stock: _stock, slug: _slug, version: _version, ...fields }: KeptProduct) {
+export function written(product: KeptProduct) {
+  const { pictures: _, stock: _stock, slug: _slug, version: _version, wasOffered: _was, ...fields } = product;
   return fields;
 }

@@ -24,6 +24,7 @@ type LinkKey =
   | "reports"
   | "people"
   | "money"
+  | "products"
   | "stores";
 
 export interface AccountLink {
@@ -76,6 +77,8 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
         ]
       : []),
     ...(hasScope(frame?.user ?? null, "finance") ? [link("money", "moneyDesk")] : []),
-    ...(hasScope(frame?.user ?? null, "shop") ? [link("stores", "storeDesk")] : []),
+    ...(hasScope(frame?.user ?? null, "shop")
+      ? [link("products", "productDesk"), link("stores", "storeDesk")]
+      : []),
   ];
 }

@@ -29,7 +29,8 @@ export const fieldNames = [
   "declarations",
 ] as const satisfies readonly FieldName[];
 
-const emptyCondition = Object.fromEntries(
+/** A condition sheet nobody has written into. */
+export const emptyCondition = Object.fromEntries(
   Object.keys(conditionSheet.shape).map((key) => [key, null]),
 ) as ConditionSheet;
 

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/own.ts";
+import "#web/i18n/areas/desk.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";

@@ -55,7 +55,10 @@ export function conditionLines(kind: CategoryKind, type: FormValues["type"]): re
 }
 
 /** The condition sheet as it will be published: lines that are not shown count as empty. */
-export function shownCondition({ condition, type }: FormValues, kind: CategoryKind): ConditionSheet {
+export function shownCondition(
+  { condition, type }: Pick<FormValues, "condition" | "type">,
+  kind: CategoryKind,
+): ConditionSheet {
   const shown = conditionLines(kind, type);
   return Object.fromEntries(
     Object.entries(condition).map(([line, value]) => [

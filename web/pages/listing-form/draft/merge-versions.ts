@@ -36,7 +36,11 @@ export function mergeVersions(base: FormValues, mine: FormValues, theirs: FormVa
   return { values: merged, dirty, contested };
 }
 
-function mergeParts<T extends object>(
+/**
+ * Joins two versions of one record, field by field. What only one of them changed is taken; what both changed, differently, stays
+ * mine, and `contest` is told of it.
+ */
+export function mergeParts<T extends object>(
   base: T,
   mine: T,
   theirs: T,

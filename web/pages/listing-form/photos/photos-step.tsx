@@ -11,7 +11,7 @@ import { PhotoGrid } from "./photo-grid.tsx";
 import { UploadPauseNotice } from "./upload-pause-notice.tsx";
 
 /** Pictures: choosing, uploading, their order. The first one is what lists show. */
-export function PhotosStep({ model }: { model: FormModel }) {
+export function PhotosStep({ model }: { model: Pick<FormModel, "photos" | "errorOf"> }) {
   const { t } = useTranslation("listingForm");
   const { photos, errorOf } = model;
   const { tiles } = photos.queue;

@@ -32,8 +32,17 @@ export interface Photos {
   isBusy: boolean;
 }
 
-/** The pictures of a listing: uploads two at a time, waits for a lost connection, keeps their order on the server. */
-export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<number | null>): Photos {
+type ReadPictures = (id: number) => Promise<readonly Picture[]>;
+
+/**
+ * The pictures of a listing: uploads two at a time, waits for a lost connection, keeps their order on the server. `read` asks which
+ * ones the server has: those of an own listing, unless the caller knows better.
+ */
+export function usePhotos(
+  pictures: readonly Picture[],
+  ensureId: () => Promise<number | null>,
+  read: ReadPictures = readOwn,
+): Photos {
   const { t } = useTranslation(["listingForm", "forms", "common"]);
   const [store] = useState(() => createStore(nextQueue, startQueue(pictures)));
   const queue = useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -41,12 +50,12 @@ export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<
   const previews = useRef(new Map<string, string>());
   const uploads = useRef(new Map<string, AbortController>());
 
-  const upload = useUpload(store, ensureId, { files: files.current, uploads: uploads.current });
+  const upload = useUpload(store, { ensureId, read }, { files: files.current, uploads: uploads.current });
   useEffect(() => {
     for (const key of uploadsToStart(queue)) void upload(key);
   }, [queue, upload]);
   useResume(queue.pause, store.dispatch);
-  usePictureOrder(queue, store, ensureId);
+  usePictureOrder(queue, store, ensureId, read);
 
   useEffect(() => {
     const [running, shown] = [uploads.current, previews.current];
@@ -102,10 +111,14 @@ export function usePhotos(pictures: readonly Picture[], ensureId: () => Promise<
   };
 }
 
+async function readOwn(id: number): Promise<readonly Picture[]> {
+  return (await browserApi.ownListings.get({ params: { id } })).data.pictures;
+}
+
 /** Sends the file of one tile and tells the queue how that goes. */
 function useUpload(
   store: Store<PhotoQueue, PhotoEvent>,
-  ensureId: () => Promise<number | null>,
+  { ensureId, read }: { ensureId: () => Promise<number | null>; read: ReadPictures },
   { files, uploads }: { files: ReadonlyMap<string, File>; uploads: Map<string, AbortController> },
 ): (key: string) => Promise<void> {
   const { t } = useTranslation(["listingForm", "forms", "common"]);
@@ -122,8 +135,7 @@ function useUpload(
         const id = await ensureId();
         if (id === null) throw new TypeError("no draft");
         if (tileOf()?.isDoubtful) {
-          const { data } = await browserApi.ownListings.get({ params: { id } });
-          store.dispatch({ type: "arrived", pictures: data.pictures });
+          store.dispatch({ type: "arrived", pictures: await read(id) });
         }
         // It was there already, or was removed meanwhile.
         if (!tileOf()) return;
@@ -144,6 +156,6 @@ function useUpload(
         uploads.delete(key);
       }
     },
-    [store, ensureId, files, uploads, t],
+    [store, ensureId, read, files, uploads, t],
   );
 }

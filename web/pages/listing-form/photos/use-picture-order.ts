@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { Picture } from "#contract/listings/media.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import type { Store } from "#web/pages/listing-form/store.ts";
@@ -13,6 +14,7 @@ export function usePictureOrder(
   queue: PhotoQueue,
   store: Store<PhotoQueue, PhotoEvent>,
   ensureId: () => Promise<number | null>,
+  read: (id: number) => Promise<readonly Picture[]>,
 ): void {
   const unsent = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -28,15 +30,14 @@ export function usePictureOrder(
         // The set changed elsewhere: show what the server has. Without a connection the next move tries again.
         if (!(error instanceof ApiError) && !(error instanceof TypeError)) throw error;
         if (error instanceof ApiError && error.status === 422) {
-          const { data } = await browserApi.ownListings.get({ params: { id } });
-          store.dispatch({ type: "loaded", pictures: data.pictures });
+          store.dispatch({ type: "loaded", pictures: await read(id) });
         }
       }
     };
     unsent.current = ids && (() => void send(ids));
     const timer = setTimeout(() => unsent.current?.(), orderPauseMs);
     return () => clearTimeout(timer);
-  }, [queue, store, ensureId]);
+  }, [queue, store, ensureId, read]);
 
   // A move counts even if the seller leaves within the pause after it.
   useEffect(() => () => unsent.current?.(), []);

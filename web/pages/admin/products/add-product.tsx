@@ -1,0 +1,64 @@
+import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/own.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { notify } from "#web/ui/overlays/notify.ts";
+import type { Route } from "./+types/add-product";
+import { ProductForm } from "./product-form.tsx";
+import { ProductPage } from "./product-page.tsx";
+import { likeValues, valuesOf } from "./product-values.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const like = new URL(args.request.url).searchParams.get("like") ?? "";
+  const { products } = args.context.get(apiContext);
+  const serverTime = new Date().toISOString();
+  try {
+    // Asked in any case: for everybody else the page does not exist.
+    if (!/^[1-9]\d{0,14}$/.test(like)) await products.list({ query: { page: 1 } });
+    else return { like: (await products.get({ params: { id: Number(like) } })).data, serverTime };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw deskRefusal(error, args.request);
+  }
+  return { like: null, serverTime };
+}
+
+/** What is written stays as it was begun. */
+export const shouldRevalidate = () => false;
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Nové zboží", en: "New product" }, location);
+}
+
+/** For those who keep the shop: a new product, or one like another in another volume. */
+export default function AddProduct({ loaderData: { like, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("productDesk");
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [start] = useState(() => (like ? likeValues(like) : valuesOf(null)));
+  return (
+    <ProductPage
+      title={t("new")}
+      lead={like ? t("newLike", { name: like.name }) : t("newLead")}
+      serverTime={serverTime}
+    >
+      <ProductForm
+        product={null}
+        start={start}
+        onStored={({ id }) => {
+          notify({ kind: "success", text: t("added") });
+          void navigate(pathTo("editProduct", locale, { id }), { replace: true });
+        }}
+      />
+    </ProductPage>
+  );
+}

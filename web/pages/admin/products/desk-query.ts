@@ -1,0 +1,36 @@
+import { shownStates, stockStates } from "#contract/shop/product-states.ts";
+import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+
+/** What the list of goods is narrowed to, as its address says it. */
+export interface DeskQuery {
+  readonly q: string;
+  readonly shown: (typeof shownStates)[number];
+  readonly stock: (typeof stockStates)[number];
+  readonly reduced: boolean;
+  readonly page: number;
+}
+
+/** What an address asks for; what makes no sense is not asked. */
+export function queryOfAddress(search: URLSearchParams): DeskQuery {
+  return {
+    q: search.get("q")?.trim().slice(0, 100) ?? "",
+    shown: shownStates.find((state) => state === search.get("shown")) ?? "all",
+    stock: stockStates.find((state) => state === search.get("stock")) ?? "any",
+    reduced: search.get("reduced") === "true",
+    page: pageOfAddress(search),
+  };
+}
+
+/** The address's query of a page of the list, beginning with `?`; empty for the first page of everything. */
+export function addressOfQuery({ q, shown, stock, reduced }: DeskQuery, page: number): string {
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(shown !== "all" && { shown }),
+    ...(stock !== "any" && { stock }),
+    ...(reduced && { reduced: "true" }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `?${query}` : "";
+}
+
+export const isNarrowed = (query: DeskQuery): boolean => addressOfQuery(query, 1) !== "";

@@ -1,0 +1,106 @@
+import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/item.ts";
+import "#web/i18n/areas/own.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { data, Link, useRevalidator } from "react-router";
+import type { KeptProduct } from "#contract/shop/products.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { notify } from "#web/ui/overlays/notify.ts";
+import type { Route } from "./+types/edit-product";
+import { PicturesPart } from "./pictures-part.tsx";
+import { ProductForm } from "./product-form.tsx";
+import { ProductPage } from "./product-page.tsx";
+import { valuesOf } from "./product-values.ts";
+import { RemoveProduct } from "./remove-product.tsx";
+import { StockPart } from "./stock-part.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { id } = args.params;
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
+  try {
+    const { data: product } = await args.context.get(apiContext).products.get({ params: { id: Number(id) } });
+    return { product, serverTime: new Date().toISOString() };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const name = loaderData?.product.name;
+  return privateMeta({ cs: name ?? "Zboží", en: name ?? "Product" }, location);
+}
+
+/** For those who keep the shop: one product, with how many there are, its pictures, and all that is said of it. */
+export default function EditProduct({ loaderData }: Route.ComponentProps) {
+  const { product, serverTime } = loaderData;
+  return (
+    <ProductPage
+      key={product.id}
+      title={typography(product.name)}
+      lead={<Standing product={product} />}
+      serverTime={serverTime}
+    >
+      <StockPart product={product} />
+      <PicturesPart product={product} />
+      <ProductFields product={product} />
+      {!product.wasOffered && <RemoveProduct product={product} />}
+    </ProductPage>
+  );
+}
+
+/** What visitors see of it now, and the ways to its page and to another volume. */
+function Standing({ product }: { product: KeptProduct }) {
+  const { t } = useTranslation("productDesk");
+  const locale = useLocale();
+  const { id, slug, isShown, isReduced, currentPrice, family } = product;
+  const link = (to: string, text: string) => (
+    <Link className="quiet-link inline-block min-h-11 content-center" to={to}>
+      {text}
+    </Link>
+  );
+  const desk = pathTo("productDesk", locale);
+  return (
+    <>
+      <p>
+        {t(isShown ? (isReduced ? "standing.reduced" : "standing.shown") : "standing.hidden", {
+          price: formatCzk(currentPrice),
+        })}
+      </p>
+      <p className="type-small mt-1 flex flex-wrap gap-x-6">
+        {isShown && link(pathTo("item", locale, { id, slug }), t("standing.page"))}
+        {family && link(`${desk}?q=${encodeURIComponent(family)}`, t("standing.family"))}
+        {link(`${pathTo("addProduct", locale)}?like=${id}`, t("standing.like"))}
+      </p>
+    </>
+  );
+}
+
+function ProductFields({ product }: { product: KeptProduct }) {
+  const { t } = useTranslation("productDesk");
+  const { revalidate } = useRevalidator();
+  const [start] = useState(() => valuesOf(product));
+  return (
+    <section>
+      <h2 className="type-h4 mb-6">{t("part.all")}</h2>
+      <ProductForm
+        product={product}
+        start={start}
+        onStored={() => {
+          notify({ kind: "success", text: t("saved") });
+          void revalidate();
+        }}
+      />
+    </section>
+  );
+}

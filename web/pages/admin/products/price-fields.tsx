@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { taxRates } from "#contract/shop/offered-product.ts";
+import { Input } from "#web/ui/fields/input.tsx";
+import { MoneyField } from "#web/ui/fields/money-field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import type { ProductFormState } from "./use-product-form.ts";
+
+/** The usual price with its tax, and perhaps a reduced one for a span of time in Prague. */
+export function PriceFields({ state }: { state: ProductFormState }) {
+  const { t } = useTranslation(["productDesk", "forms", "listingForm"]);
+  const { values, errorOf, write, form } = state;
+  const amount = (name: "price" | "reducedPrice") => (
+    <MoneyField
+      label={t(`productDesk:field.${name}`)}
+      error={errorOf(name)}
+      notAmount={t("listingForm:notAmount")}
+      value={values[name]}
+      onChange={(value, problem, text) => write(name, value, problem === null ? null : (text ?? ""))}
+      {...(name === "price"
+        ? { required: true }
+        : {
+            optionalNote: t("forms:optional"),
+            hint: t("productDesk:hint.reducedPrice"),
+            className: "tablet:col-span-2 tablet:w-[calc(50%-12px)]",
+          })}
+    />
+  );
+  const day = (name: "reducedFrom" | "reducedUntil") => (
+    <Input
+      type="datetime-local"
+      label={t(`productDesk:field.${name}`)}
+      hint={t(`productDesk:hint.${name}`)}
+      error={errorOf(name)}
+      disabled={values.reducedPrice === null}
+      {...form.register(name)}
+    />
+  );
+  return (
+    <fieldset className="grid gap-6">
+      <legend className="type-h5 mb-4">{t("productDesk:part.price")}</legend>
+      <div className="grid gap-6 tablet:grid-cols-2">
+        {amount("price")}
+        <Select
+          label={t("productDesk:field.taxRate")}
+          error={errorOf("taxRate")}
+          options={taxRates.map((rate) => ({
+            value: String(rate),
+            label: t("productDesk:percent", { rate }),
+          }))}
+          {...form.register("taxRate")}
+        />
+      </div>
+      <div className="grid gap-6 tablet:grid-cols-2">
+        {amount("reducedPrice")}
+        {day("reducedFrom")}
+        {day("reducedUntil")}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { KeptProduct } from "#contract/shop/products.ts";
+import { FormMessage } from "#web/forms/form-message.tsx";
+import { useRules } from "#web/forms/use-rules.ts";
+import { BrandField } from "#web/pages/listing-form/category/brand-field.tsx";
+import { CategoryPicker } from "#web/pages/listing-form/category/category-picker.tsx";
+import { conditionLines } from "#web/pages/listing-form/condition/condition-rules.ts";
+import { SheetFields } from "#web/pages/listing-form/condition/sheet-fields.tsx";
+import { useLeaveGuard } from "#web/pages/listing-form/draft/use-leave-guard.ts";
+import { useRootData } from "#web/site/root-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Input, type InputProps } from "#web/ui/fields/input.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { PriceFields } from "./price-fields.tsx";
+import type { ProductValues } from "./product-values.ts";
+import { RivalNotice } from "./rival-notice.tsx";
+import { type ProductFormState, useProductForm } from "./use-product-form.ts";
+
+/** A product's form: a new one, or one that is there. */
+export function ProductForm(props: {
+  product: KeptProduct | null;
+  start: ProductValues;
+  /** What follows once it is stored; leaving loses nothing then. */
+  onStored: (stored: KeptProduct) => void;
+}) {
+  const { t } = useTranslation("productDesk");
+  const state = useProductForm(props);
+  const blocker = useLeaveGuard(state.isChanged);
+  const box = useFocusOnFault(state.busy);
+  return (
+    <form ref={box} onSubmit={state.onSubmit} noValidate method="post" className="grid max-w-180 gap-11">
+      <WhatFields state={state} />
+      <PriceFields state={state} />
+      <ConditionFields state={state} />
+      <fieldset>
+        <legend className="type-h5 mb-2">{t("part.sale")}</legend>
+        <Checkbox
+          label={t("field.takesBackOrders")}
+          hint={t("hint.takesBackOrders")}
+          {...state.form.register("takesBackOrders")}
+        />
+        <Checkbox label={t("field.isShown")} {...state.form.register("isShown")} />
+      </fieldset>
+      <div>
+        <RivalNotice state={state} />
+        <FormMessage>{state.message}</FormMessage>
+        <Button type="submit" busy={state.busy} className="mt-3">
+          {t(props.product ? "save" : "add")}
+        </Button>
+      </div>
+      <LeaveQuestion blocker={blocker} />
+    </form>
+  );
+}
+
+/** The first wrong field gets the focus once the server has answered; not all of them are the form library's own. */
+function useFocusOnFault(busy: boolean): RefObject<HTMLFormElement | null> {
+  const box = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    if (wasBusy.current && !busy) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
+  return box;
+}
+
+function WhatFields({ state }: { state: ProductFormState }) {
+  const { t } = useTranslation(["productDesk", "forms"]);
+  const { categories } = useRootData();
+  const rules = useRules();
+  const { values, change, errorOf, form } = state;
+  const field = (name: "name" | "sku" | "family" | "country", more: Partial<InputProps>) => (
+    <Input
+      label={t(`productDesk:field.${name}`)}
+      error={errorOf(name)}
+      autoComplete="off"
+      {...(!more.required && { optionalNote: t("forms:optional") })}
+      {...more}
+      {...form.register(name, more.required ? { required: rules.required } : {})}
+    />
+  );
+  return (
+    <fieldset className="grid gap-6">
+      <legend className="type-h5 mb-4">{t("productDesk:part.what")}</legend>
+      <CategoryPicker
+        tree={categories}
+        value={values.categoryId}
+        error={errorOf("categoryId")}
+        onChange={(categoryId) => change({ categoryId })}
+      />
+      {field("name", { required: true, maxLength: 160 })}
+      <div className="grid gap-6 tablet:grid-cols-2">
+        <BrandField
+          value={values.brandName}
+          error={errorOf("brandName")}
+          onChange={(brandName) => change({ brandName })}
+        />
+        {field("country", { maxLength: 60, hint: t("productDesk:hint.country") })}
+        {field("sku", { required: true, maxLength: 40, hint: t("productDesk:hint.sku") })}
+        {field("family", { maxLength: 60, hint: t("productDesk:hint.family") })}
+      </div>
+    </fieldset>
+  );
+}
+
+function ConditionFields({ state }: { state: ProductFormState }) {
+  const { t } = useTranslation("productDesk");
+  const { sheet, errorOf, form } = state;
+  // How many there are is said by its stock.
+  const lines = conditionLines(sheet.kind, "supply").filter((line) => line !== "pieces");
+  return (
+    <div className="grid gap-9">
+      <SheetFields lines={lines} model={sheet} />
+      <Textarea
+        label={t("field.description")}
+        error={errorOf("description")}
+        rows={7}
+        maxLength={10_000}
+        {...form.register("description")}
+      />
+    </div>
+  );
+}

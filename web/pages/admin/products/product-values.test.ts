@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { KeptProduct } from "#contract/shop/products.ts";
+import { bodyOf, likeValues, mergeProduct, type ProductValues, valuesOf } from "./product-values.ts";
+
+const kept = {
+  ...{ id: 7, slug: "rum", version: 3, sku: "K-1", name: "Rum", categoryId: 2, brandName: "Port Merritt" },
+  ...{ description: "Zralý.", country: null, price: 1_090, reducedPrice: 990, taxRate: 21, family: "rum-8" },
+  ...{ reducedFrom: "2026-11-20T07:30:15.250Z", reducedUntil: null, takesBackOrders: true, isShown: true },
+  ...{ pictures: [], currentPrice: 990, isReduced: true, stock: [], wasOffered: true },
+  condition: { ...valuesOf(null).condition, volumeMl: 700, fillLevel: "neck" },
+} as KeptProduct;
+const written = (more: Partial<ProductValues>): ProductValues => ({ ...valuesOf(kept), ...more });
+
+test("what nobody changed is sent as it was read, to the millisecond", () => {
+  const body = bodyOf(valuesOf(kept), "spirits", kept);
+  expect(body).toMatchObject({
+    reducedFrom: kept.reducedFrom,
+    reducedUntil: null,
+    family: "rum-8",
+    country: null,
+  });
+  expect(body.condition).toMatchObject({ volumeMl: 700, fillLevel: "neck" });
+  expect(body.condition).not.toHaveProperty("pieces");
+});
+
+test("a time of day is Prague's; without a reduced price there is no span", () => {
+  const winter = written({ reducedUntil: "2026-12-01T00:00" });
+  expect(bodyOf(winter, "spirits", kept).reducedUntil).toBe("2026-11-30T23:00:00.000Z");
+  expect(bodyOf({ ...winter, reducedPrice: null }, "spirits", kept)).toMatchObject({
+    reducedFrom: null,
+    reducedUntil: null,
+  });
+});
+
+test("lines that the category does not have are not sent", () => {
+  expect(bodyOf(valuesOf(kept), "accessories", kept).condition).toMatchObject({
+    volumeMl: null,
+    fillLevel: null,
+  });
+});
+
+test("another volume begins without code, volume and price, and hidden", () => {
+  expect(likeValues(kept)).toMatchObject({
+    sku: "",
+    price: null,
+    isShown: false,
+    family: "rum-8",
+    name: "Rum",
+  });
+  expect(likeValues(kept).condition).toMatchObject({ volumeMl: null, fillLevel: "neck" });
+});
+
+test("what only the other has changed is taken, what both have changed stays and is named", () => {
+  const [base, theirs] = [valuesOf(kept), written({ name: "Jiný", price: 1_200 })];
+  const condition = { ...base.condition, volumeMl: 1_000 };
+  const merged = mergeProduct(base, written({ name: "Můj", condition }), theirs);
+  expect(merged.values).toMatchObject({ name: "Můj", price: 1_200, condition: { volumeMl: 1_000 } });
+  expect(merged.changed).toEqual(["name", "price"]);
+  expect(merged.contested).toEqual(["name"]);
+});

@@ -1,0 +1,82 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/products";
+import { addressOfQuery, isNarrowed, queryOfAddress } from "./desk-query.ts";
+import { ProductFilters } from "./product-filters.tsx";
+import { ProductLine } from "./product-line.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const query = queryOfAddress(new URL(args.request.url).searchParams);
+  try {
+    const { products } = args.context.get(apiContext);
+    const list = await products.list({ query: { ...query, reduced: query.reduced ? "true" : "false" } });
+    return { query, list, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Zboží", en: "Products" }, location);
+}
+
+/** For those who keep the shop: goods from stock, to be found, shown, hidden and changed. */
+export default function ProductDesk({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("productDesk");
+  const locale = useLocale();
+  const path = pathTo("productDesk", locale);
+  const add = <ButtonLink to={pathTo("addProduct", locale)}>{t("new")}</ButtonLink>;
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <div className="max-w-260">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 text-muted">{t("lead")}</p>
+        <div className="mt-5 flex flex-wrap gap-3">{add}</div>
+        <ProductFilters query={query} />
+        {list.items.length > 0 ? (
+          <>
+            <p className="type-small mt-6 text-muted">{t("total", { count: list.total })}</p>
+            <ul className="mt-2 divide-y divide-line border-line border-y">
+              {list.items.map((product) => (
+                <ProductLine key={product.id} product={product} />
+              ))}
+            </ul>
+          </>
+        ) : isNarrowed(query) || list.total > 0 ? (
+          <EmptyState
+            className="mt-8"
+            title={t("nothing.title")}
+            action={
+              <ButtonLink kind="outline" to={path}>
+                {t("nothing.all")}
+              </ButtonLink>
+            }
+          >
+            {t("nothing.text")}
+          </EmptyState>
+        ) : (
+          <EmptyState className="mt-8" title={t("empty.title")}>
+            {t("empty.text")}
+          </EmptyState>
+        )}
+        <Pagination
+          className="mt-9 border-t-0"
+          page={list.page}
+          pages={list.pages}
+          hrefOf={(page) => `${path}${addressOfQuery(query, page)}`}
+        />
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { useCallback, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
+import type { KeptProduct } from "#contract/shop/products.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { useApiForm } from "#web/forms/use-api-form.ts";
+import { kindOf } from "#web/pages/listing-form/category/category-kind.ts";
+import { useRootData } from "#web/site/root-data.ts";
+import { bodyOf, type MergedProduct, mergeProduct, type ProductValues, valuesOf } from "./product-values.ts";
+import { useProductFields } from "./use-product-fields.ts";
+
+/** What somebody else has stored while the form was open, and where the two differ. */
+interface Rival extends Omit<MergedProduct, "values"> {
+  readonly theirs: ProductValues;
+}
+
+/** The form of a product: what was written, what the server says of it, and what somebody else has stored meanwhile. */
+export function useProductForm({
+  product,
+  start,
+  onStored,
+}: {
+  product: KeptProduct | null;
+  start: ProductValues;
+  onStored: (stored: KeptProduct) => void;
+}) {
+  const { t } = useTranslation("productDesk");
+  const { categories } = useRootData();
+  const [kept, setKept] = useState(product);
+  /** What is stored, as the form would hold it. A ref: a page that is left in the same moment must know it already. */
+  const stored = useRef(start);
+  const [rival, setRival] = useState<Rival | null>(null);
+  const { form, ...api } = useApiForm<ProductValues>({
+    defaultValues: start,
+    submit: async (written) => {
+      if (fields.firstUnread !== null) throw refusal({ [fields.firstUnread]: [""] });
+      if (rival !== null && rival.contested.length > 0) throw refusal({}, t("rival.first"));
+      const answer = await send(kept, written, bodyOf(written, kindOf(categories, written.categoryId), kept));
+      stored.current = valuesOf(answer.product);
+      setKept(answer.product);
+      form.reset(answer.joined?.values ?? stored.current);
+      setRival(answer.joined && { ...answer.joined, theirs: stored.current });
+      if (!answer.joined) onStored(answer.product);
+    },
+  });
+  const fields = useProductFields(form, api.errorOf);
+  return {
+    ...api,
+    ...fields,
+    ...{ form, rival },
+    onSubmit: (event: React.FormEvent) => {
+      // What the server has refused is asked of it again.
+      form.clearErrors();
+      api.onSubmit(event);
+    },
+    /** Something is written that is not stored. */
+    isChanged: useCallback(
+      () => JSON.stringify(form.getValues()) !== JSON.stringify(stored.current),
+      [form.getValues],
+    ),
+    /** Keeps what is written here, or takes over what somebody else has stored, where both have changed a field. */
+    settle: (keep: "mine" | "theirs") => {
+      if (rival && keep === "theirs") form.reset(taken(form.getValues(), rival));
+      setRival(null);
+    },
+  };
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>;
+
+/** Stores it; where somebody else has been faster nothing is stored, and both are joined. */
+async function send(
+  kept: KeptProduct | null,
+  written: ProductValues,
+  body: ReturnType<typeof bodyOf>,
+): Promise<{ product: KeptProduct; joined: MergedProduct | null }> {
+  if (!kept) return { product: (await browserApi.products.add({ body })).data, joined: null };
+  const params = { id: kept.id };
+  try {
+    const { data } = await browserApi.products.change({ params, body: { ...body, version: kept.version } });
+    return { product: data, joined: null };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.body.code === "CHANGED_ELSEWHERE")) throw error;
+  }
+  const { data } = await browserApi.products.get({ params });
+  return { product: data, joined: mergeProduct(valuesOf(kept), written, valuesOf(data)) };
+}
+
+function refusal(errors: Record<string, string[]>, message = ""): ApiError {
+  return new ApiError(422, { message, errors });
+}
+
+function taken(values: ProductValues, { contested, theirs }: Rival): ProductValues {
+  const joined = { ...values, condition: { ...values.condition } };
+  for (const field of contested) {
+    const [name, line] = field.split(".");
+    if (line === undefined) Object.assign(joined, { [String(name)]: theirs[name as "name"] });
+    else Object.assign(joined.condition, { [line]: theirs.condition[line as keyof ConditionSheet] });
+  }
+  return joined;
+}
