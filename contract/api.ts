@@ -52,7 +52,9 @@ import { orders } from "./payments/orders.ts";
 import { payouts } from "./payments/payouts.ts";
 import { toppings } from "./payments/toppings.ts";
 import { vouchers } from "./payments/vouchers.ts";
+import { carriers } from "./shop/carriers.ts";
 import { carts } from "./shop/carts.ts";
+import { goodsOrders } from "./shop/goods-orders.ts";
 import { products } from "./shop/products.ts";
 import { stores } from "./shop/stores.ts";
 
@@ -96,7 +98,9 @@ export const api = {
   preferences: preferencesOf,
   push,
   prices,
+  carriers,
   carts,
+  goodsOrders,
   products,
   questions,
   registers,

@@ -11,6 +11,7 @@ import { planDemo } from "./seeding/plan-demo.ts";
 import { showProgress } from "./seeding/progress.ts";
 import { storeArticles } from "./seeding/store-articles.ts";
 import { storeBanners } from "./seeding/store-banners.ts";
+import { storeCarriers } from "./seeding/store-carriers.ts";
 import { storeContacts } from "./seeding/store-contacts.ts";
 import { storeDays } from "./seeding/store-days.ts";
 import { storeDeals } from "./seeding/store-deals.ts";
@@ -94,6 +95,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storeArticles(ctx);
   await storeBanners(ctx);
   await storeStores(ctx);
+  await storeCarriers(ctx);
   await storeOperator(ctx);
   await storeStock(ctx, createRandom(stockSeed));
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);

@@ -8,6 +8,8 @@ import { feeEvents } from "./features/fees/events.ts";
 import { subscribeFees } from "./features/fees/subscribe.ts";
 import { findEvents } from "./features/finds/events.ts";
 import { subscribeFinds } from "./features/finds/queue-fresh.ts";
+import { goodsOrderEvents } from "./features/goods-orders/events.ts";
+import { subscribeGoodsOrders } from "./features/goods-orders/follow-payment.ts";
 import { invoiceEvents } from "./features/invoices/events.ts";
 import { subscribeInvoices } from "./features/invoices/subscribe.ts";
 import { listingEvents } from "./features/listings/events.ts";
@@ -42,6 +44,7 @@ export function audienceOf(config: Config): Audience {
       ...paymentEvents,
       ...payoutEvents,
       ...feeEvents,
+      ...goodsOrderEvents,
       ...listingEvents,
       ...bidEvents,
       ...secondChanceEvents,
@@ -63,6 +66,7 @@ export function audienceOf(config: Config): Audience {
       ...subscribeDeals,
       ...subscribeFees,
       ...subscribeVouchers,
+      ...subscribeGoodsOrders,
       ...subscribePromotion,
       ...subscribeInvoices,
       ...tellNotices,

@@ -19,7 +19,7 @@ const featureOrder: string[][] = [
     "fees",
     "vouchers",
   ],
-  ["monthly-sales", "listings", "products", "carts", "finding"],
+  ["monthly-sales", "listings", "products", "carriers", "carts", "goods-orders", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "finds", "messages", "promotion", "statistics"],
   ["suspensions", "reports", "deals", "reviews", "moderation", "invoices"],
   ["mails", "pushes", "notices", "newsletter", "content", "frame", "leaving"],

@@ -10,9 +10,11 @@ import { inspections } from "#server/features/listings/inspections/table.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { injectOperation } from "./inject-operation.ts";
 import { addressOf } from "./make/address.ts";
+import { carrierBody } from "./make/carrier.ts";
 import { makeCategory } from "./make/category.ts";
 import { contactBody } from "./make/contact.ts";
 import { makeDeal } from "./make/deal.ts";
+import { goodsOrderBody } from "./make/goods-order.ts";
 import { makeListing } from "./make/listing.ts";
 import { listingBody } from "./make/listing-body.ts";
 import { makePicture, pictureBytes, uploadForm } from "./make/picture.ts";
@@ -184,6 +186,15 @@ const table: Record<string, Row> = {
   "carts.addVoucher": { target: "none", expected: everybody(422), body: () => ({ code: "NENI" }) },
   "carts.removeVoucher": { target: "none", expected: everybody(200) },
   "carts.merge": { target: "none", expected: signedIn(200), body: () => ({ guestKey: "y".repeat(43) }) },
+  "goodsOrders.checkout": { target: "none", expected: everybody(200) },
+  "goodsOrders.place": { target: "none", expected: everybody(409), body: () => goodsOrderBody },
+  "goodsOrders.get": { target: "none", expected: everybody(404) },
+  "goodsOrders.list": { target: "none", expected: keepers(200) },
+  "goodsOrders.step": { target: "none", expected: keepers(404), body: () => ({ step: "pack", version: 0 }) },
+  "carriers.kept": { target: "none", expected: keepers(200) },
+  "carriers.add": { target: "none", expected: keepers(201), body: () => carrierBody },
+  "carriers.change": { target: "none", expected: keepers(404), body: () => ({ ...carrierBody, version: 0 }) },
+  "carriers.remove": { target: "none", expected: keepers(404) },
   "products.list": { target: "none", expected: keepers(200) },
   "products.get": { target: "none", expected: keepers(404) },
   "products.add": { target: "none", expected: keepers(409), body: () => productBody(1) },

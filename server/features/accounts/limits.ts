@@ -27,6 +27,7 @@ export const limits = {
   wishlistAddress: { keyPrefix: "wishlist-ip", points: 60, duration: hour },
   wishlistChange: { keyPrefix: "wishlist", points: 300, duration: 5 * minute },
   cartChange: { keyPrefix: "cart", points: 300, duration: 5 * minute },
+  goodsOrder: { keyPrefix: "goods-order", points: 100, duration: hour },
   newsletterAddress: { keyPrefix: "newsletter-ip", points: 30, duration: hour },
   newsletterEmail: { keyPrefix: "newsletter-mail", points: 3, duration: hour },
   questionUser: { keyPrefix: "question", points: 30, duration: hour },

@@ -22,6 +22,8 @@ export interface Change {
     | "store"
     | "product"
     | "stock"
+    | "goods_order"
+    | "carrier"
     | "setting"
     | "money"
     | "voucher"

@@ -2,7 +2,7 @@ import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { eq, type SQL } from "#server/db/query.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
-import { carts } from "./table.ts";
+import { cartLines, carts } from "./table.ts";
 
 export type CartRow = typeof carts.$inferSelect;
 
@@ -13,6 +13,18 @@ type CartKey = "own" | (string & {});
 export async function findCart(ctx: Ctx, key: CartKey): Promise<CartRow | null> {
   const [cart] = await ctx.db.select().from(carts).where(isCart(ctx, key));
   return cart ?? null;
+}
+
+/** The cart, locked until the transaction ends; null where nothing was put in yet. */
+export async function lockCart(tx: Ctx, key: CartKey): Promise<CartRow | null> {
+  const [cart] = await tx.db.select().from(carts).where(isCart(tx, key)).for("update");
+  return cart ?? null;
+}
+
+/** Takes everything out of a locked cart, the voucher too: it has been ordered. */
+export async function emptyCart(tx: Ctx, id: number): Promise<void> {
+  await tx.db.delete(cartLines).where(eq(cartLines.cartId, id));
+  await tx.db.update(carts).set({ voucherCode: null, usedAt: tx.clock() }).where(eq(carts.id, id));
 }
 
 /** Runs a change with the cart locked; a cart that is not there is made. Counts against the caller's limit. */
@@ -30,7 +42,7 @@ export async function changeCart(
       .insert(carts)
       .values({ ...owner, usedAt: tx.clock() })
       .onConflictDoNothing();
-    const [cart] = await tx.db.select().from(carts).where(isCart(tx, key)).for("update");
+    const cart = await lockCart(tx, key);
     if (!cart) throw new Error("a cart that was just made is there");
     await change(tx, cart);
     await tx.db.update(carts).set({ usedAt: tx.clock() }).where(eq(carts.id, cart.id));

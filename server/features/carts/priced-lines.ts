@@ -12,6 +12,8 @@ export interface PricedLine {
   readonly name: string;
   readonly picture: CardRow["picture"];
   readonly categoryId: number | null;
+  readonly volumeMl: number | null;
+  readonly sku: string;
   readonly quantity: number;
   readonly unitMinor: number;
   readonly seenMinor: number;
@@ -30,6 +32,8 @@ interface LineRow extends Record<string, unknown> {
   readonly name: string;
   readonly picture: CardRow["picture"];
   readonly categoryId: number | null;
+  readonly volumeMl: number | null;
+  readonly sku: string;
   readonly quantity: number;
   readonly unitMinor: number;
   readonly seenMinor: number;
@@ -42,7 +46,7 @@ interface LineRow extends Record<string, unknown> {
 /** The lines of a cart in the order in which they were put in, at the prices and stock of now. */
 export async function readPricedLines(ctx: Ctx, cartId: number): Promise<PricedLine[]> {
   const { rows } = await ctx.db.execute<LineRow>(sql`
-    select p.id, l.slug, l.name, l.category_id as "categoryId", c.quantity, c.seen_minor as "seenMinor",
+    select p.id, l.slug, l.name, l.category_id as "categoryId", l.volume_ml as "volumeMl", p.sku, c.quantity, c.seen_minor as "seenMinor",
       coalesce(l.asked_price_minor, p.price_minor) as "unitMinor", p.tax_rate as "taxRate",
       p.takes_back_orders as "takesBackOrders", l.status = 'live' as "isShown",
       (select coalesce(sum(pieces), 0)::int from product_stock where product_id = p.id) as pieces,

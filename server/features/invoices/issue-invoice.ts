@@ -42,7 +42,7 @@ export function waitsForTaxId(ctx: Ctx, content: InvoiceContent): boolean {
 
 /** What every document of an order says alike, as it is now. */
 export async function contentOf(ctx: Ctx, order: Order): Promise<InvoiceContent> {
-  const { customer, locale } = await readCustomer(ctx, order.userId);
+  const { customer, locale } = await readCustomer(ctx, order);
   const lines = (await readOrderedLines(ctx, order.id, locale)).map(invoiceLine);
   const issuedOn = pragueDay(ctx.clock());
   return {

@@ -3,6 +3,8 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { fullNameOf } from "#server/features/accounts/contact/contact-view.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
+import { goodsOrders } from "#server/features/goods-orders/table.ts";
+import type { orders } from "#server/features/payments/table.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { readSetting } from "#server/features/settings/read-setting.ts";
 import type { Party } from "./invoice-content.ts";
@@ -20,11 +22,26 @@ export async function readSupplier(ctx: Ctx): Promise<Party> {
   return { name: company || "Kabinet", street, city, zip, country, companyId, taxId, email, phone };
 }
 
-/** Who pays, by the contact details: the company where one is named, else the person, else the name of the account. */
+/** Who pays: of goods from stock whoever the buyer named, else whom the account's contact details name. */
 export async function readCustomer(
   ctx: Ctx,
-  userId: number | null,
+  { id, userId, subjectType }: typeof orders.$inferSelect,
 ): Promise<{ customer: Party; locale: Locale }> {
+  return (subjectType === "goods" && (await readBuyer(ctx, id))) || readAccount(ctx, userId);
+}
+
+async function readBuyer(ctx: Ctx, orderId: number): Promise<{ customer: Party; locale: Locale } | null> {
+  const [bought] = await ctx.db.select().from(goodsOrders).where(eq(goodsOrders.orderId, orderId));
+  if (!bought) return null;
+  const { name, company, ...address } = bought.invoice;
+  return {
+    locale: bought.locale,
+    customer: { ...address, name: company || name, email: bought.email, phone: "" },
+  };
+}
+
+/** The company where one is named, else the person, else the name of the account. */
+async function readAccount(ctx: Ctx, userId: number | null): Promise<{ customer: Party; locale: Locale }> {
   const [found] =
     userId === null
       ? []

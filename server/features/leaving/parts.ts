@@ -6,6 +6,7 @@ import { cartsData } from "#server/features/carts/personal-data.ts";
 import { dealsData } from "#server/features/deals/personal-data.ts";
 import { feesData } from "#server/features/fees/personal-data.ts";
 import { findsData } from "#server/features/finds/personal-data.ts";
+import { goodsOrdersData } from "#server/features/goods-orders/personal-data.ts";
 import { invoicesData } from "#server/features/invoices/personal-data.ts";
 import { listingsData } from "#server/features/listings/personal-data.ts";
 import { mailsData } from "#server/features/mails/personal-data.ts";
@@ -41,6 +42,7 @@ export const parts: readonly PersonalData[] = [
   purchasesData,
   offersData,
   cartsData,
+  goodsOrdersData,
   watchlistData,
   findsData,
   messagesData,

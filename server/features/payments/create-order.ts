@@ -21,6 +21,8 @@ export interface NewOrder {
   readonly dueOn?: string;
   /** Money of others, without tax, held until it is released or goes back: only its subject ends it. */
   readonly isHeld?: boolean;
+  /** How long it may be paid where that is not the usual time: what it is for is kept back so long. */
+  readonly minutesToPay?: number;
 }
 
 interface NewLine {
@@ -32,6 +34,8 @@ interface NewLine {
   readonly unitMinor: number;
   /** Haléře taken off the line. */
   readonly discountMinor?: number;
+  /** VAT of what is sold, per cent, where the operator pays any; left out: the standard rate of the day of payment. */
+  readonly ownRate?: number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -54,7 +58,7 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
       orderId: id,
       position,
       totalMinor: line.quantity * line.unitMinor - (line.discountMinor ?? 0),
-      vatPercent,
+      vatPercent: vatPercent === null ? null : (line.ownRate ?? vatPercent),
     }));
     const [stored] = await tx.db
       .insert(orders)
@@ -71,7 +75,7 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
         isHeld,
         dueOn: order.dueOn ?? null,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + (isOwed || isHeld ? daysOwed : daysToPay) * dayMs),
+        expiresAt: new Date(now.getTime() + msToPay(order)),
       })
       .returning();
     if (!stored) throw new Error("an insert returns its row");
@@ -81,6 +85,11 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
     if (stored.totalMinor === 0) await payOrder(tx, stored, null);
     return stored;
   });
+}
+
+function msToPay({ owedSince, isHeld, minutesToPay }: NewOrder): number {
+  if (minutesToPay !== undefined) return minutesToPay * 60_000;
+  return (owedSince || isHeld ? daysOwed : daysToPay) * dayMs;
 }
 
 /** What is billed is earned with its document, paid or not; the payment settles what is receivable since. */

@@ -1,5 +1,5 @@
 import { type Ctx, transaction } from "#server/context.ts";
-import { and, eq, gt } from "#server/db/query.ts";
+import { and, eq, gt, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accounts, bookEntries, earningsOf, type Share } from "./book-entries.ts";
 import { paymentEvents } from "./events.ts";
@@ -84,7 +84,8 @@ export async function payOrder(
   // on money that is held for others there is none.
   if (!order.isOwed && !order.isHeld) {
     const vatPercent = await readVatPercent(ctx, ctx.clock());
-    await ctx.db.update(orderLines).set({ vatPercent }).where(eq(orderLines.orderId, order.id));
+    const atPayment = vatPercent === null ? null : sql`coalesce(own_rate, ${vatPercent}::int)`;
+    await ctx.db.update(orderLines).set({ vatPercent: atPayment }).where(eq(orderLines.orderId, order.id));
   }
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   await ctx.db.update(orders).set({ status: "paid", paidAt: ctx.clock() }).where(eq(orders.id, order.id));

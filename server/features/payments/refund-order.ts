@@ -12,7 +12,7 @@ import { orderLines, orders, refunds } from "./table.ts";
 
 interface Refund {
   readonly orderId: number;
-  /** Haléře; null: all that has not gone back yet. */
+  /** Haléře; null: all that has not gone back yet, even if that is nothing. */
   readonly amountMinor: number | null;
   /** A rule's, or what a person has written; it stands on the credit note. */
   readonly reason: RuleReason | (string & {});
@@ -37,6 +37,7 @@ export async function refundOrder(ctx: Ctx, refund: Refund): Promise<void> {
     const leftMinor = order.totalMinor - order.refundedMinor - order.releasedMinor;
     const amountMinor = refund.amountMinor ?? leftMinor;
     const refundedMinor = order.refundedMinor + amountMinor;
+    if (refund.amountMinor === null && leftMinor === 0) return;
     if (amountMinor <= 0 || amountMinor > leftMinor) throw new Conflict("REFUND_TOO_HIGH");
     const { orderId, reason, byId, idempotencyKey } = refund;
     await tx.db

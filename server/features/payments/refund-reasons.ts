@@ -15,6 +15,12 @@ const ruleReasons = {
     en: "The listing had ended before the payment came, or is at the top until it ends.",
   },
   "rule:sale_undone": { cs: "Prodej byl zrušen.", en: "The sale was undone." },
+  "rule:sold_out": {
+    cs: "Platba přišla po vypršení rezervace a zboží už mezitím není skladem.",
+    en: "The payment came after the time for which the goods were kept, and they are sold out.",
+  },
+  "rule:goods_cancelled": { cs: "Objednávka byla zrušena.", en: "The order was cancelled." },
+  "rule:goods_returned": { cs: "Zboží bylo vráceno.", en: "The goods were returned." },
   "rule:deal": { cs: "Podle obchodu.", en: "By the deal." },
 } as const satisfies Record<string, LocalizedText>;
 export type RuleReason = keyof typeof ruleReasons;

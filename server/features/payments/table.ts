@@ -81,6 +81,8 @@ export const orderLines = pgTable(
     totalMinor: minor("total_minor").notNull(),
     /** null: the operator pays no VAT. */
     vatPercent: integer("vat_percent"),
+    /** The rate of what is sold, for an operator that pays VAT; null: the standard one of the day. */
+    ownRate: integer("own_rate"),
   },
   (table) => [
     uniqueIndex("order_lines_position").on(table.orderId, table.position),

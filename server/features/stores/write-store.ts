@@ -1,6 +1,7 @@
 import type { KeptStore, StoreBody } from "#contract/shop/stores.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import { isStillUsed } from "#server/db/still-used.ts";
 import { Conflict } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { asWritten, lockStore } from "./read-stores.ts";
@@ -30,7 +31,7 @@ export async function changeStore(ctx: Ctx, id: number, store: StoreBody): Promi
   });
 }
 
-/** Takes a store away; refused with STORE_HAS_STOCK while goods lie in it. For people with the scope `shop`. */
+/** Takes a store away; refused with STORE_HAS_STOCK while goods lie in it or orders name it. For people with the scope `shop`. */
 export async function removeStore(ctx: Ctx, id: number): Promise<void> {
   requireScope(ctx, "shop");
   await transaction(ctx, async (tx) => {
@@ -51,12 +52,6 @@ export async function insertStore(ctx: Ctx, { exceptions, ...row }: StoreBody): 
   if (!added) throw new Error("a store was not inserted");
   await insertExceptions(ctx, added.id, exceptions);
   return added.id;
-}
-
-/** The database keeps a store that goods lie in (foreign key of `product_stock`). */
-function isStillUsed(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
-  return code === "23503" || cause?.code === "23503";
 }
 
 async function insertExceptions(ctx: Ctx, storeId: number, days: StoreBody["exceptions"]): Promise<void> {

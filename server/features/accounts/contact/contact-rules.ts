@@ -49,7 +49,7 @@ function missingOfAddress({ street, city, zip }: WrittenDetails): string[] {
 }
 
 /** As E.164; only numbers written with their country's prefix. */
-function readPhone(written: string): string | null {
+export function readPhone(written: string): string | null {
   const text = written.replace(/^00/, "+");
   const phone = text.startsWith("+") ? parsePhoneNumberFromString(text) : undefined;
   return phone?.isValid() && !phone.ext ? phone.number : null;

@@ -2,9 +2,11 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { goodsOrders } from "#server/features/goods-orders/table.ts";
 import type { invoiceEvents } from "#server/features/invoices/events.ts";
 import { wordingOf } from "#server/features/invoices/invoice-rules.ts";
 import { invoices } from "#server/features/invoices/table.ts";
+import { payingGuest } from "#server/features/mails/goods/paying-guest.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { invoiceIssuedLetter } from "./invoice-issued.ts";
@@ -16,15 +18,17 @@ export async function writeInvoiceMail(
   { invoiceId }: PayloadOf<typeof invoiceEvents.InvoiceIssued>,
 ): Promise<void> {
   const [found] = await ctx.db
-    .select({ invoice: invoices, order: orders, user: users })
+    .select({ invoice: invoices, order: orders, user: users, goods: goodsOrders })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .innerJoin(users, eq(users.id, invoices.userId))
+    .leftJoin(users, eq(users.id, invoices.userId))
+    .leftJoin(goodsOrders, eq(goodsOrders.orderId, orders.id))
     .where(eq(invoices.id, invoiceId));
-  if (!found) return;
-  const { invoice, order, user } = found;
+  const addressee = found && (found.user ?? payingGuest(found.goods));
+  if (!addressee) return;
+  const { invoice, order } = found;
   const { kind, number, totalMinor, content } = invoice;
-  await writeLetter(ctx, house, user, {
+  await writeLetter(ctx, house, addressee, {
     key: `invoice:${invoiceId}`,
     kind: `invoice-${kind.replace("_", "-")}`,
     invoiceId,

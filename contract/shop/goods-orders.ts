@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { countryCode } from "#contract/values/country.ts";
+import { czk } from "#contract/values/money.ts";
+import {
+  done,
+  idempotencyHeader,
+  idParam,
+  instant,
+  pageNumber,
+  pageOf,
+  writtenLine,
+} from "#contract/values/shapes.ts";
+
+/** Minutes for which ordered goods are kept back until they are paid (RULES.md GO3). */
+export const minutesKept = 30;
+
+/** What an order of goods goes through. */
+export const goodsStatuses = [
+  "placed",
+  "paid",
+  "packed",
+  "handed_over",
+  "delivered",
+  "returned",
+  "cancelled",
+] as const;
+export type GoodsStatus = (typeof goodsStatuses)[number];
+
+const text = (length: number) => writtenLine.pipe(z.string().min(1).max(length));
+const optional = (length: number) => writtenLine.pipe(z.string().max(length)).default("");
+
+const place = {
+  name: text(100),
+  street: text(100),
+  city: text(100),
+  zip: text(12),
+  country: countryCode,
+};
+const address = z.object(place);
+
+/** Where the goods go: to an address by a carrier, or to a store, where they are picked up. */
+const delivery = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("carrier"), carrierId: idParam.shape.id, address }),
+  z.object({ kind: z.literal("store"), storeId: idParam.shape.id }),
+]);
+
+const invoice = z.object({
+  ...place,
+  company: optional(120),
+  companyId: optional(20).describe("IČO, needed with a company"),
+  taxId: optional(20).describe("DIČ"),
+});
+
+const orderBody = z.object({
+  email: z.email().max(254),
+  phone: writtenLine.pipe(z.string().max(30)),
+  delivery,
+  invoice,
+  note: z.string().trim().max(500).default(""),
+  terms: z.literal(true).describe("Agreement to the terms"),
+  total: czk.describe(
+    "What the buyer saw as the whole price, with delivery; another one now is CART_CHANGED",
+  ),
+});
+export type GoodsOrderBody = z.output<typeof orderBody>;
+
+/** A way of delivery for what is in a cart. Amounts in CZK with tax. */
+const deliveryWay = z.object({
+  kind: z.enum(["carrier", "store"]),
+  carrierId: z.number().int().nullable(),
+  name: z.string(),
+  note: z.string(),
+  price: z.number().describe("0: free"),
+  stores: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        street: z.string(),
+        city: z.string(),
+        zip: z.string(),
+      }),
+    )
+    .describe("Where it may be picked up; empty for carriers"),
+});
+export type DeliveryWay = z.infer<typeof deliveryWay>;
+
+const checkout = z.object({
+  country: countryCode.describe("The country that this version of the shop sells to"),
+  ways: z.array(deliveryWay),
+  obstacle: z
+    .enum(["sign_in", "age", "account", "country"])
+    .nullable()
+    .describe(
+      "What stands against ordering what is in the cart: sign in, verify one's age or account first, or it is not sold there",
+    ),
+  known: z
+    .object({
+      email: z.string(),
+      phone: z.string(),
+      name: z.string(),
+      street: z.string(),
+      city: z.string(),
+      zip: z.string(),
+      company: z.string(),
+      companyId: z.string(),
+      taxId: z.string(),
+    })
+    .nullable()
+    .describe("What the account knows of the caller; null for guests"),
+});
+export type Checkout = z.infer<typeof checkout>;
+
+const goodsLine = z.object({
+  productId: z.number().int(),
+  name: z.string(),
+  sku: z.string(),
+  quantity: z.number().int(),
+  unitPrice: z.number(),
+  discount: z.number(),
+  total: z.number(),
+  backOrdered: z.number().int().describe("Of these, pieces that have to come to the store first"),
+});
+
+/** An order of goods for whoever holds its address. */
+const goodsOrder = z.object({
+  id: z.number().int(),
+  status: z.enum(goodsStatuses),
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  delivery: z.object({
+    kind: z.enum(["carrier", "store"]),
+    name: z.string().describe("The carrier's or the store's"),
+    address: z.object({
+      name: z.string(),
+      street: z.string(),
+      city: z.string(),
+      zip: z.string(),
+      country: z.string(),
+    }),
+    tracking: z.string(),
+  }),
+  lines: z.array(goodsLine),
+});
+export type GoodsOrder = z.infer<typeof goodsOrder>;
+
+const keptOrder = goodsOrder.extend({
+  orderId: z.number().int(),
+  orderHash: z.string(),
+  version: z.number().int(),
+  email: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  total: z.number().describe("CZK, with tax and delivery"),
+  needsAgeCheck: z.boolean().describe("Whoever takes it over shows that they are of age"),
+  picks: z
+    .array(z.object({ productId: z.number().int(), store: z.string(), pieces: z.number().int() }))
+    .describe("From which store each product is taken"),
+});
+export type KeptGoodsOrder = z.infer<typeof keptOrder>;
+
+/** What the desk may do next. */
+export const goodsSteps = ["pack", "hand_over", "deliver", "return", "cancel"] as const;
+export type GoodsStep = (typeof goodsSteps)[number];
+
+const guestKey = z.string().regex(/^[\w-]{43}$/);
+const key = z.object({ key: z.union([z.literal("own"), guestKey]) });
+const ofOrder = idParam.extend({ hash: z.string().regex(/^[\w-]{22}$/) });
+const tag = "orders of goods";
+
+export const goodsOrders = {
+  checkout: route({
+    method: "GET",
+    path: "/api/cart/{key}/checkout",
+    summary: "What the checkout of a cart offers: ways of delivery with prices, what is known of the caller",
+    tag,
+    auth: "optional",
+    params: key,
+    status: 200,
+    response: z.object({ data: checkout }),
+    errors: [401, 404],
+  }),
+  place: route({
+    method: "POST",
+    path: "/api/cart/{key}/order",
+    summary: `Order what is in a cart: goods are kept back for ${minutesKept} minutes, in which the order is paid; the same key gives the same order`,
+    tag,
+    auth: "optional",
+    params: key,
+    headers: idempotencyHeader,
+    body: orderBody,
+    status: 201,
+    response: z.object({ data: z.object({ orderId: z.number().int(), hash: z.string() }) }),
+    errors: [401, 403, 404, 409, 422],
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/orders/{id}/{hash}/goods",
+    summary: "What an order of goods is of and where it goes, for whoever has its address",
+    tag,
+    auth: "none",
+    params: ofOrder,
+    status: 200,
+    response: z.object({ data: goodsOrder }),
+    errors: [404],
+  }),
+  list: route({
+    method: "GET",
+    path: "/api/admin/goods-orders",
+    summary: "Operator: orders of goods, those to handle first",
+    tag,
+    auth: "user",
+    query: z.object({
+      group: z.enum(["to_handle", "placed", "done"]).catch("to_handle").default("to_handle"),
+      page: pageNumber,
+    }),
+    status: 200,
+    response: pageOf(keptOrder),
+    errors: [401, 403],
+  }),
+  step: route({
+    method: "POST",
+    path: "/api/admin/goods-orders/{id}/steps",
+    summary: "Operator: the next step of an order; refused where it has changed since it was seen",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({
+      step: z.enum(goodsSteps),
+      version: z.number().int().min(0).max(2_147_483_647),
+      tracking: writtenLine.pipe(z.string().max(100)).default(""),
+      ageChecked: z.boolean().default(false).describe("Whoever took it over has shown that they are of age"),
+    }),
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409, 422],
+  }),
+};

@@ -1,0 +1,24 @@
+/** A row of a carrier's price list. */
+export interface CarrierPrice {
+  readonly country: string;
+  /** `YYYY-MM-DD`, Prague. */
+  readonly validFrom: string;
+  readonly maxWeightG: number;
+  readonly priceMinor: number;
+}
+
+/**
+ * What a carrier asks for a parcel, haléře; null where it does not go there or not with that weight (RULES.md GO2). The list of a
+ * country that began last holds, and of its rows the lightest that bears the weight.
+ */
+export function carrierPrice(
+  prices: readonly CarrierPrice[],
+  { country, weightG, day }: { readonly country: string; readonly weightG: number; readonly day: string },
+): number | null {
+  const begun = prices.filter((row) => row.country === country && row.validFrom <= day);
+  const newest = begun.reduce((latest, { validFrom }) => (validFrom > latest ? validFrom : latest), "");
+  const bearing = begun
+    .filter(({ validFrom, maxWeightG }) => validFrom === newest && maxWeightG >= weightG)
+    .sort((a, b) => a.maxWeightG - b.maxWeightG);
+  return bearing[0]?.priceMinor ?? null;
+}

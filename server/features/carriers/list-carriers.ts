@@ -1,0 +1,33 @@
+import { pragueDay } from "#contract/values/prague-day.ts";
+import type { Ctx } from "#server/context.ts";
+import { asc, eq } from "#server/db/query.ts";
+import { type CarrierPrice, carrierPrice } from "./carrier-rules.ts";
+import { carrierPrices, carriers } from "./table.ts";
+
+/** A carrier that takes the parcel, with what it asks in haléře. */
+export interface PricedCarrier extends Pick<typeof carriers.$inferSelect, "id" | "name" | "note"> {
+  readonly priceMinor: number;
+}
+
+/** The carriers that take a parcel of so many grams to a country today, in their order. */
+export async function listCarriers(
+  ctx: Ctx,
+  { country, weightG }: { country: string; weightG: number },
+): Promise<PricedCarrier[]> {
+  const day = pragueDay(ctx.clock());
+  const rows = await ctx.db
+    .select({ carrier: carriers, price: carrierPrices })
+    .from(carriers)
+    .innerJoin(carrierPrices, eq(carrierPrices.carrierId, carriers.id))
+    .where(eq(carriers.isShown, true))
+    .orderBy(asc(carriers.position), asc(carriers.id));
+  const byCarrier = Map.groupBy(rows, ({ carrier }) => carrier.id);
+  return [...byCarrier.values()].flatMap((own) => {
+    const prices: CarrierPrice[] = own.map(({ price }) => price);
+    const priceMinor = carrierPrice(prices, { country, weightG, day });
+    const carrier = own[0]?.carrier;
+    return carrier && priceMinor !== null
+      ? [{ id: carrier.id, name: carrier.name, note: carrier.note, priceMinor }]
+      : [];
+  });
+}

@@ -1,0 +1,103 @@
+import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { publish } from "#server/events/outbox.ts";
+import { on, type Subscriber } from "#server/events/subscriber.ts";
+import { paymentEvents } from "#server/features/payments/events.ts";
+import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { products } from "#server/features/products/table.ts";
+import { goodsOrderEvents } from "./events.ts";
+import { bringBackGoods, keepGoods, readGoodsLines } from "./keep-goods.ts";
+import { goodsOrders } from "./table.ts";
+
+type GoodsOrderRow = typeof goodsOrders.$inferSelect;
+
+/** An order of goods follows its payment. */
+export const subscribeGoodsOrders: readonly Subscriber[] = [
+  on(
+    paymentEvents.OrderPaid,
+    async (ctx, { subject }) => {
+      if (subject.type === "goods") await notePaid(ctx, subject.id);
+    },
+    { endsBatch: true },
+  ),
+  on(
+    paymentEvents.OrderEnded,
+    async (ctx, { subject }) => {
+      if (subject.type === "goods") await giveUp(ctx, subject.id, ["placed"]);
+    },
+    { endsBatch: true },
+  ),
+  // Money that goes back at the money desk ends what has not left the house yet.
+  on(
+    paymentEvents.OrderRefunded,
+    async (ctx, { subject, isWhole }) => {
+      if (subject.type === "goods" && isWhole) await giveUp(ctx, subject.id, ["paid", "packed"]);
+    },
+    { endsBatch: true },
+  ),
+];
+
+export async function lockGoodsOrder(tx: Ctx, id: number): Promise<GoodsOrderRow | null> {
+  const [row] = await tx.db.select().from(goodsOrders).where(eq(goodsOrders.id, id)).for("update");
+  return row ?? null;
+}
+
+/**
+ * The money has come (RULES.md GO3). Where it came after the goods went back to the stores they are kept anew; what is not there any
+ * more, or was called off by the house, is not owed, and all of the money goes back.
+ */
+async function notePaid(tx: Ctx, id: number): Promise<void> {
+  const row = await lockGoodsOrder(tx, id);
+  if (!row?.orderId || row.paidAt !== null) return;
+  const paid = { paidAt: tx.clock() };
+  if (row.status === "cancelled" && (row.isCalledOff || !(await keepAgain(tx, row)))) {
+    await tx.db.update(goodsOrders).set(paid).where(eq(goodsOrders.id, id));
+    await refundOrder(tx, {
+      ...{ orderId: row.orderId, amountMinor: null, byId: null },
+      reason: row.isCalledOff ? "rule:goods_cancelled" : "rule:sold_out",
+      idempotencyKey: `goods-${id}`,
+    });
+    return;
+  }
+  await moveTo(tx, row, "paid", paid);
+}
+
+/** Keeps the goods back once more; false, and nothing is kept, where not all of them can be had. */
+async function keepAgain(tx: Ctx, row: GoodsOrderRow): Promise<boolean> {
+  const lines = await readGoodsLines(tx, row.id);
+  const backOrdered = await keepGoods(tx, row.id, lines, row.storeId);
+  for (const { productId } of lines) {
+    if (backOrdered.get(productId) === 0) continue;
+    const [product] = await tx.db
+      .select({ takesBackOrders: products.takesBackOrders })
+      .from(products)
+      .where(eq(products.id, productId));
+    if (product?.takesBackOrders && row.storeId !== null) continue;
+    await bringBackGoods(tx, row.id);
+    return false;
+  }
+  return true;
+}
+
+/** Nobody has paid in time, the buyer gave it up, or the money went back: the goods go back to the stores. */
+async function giveUp(tx: Ctx, id: number, from: readonly GoodsStatus[]): Promise<void> {
+  const row = await lockGoodsOrder(tx, id);
+  if (!row || !from.includes(row.status)) return;
+  await bringBackGoods(tx, id);
+  await moveTo(tx, row, "cancelled");
+}
+
+/** Moves a locked order on; whoever waits for it learns of it. */
+export async function moveTo(
+  tx: Ctx,
+  { id, version }: GoodsOrderRow,
+  status: GoodsStatus,
+  more: Partial<typeof goodsOrders.$inferInsert> = {},
+): Promise<void> {
+  await tx.db
+    .update(goodsOrders)
+    .set({ ...more, status, version: version + 1 })
+    .where(eq(goodsOrders.id, id));
+  await publish(tx, goodsOrderEvents.GoodsOrderMoved, { goodsOrderId: id, status });
+}

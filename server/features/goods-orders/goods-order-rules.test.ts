@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { goodsStatuses, goodsSteps } from "#contract/shop/goods-orders.ts";
+import { deliveryPrice, orderObstacle, pickFrom, statusAfter, weightOf } from "./goods-order-rules.ts";
+
+const demands = { ageVerified: false, accountVerified: false, isForAdults: false, isSoldThere: true };
+const verified = { ageVerified: true, accountVerified: true };
+
+test.each([
+  ["nothing is demanded of a guest", demands, null, null],
+  ["a guest where an age is demanded", { ...demands, ageVerified: true }, null, "sign_in"],
+  [
+    "an account without an age",
+    { ...demands, ageVerified: true },
+    { ...verified, ageVerified: false },
+    "age",
+  ],
+  ["an account with one", { ...demands, ageVerified: true }, verified, null],
+  [
+    "an account that is not verified",
+    { ...demands, accountVerified: true },
+    { ...verified, accountVerified: false },
+    "account",
+  ],
+  ["what is not sold there", { ...demands, isSoldThere: false }, verified, "country"],
+] as const)("GO4: %s", (_what, wanted, orderer, obstacle) => {
+  expect(orderObstacle(wanted, orderer)).toBe(obstacle);
+});
+
+test("GO2: delivery costs nothing once nothing is missing to the amount; what has no volume weighs as a bottle of 0.7 l", () => {
+  expect([deliveryPrice(99_00, 1), deliveryPrice(99_00, 0)]).toEqual([99_00, 0]);
+  expect([weightOf(500), weightOf(null)]).toEqual([1_000, 1_400]);
+});
+
+test("GO3: pieces are taken where they are picked up first, then where most are", () => {
+  const shelves = [
+    { storeId: 1, pieces: 2 },
+    { storeId: 2, pieces: 9 },
+    { storeId: 3, pieces: 1 },
+  ];
+  expect(pickFrom(shelves, 3, 1)).toEqual({ picks: [shelves[0], { storeId: 2, pieces: 1 }], backOrdered: 0 });
+  expect(pickFrom(shelves, 3, null)).toEqual({ picks: [{ storeId: 2, pieces: 3 }], backOrdered: 0 });
+  expect(pickFrom(shelves, 15, 3)).toMatchObject({ backOrdered: 3 });
+});
+
+test("GO3: what is picked and back-ordered is what was wanted, and no shelf gives more than it has", () => {
+  const shelves = fc.uniqueArray(
+    fc.record({ storeId: fc.integer({ min: 1, max: 20 }), pieces: fc.nat(50) }),
+    {
+      selector: ({ storeId }) => storeId,
+    },
+  );
+  fc.assert(
+    fc.property(
+      shelves,
+      fc.integer({ min: 1, max: 999 }),
+      fc.option(fc.integer({ min: 1, max: 20 })),
+      (all, wanted, store) => {
+        const { picks, backOrdered } = pickFrom(all, wanted, store);
+        expect(picks.reduce((sum, { pieces }) => sum + pieces, 0) + backOrdered).toBe(wanted);
+        for (const { storeId, pieces } of picks)
+          expect(pieces).toBeLessThanOrEqual(all.find((shelf) => shelf.storeId === storeId)?.pieces ?? 0);
+      },
+    ),
+  );
+});
+
+test.each([
+  [
+    "by a carrier",
+    null,
+    [
+      "placed → cancelled",
+      "paid → packed",
+      "paid → cancelled",
+      "packed → handed_over",
+      "packed → cancelled",
+      "handed_over → delivered",
+      "handed_over → returned",
+      "delivered → returned",
+    ],
+  ],
+  [
+    "in a store",
+    7,
+    [
+      "placed → cancelled",
+      "paid → packed",
+      "paid → cancelled",
+      "packed → delivered",
+      "packed → cancelled",
+      "handed_over → delivered",
+      "handed_over → returned",
+      "delivered → returned",
+    ],
+  ],
+])("GO5: an order %s only moves forward", (_how, storeId, wanted) => {
+  const moves = goodsStatuses.flatMap((status) =>
+    goodsSteps.flatMap((step) => {
+      const next = statusAfter({ status, storeId }, step);
+      return next ? [`${status} → ${next}`] : [];
+    }),
+  );
+  expect(moves).toEqual(wanted);
+});

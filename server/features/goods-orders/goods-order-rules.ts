@@ -1,0 +1,83 @@
+import type { Checkout, GoodsStatus, GoodsStep } from "#contract/shop/goods-orders.ts";
+
+/** What the goods of a cart demand of whoever orders them, joined over their categories. */
+export interface OrderDemands {
+  readonly ageVerified: boolean;
+  readonly accountVerified: boolean;
+  /** Whether whoever takes the goods over has to show that they are of age. */
+  readonly isForAdults: boolean;
+  /** Whether every category may be sent to the shop's country. */
+  readonly isSoldThere: boolean;
+}
+
+/** Who orders; null: a guest. */
+export type Orderer = { readonly ageVerified: boolean; readonly accountVerified: boolean } | null;
+
+/** What stands against ordering (RULES.md GO4); null: nothing. */
+export function orderObstacle(demands: OrderDemands, orderer: Orderer): Checkout["obstacle"] {
+  if (!demands.isSoldThere) return "country";
+  if (!orderer && (demands.ageVerified || demands.accountVerified)) return "sign_in";
+  if (demands.ageVerified && !orderer?.ageVerified) return "age";
+  if (demands.accountVerified && !orderer?.accountVerified) return "account";
+  return null;
+}
+
+/** What a bottle weighs with its packing where nothing else is known: two grams for each millilitre. */
+export function weightOf(volumeMl: number | null): number {
+  return 2 * (volumeMl ?? 700);
+}
+
+/** What delivery costs, haléře (RULES.md GO2, CA4). */
+export function deliveryPrice(askedMinor: number, missingToFreeMinor: number): number {
+  return missingToFreeMinor > 0 ? askedMinor : 0;
+}
+
+interface Shelf {
+  readonly storeId: number;
+  readonly pieces: number;
+}
+
+/**
+ * From which stores pieces are taken (RULES.md GO3): first from the one where they are picked up, then from whichever has most, so that
+ * as few as can be are visited. What none has is back-ordered.
+ */
+export function pickFrom(
+  shelves: readonly Shelf[],
+  wanted: number,
+  pickUpStoreId: number | null,
+): { picks: Shelf[]; backOrdered: number } {
+  const inOrder = shelves.toSorted(
+    (a, b) =>
+      Number(b.storeId === pickUpStoreId) - Number(a.storeId === pickUpStoreId) ||
+      b.pieces - a.pieces ||
+      a.storeId - b.storeId,
+  );
+  const picks: Shelf[] = [];
+  let left = wanted;
+  for (const { storeId, pieces } of inOrder) {
+    const taken = Math.min(left, pieces);
+    if (taken > 0) picks.push({ storeId, pieces: taken });
+    left -= taken;
+  }
+  return { picks, backOrdered: left };
+}
+
+/**
+ * The state after a step of the desk; null: the step cannot be taken (RULES.md GO5). What is picked up in a store is delivered
+ * when it is handed over.
+ */
+export function statusAfter(
+  { status, storeId }: { readonly status: GoodsStatus; readonly storeId: number | null },
+  step: GoodsStep,
+): GoodsStatus | null {
+  const next = after[step][status] ?? null;
+  return next === "handed_over" && storeId !== null ? "delivered" : next;
+}
+
+const after: Record<GoodsStep, Partial<Record<GoodsStatus, GoodsStatus>>> = {
+  pack: { paid: "packed" },
+  hand_over: { packed: "handed_over" },
+  deliver: { handed_over: "delivered" },
+  return: { handed_over: "returned", delivered: "returned" },
+  cancel: { placed: "cancelled", paid: "cancelled", packed: "cancelled" },
+};

@@ -1,0 +1,28 @@
+import type { Ctx } from "#server/context.ts";
+import { and, eq, inArray, type SQL } from "#server/db/query.ts";
+import { type PersonalData, rowsOf } from "#server/personal-data.ts";
+import { goodsOrderLines, goodsOrders } from "./table.ts";
+
+/** Orders stay as long as their documents; who ordered is forgotten with the account. */
+export const goodsOrdersData: PersonalData = {
+  tables: ["goods_orders", "goods_order_lines", "goods_order_picks"],
+  files: {
+    "goods-orders": (ctx, { id }) =>
+      rowsOf(ctx, goodsOrders, eq(goodsOrders.userId, id), ["pressKey", "version", "needsAgeCheck"]),
+    "goods-order-lines": (ctx, { id }) => {
+      const own = ctx.db.select({ id: goodsOrders.id }).from(goodsOrders).where(eq(goodsOrders.userId, id));
+      return rowsOf(ctx, goodsOrderLines, inArray(goodsOrderLines.goodsOrderId, own));
+    },
+  },
+  forget: (ctx, { id }) =>
+    blank(ctx, and(eq(goodsOrders.userId, id), inArray(goodsOrders.status, [...ended]))),
+  forgetDeals: (ctx, { id }) => blank(ctx, eq(goodsOrders.userId, id)),
+};
+
+const ended = ["delivered", "returned", "cancelled"] as const;
+
+/** What the documents do not need goes: they keep to whom they were made out. */
+async function blank(ctx: Ctx, which: SQL | undefined): Promise<void> {
+  const nowhere = { name: "", street: "", city: "", zip: "", country: "" };
+  await ctx.db.update(goodsOrders).set({ email: "", phone: "", note: "", address: nowhere }).where(which);
+}

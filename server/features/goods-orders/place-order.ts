@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { type GoodsOrderBody, minutesKept } from "#contract/shop/goods-orders.ts";
+import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { Conflict } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
+import { type CartRow, emptyCart, lockCart } from "#server/features/carts/find-cart.ts";
+import { createOrder } from "#server/features/payments/create-order.ts";
+import { orders } from "#server/features/payments/table.ts";
+import { readShopCountry } from "#server/features/settings/shop-setting.ts";
+import { noteUse } from "#server/features/vouchers/use-voucher.ts";
+import { goodsOrderEvents } from "./events.ts";
+import { keepGoods } from "./keep-goods.ts";
+import { type PricedOrder, priceOrder } from "./price-order.ts";
+import { readWrittenOrder } from "./read-written-order.ts";
+import { goodsOrderLines, goodsOrders } from "./table.ts";
+
+interface Placed {
+  readonly orderId: number;
+  readonly hash: string;
+}
+
+/**
+ * Orders what is in a cart at the prices and stock of now (RULES.md GO1 to GO4): the goods leave the stores, the order awaits its payment,
+ * the cart is empty. Nothing is ordered where the price is another one than the buyer saw, or a piece is not there any more
+ * (CART_CHANGED). The same key gives the same order.
+ */
+export async function placeOrder(
+  ctx: Ctx,
+  { key, pressKey, body, caller }: { key: string; pressKey: string; body: GoodsOrderBody; caller: Caller },
+): Promise<Placed> {
+  if (key === "own") requireTrader(ctx);
+  await countAttempt(ctx, limits.goodsOrder, ctx.actor ? `user ${ctx.actor.userId}` : caller.network);
+  const country = await readShopCountry(ctx);
+  const written = readWrittenOrder(body, country);
+  const press = createHash("sha256").update(`${key} ${ctx.actor?.userId} ${pressKey}`).digest("base64url");
+  return transaction(ctx, async (tx) => {
+    const cart = await lockCart(tx, key);
+    const earlier = await findPlaced(tx, press);
+    if (earlier) return earlier;
+    if (!cart) throw new Conflict("CART_EMPTY");
+    const priced = await priceOrder(tx, cart, { body, country });
+    const { needsAgeCheck, way } = priced;
+    const id = await store(tx, priced, {
+      userId: cart.userId,
+      ...{ email: body.email, phone: written.phone, locale: tx.locale, note: body.note },
+      ...{ carrierId: way.carrierId, storeId: way.storeId, needsAgeCheck },
+      address: written.address ?? { name: "", street: "", city: "", zip: "", ...way.store, country },
+      ...{ invoice: written.invoice, pressKey: press, placedAt: tx.clock() },
+    });
+    const placed = await demandPayment(tx, cart, id, priced);
+    await emptyCart(tx, cart.id);
+    await publish(tx, goodsOrderEvents.GoodsOrderPlaced, { goodsOrderId: id });
+    return placed;
+  });
+}
+
+/** Stores the order and takes its goods out of the stores. */
+async function store(
+  tx: Ctx,
+  { lines, way }: PricedOrder,
+  row: typeof goodsOrders.$inferInsert,
+): Promise<number> {
+  const [placed] = await tx.db.insert(goodsOrders).values(row).returning({ id: goodsOrders.id });
+  if (!placed) throw new Error("an insert returns its row");
+  const wanted = lines.map(({ id: productId, quantity }) => ({ productId, quantity }));
+  const backOrdered = await keepGoods(tx, placed.id, wanted, way.storeId);
+  await tx.db.insert(goodsOrderLines).values(
+    lines.map(({ id: productId, name, sku, quantity, unitMinor, discountMinor }, position) => ({
+      ...{ goodsOrderId: placed.id, productId, position, name, sku, quantity, unitMinor, discountMinor },
+      backOrdered: backOrdered.get(productId) ?? 0,
+    })),
+  );
+  return placed.id;
+}
+
+async function demandPayment(
+  tx: Ctx,
+  { userId }: CartRow,
+  id: number,
+  { lines, way, voucher }: PricedOrder,
+): Promise<Placed> {
+  const goods = lines.map(({ name, quantity, unitMinor, taxRate, discountMinor }) => ({
+    label: { cs: name, en: name },
+    ...{ revenue: "goods", quantity, unitMinor, discountMinor, ownRate: taxRate },
+  }));
+  const delivery = {
+    label: { cs: `Doprava: ${way.name}`, en: `Delivery: ${way.name}` },
+    ...{ revenue: "delivery", quantity: 1, unitMinor: way.priceMinor },
+  };
+  const order = await createOrder(tx, {
+    ...{ userId, subject: { type: "goods", id }, minutesToPay: minutesKept },
+    lines: way.priceMinor > 0 ? [...goods, delivery] : goods,
+  });
+  if (voucher) await noteUse(tx, voucher, { orderId: order.id, userId });
+  await tx.db.update(goodsOrders).set({ orderId: order.id }).where(eq(goodsOrders.id, id));
+  return { orderId: order.id, hash: order.hash };
+}
+
+async function findPlaced(tx: Ctx, press: string): Promise<Placed | null> {
+  const [found] = await tx.db
+    .select({ orderId: orders.id, hash: orders.hash })
+    .from(goodsOrders)
+    .innerJoin(orders, eq(orders.id, goodsOrders.orderId))
+    .where(eq(goodsOrders.pressKey, press));
+  return found ?? null;
+}

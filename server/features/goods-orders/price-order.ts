@@ -1,0 +1,87 @@
+import type { GoodsOrderBody } from "#contract/shop/goods-orders.ts";
+import { toMinor } from "#contract/values/money.ts";
+import type { Ctx } from "#server/context.ts";
+import { Conflict, Forbidden, Invalid } from "#server/errors.ts";
+import { isOrderable } from "#server/features/carts/cart-rules.ts";
+import type { CartRow } from "#server/features/carts/find-cart.ts";
+import { type PricedLine, readPricedLines } from "#server/features/carts/priced-lines.ts";
+import { lockStock } from "#server/features/products/move-stock.ts";
+import { takeOff } from "#server/features/vouchers/take-off.ts";
+import type { AcceptedVoucher } from "#server/features/vouchers/use-voucher.ts";
+import { orderObstacle } from "./goods-order-rules.ts";
+import { demandsOf, listWays, readOrderer } from "./read-checkout.ts";
+
+/** What is about to be ordered, with its products and its voucher locked. */
+export interface PricedOrder {
+  readonly lines: readonly (PricedLine & { readonly discountMinor: number })[];
+  readonly voucher: AcceptedVoucher | null;
+  readonly way: ChosenWay;
+  readonly needsAgeCheck: boolean;
+}
+
+interface ChosenWay {
+  readonly name: string;
+  readonly priceMinor: number;
+  readonly carrierId: number | null;
+  readonly storeId: number | null;
+  /** The store's address; null with a carrier. */
+  readonly store: { name: string; street: string; city: string; zip: string } | null;
+}
+
+const refusals = {
+  sign_in: "CHECKOUT_SIGN_IN",
+  age: "AGE_NOT_VERIFIED",
+  account: "ACCOUNT_NOT_VERIFIED",
+  country: "CHECKOUT_COUNTRY",
+} as const;
+
+/** What is in a locked cart at the prices and stock of now (RULES.md GO1, GO2, GO4), or why it cannot be ordered. */
+export async function priceOrder(
+  tx: Ctx,
+  cart: CartRow,
+  { body, country }: { body: GoodsOrderBody; country: string },
+): Promise<PricedOrder> {
+  const seen = await readPricedLines(tx, cart.id);
+  if (seen.length === 0) throw new Conflict("CART_EMPTY");
+  await lockStock(
+    tx,
+    seen.map(({ id }) => id),
+  );
+  // Read anew under the locks: of two buyers of the last piece the second sees that it is gone.
+  const parts = await readPricedLines(tx, cart.id);
+  if (!parts.every(({ state }) => isOrderable(state))) throw new Conflict("CART_CHANGED");
+  const demands = await demandsOf(tx, parts, country);
+  const obstacle = orderObstacle(demands, await readOrderer(tx));
+  if (obstacle) throw new Forbidden(refusals[obstacle]);
+  const { discountsMinor, voucher } = await takeOff(tx, {
+    ...{ userId: cart.userId, subject: "goods", code: cart.voucherCode, parts },
+  });
+  const lines = parts.map((line, index) => ({ ...line, discountMinor: discountsMinor[index] ?? 0 }));
+  const totalMinor = lines.reduce(
+    (sum, { priceMinor, discountMinor }) => sum + priceMinor - discountMinor,
+    0,
+  );
+  const way = await chosenWay(tx, body, { lines, country, totalMinor });
+  if (totalMinor + way.priceMinor !== toMinor(body.total)) throw new Conflict("CART_CHANGED");
+  return { lines, voucher, way, needsAgeCheck: demands.isForAdults };
+}
+
+/** The chosen way of delivery; 422 where it is not there for what is in the cart. */
+async function chosenWay(
+  tx: Ctx,
+  { delivery }: GoodsOrderBody,
+  of: Parameters<typeof listWays>[1],
+): Promise<ChosenWay> {
+  const ways = await listWays(tx, of);
+  if (delivery.kind === "carrier") {
+    const way = ways.find(({ carrierId }) => carrierId === delivery.carrierId);
+    if (!way) throw new Invalid({ "delivery.carrierId": ["CARRIER_ELSEWHERE"] }, "CARRIER_ELSEWHERE");
+    const { name, price, carrierId } = way;
+    return { ...{ name, carrierId, storeId: null, store: null }, priceMinor: toMinor(price) };
+  }
+  const way = ways.find(({ kind }) => kind === "store");
+  const store = way?.stores.find(({ id }) => id === delivery.storeId);
+  if (!way || !store) throw new Invalid({ "delivery.storeId": ["STORE_UNKNOWN"] }, "STORE_UNKNOWN");
+  const { id: storeId, ...place } = store;
+  return { ...{ name: store.name, carrierId: null, storeId, store: place }, priceMinor: toMinor(way.price) };
+}

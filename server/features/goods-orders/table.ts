@@ -1,0 +1,130 @@
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { goodsStatuses } from "#contract/shop/goods-orders.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import { sql } from "#server/db/query.ts";
+import { instant, int8, minor } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
+import { carriers } from "../carriers/table.ts";
+import { orders } from "../payments/table.ts";
+import { products } from "../products/table.ts";
+import { stores } from "../stores/table.ts";
+
+/** An address as the buyer wrote it, or that of the store. */
+interface PlaceOf {
+  name: string;
+  street: string;
+  city: string;
+  zip: string;
+  country: string;
+}
+
+/** Who the documents are made out to. */
+export interface InvoiceParty extends PlaceOf {
+  company: string;
+  companyId: string;
+  taxId: string;
+}
+
+/** Goods from stock that somebody has ordered; what they cost and whether they are paid is known by the order of payments. */
+export const goodsOrders = pgTable(
+  "goods_orders",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** Null only within the transaction that places it. */
+    orderId: int8("order_id")
+      .unique()
+      .references(() => orders.id),
+    userId: int8("user_id").references(() => users.id),
+    status: text("status", { enum: goodsStatuses }).notNull().default("placed"),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    locale: text("locale").$type<Locale>().notNull(),
+    note: text("note").notNull(),
+    /** One of the two. */
+    carrierId: int8("carrier_id").references(() => carriers.id),
+    storeId: int8("store_id").references(() => stores.id),
+    address: jsonb("address").$type<PlaceOf>().notNull(),
+    invoice: jsonb("invoice").$type<InvoiceParty>().notNull(),
+    tracking: text("tracking").notNull().default(""),
+    /** When whoever took it over has shown that they are of age, where its goods demand it. */
+    ageCheckedAt: instant("age_checked_at"),
+    needsAgeCheck: boolean("needs_age_check").notNull(),
+    /** The house has cancelled it: money that comes late does not bring it back. */
+    isCalledOff: boolean("is_called_off").notNull().default(false),
+    version: integer("version").notNull().default(0),
+    /** Whose press it was, by cart and key: one that comes twice orders once. */
+    pressKey: text("press_key").notNull(),
+    placedAt: instant("placed_at").notNull(),
+    paidAt: instant("paid_at"),
+    deliveredAt: instant("delivered_at"),
+  },
+  (table) => [
+    uniqueIndex("goods_orders_press").on(table.pressKey),
+    index("goods_orders_user").on(table.userId, table.id),
+    index("goods_orders_status").on(table.status, table.id),
+    check("goods_orders_delivery", sql`(${table.carrierId} is null) <> (${table.storeId} is null)`),
+  ],
+);
+
+/** What was ordered, at the price of that moment; lines never change. Haléře with tax. */
+export const goodsOrderLines = pgTable(
+  "goods_order_lines",
+  {
+    goodsOrderId: int8("goods_order_id")
+      .notNull()
+      .references(() => goodsOrders.id),
+    productId: int8("product_id")
+      .notNull()
+      .references(() => products.id),
+    position: integer("position").notNull(),
+    name: text("name").notNull(),
+    sku: text("sku").notNull(),
+    quantity: integer("quantity").notNull(),
+    unitMinor: minor("unit_minor").notNull(),
+    discountMinor: minor("discount_minor").notNull(),
+    /** Pieces that no store had. */
+    backOrdered: integer("back_ordered").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.goodsOrderId, table.productId] }),
+    index("goods_order_lines_product").on(table.productId),
+    check("goods_order_lines_quantity", sql`${table.quantity} > 0`),
+    check("goods_order_lines_back", sql`${table.backOrdered} between 0 and ${table.quantity}`),
+    check(
+      "goods_order_lines_discount",
+      sql`${table.discountMinor} between 0 and ${table.quantity} * ${table.unitMinor}`,
+    ),
+  ],
+);
+
+/** From which store how many pieces are taken; they have left its stock, and go back to it where the order ends. */
+export const goodsOrderPicks = pgTable(
+  "goods_order_picks",
+  {
+    goodsOrderId: int8("goods_order_id")
+      .notNull()
+      .references(() => goodsOrders.id),
+    productId: int8("product_id")
+      .notNull()
+      .references(() => products.id),
+    storeId: int8("store_id")
+      .notNull()
+      .references(() => stores.id),
+    pieces: integer("pieces").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.goodsOrderId, table.productId, table.storeId] }),
+    index("goods_order_picks_product").on(table.productId),
+    check("goods_order_picks_pieces", sql`${table.pieces} > 0`),
+  ],
+);

@@ -1,0 +1,57 @@
+import type { GoodsStep } from "#contract/shop/goods-orders.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { Conflict, Invalid, NotFound } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { endOrder } from "#server/features/payments/end-order.ts";
+import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { lockGoodsOrder, moveTo } from "./follow-payment.ts";
+import { statusAfter } from "./goods-order-rules.ts";
+import { bringBackGoods } from "./keep-goods.ts";
+
+interface Step {
+  readonly step: GoodsStep;
+  /** As the desk saw the order. */
+  readonly version: number;
+  readonly tracking: string;
+  readonly ageChecked: boolean;
+}
+
+/**
+ * Takes the desk's next step of an order (RULES.md GO5): what is cancelled or returned goes back to the stores, and the money to who
+ * paid. For people with the scope `shop`.
+ */
+export async function takeStep(
+  ctx: Ctx,
+  id: number,
+  { step, version, tracking, ageChecked }: Step,
+): Promise<void> {
+  const { userId: byId } = requireScope(ctx, "shop");
+  await transaction(ctx, async (tx) => {
+    const row = await lockGoodsOrder(tx, id);
+    if (!row?.orderId) throw new NotFound();
+    if (row.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    const to = statusAfter(row, step);
+    if (!to) throw new Conflict("GOODS_STEP_LATE");
+    // Whoever brings a parcel checks the age by its own contract; in a store the house does.
+    if (step === "hand_over" && row.storeId !== null && row.needsAgeCheck && !ageChecked)
+      throw new Invalid({ ageChecked: ["GOODS_AGE_CHECK"] });
+    const now = tx.clock();
+    const isUndone = to === "cancelled" || to === "returned";
+    if (isUndone) await bringBackGoods(tx, id);
+    await moveTo(tx, row, to, {
+      ...(tracking && { tracking }),
+      ...(ageChecked && { ageCheckedAt: now }),
+      ...(to === "delivered" && { deliveredAt: now }),
+      ...(to === "cancelled" && { isCalledOff: true }),
+    });
+    // What was paid in this very moment is refunded once the payment is known here.
+    if (isUndone && row.paidAt === null) await endOrder(tx, row.orderId, "cancelled");
+    else if (isUndone)
+      await refundOrder(tx, {
+        ...{ orderId: row.orderId, amountMinor: null, byId },
+        reason: to === "cancelled" ? "rule:goods_cancelled" : "rule:goods_returned",
+        idempotencyKey: `goods-${id}`,
+      });
+    await recordChange(tx, { subject: "goods_order", id, from: row.status, to });
+  });
+}

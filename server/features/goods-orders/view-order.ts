@@ -1,0 +1,102 @@
+import type { GoodsOrder, KeptGoodsOrder } from "#contract/shop/goods-orders.ts";
+import { toCzk } from "#contract/values/money.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { asc, count, desc, eq, inArray } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
+import { carriers } from "#server/features/carriers/table.ts";
+import { getOrderRow } from "#server/features/payments/get-order.ts";
+import { orders } from "#server/features/payments/table.ts";
+import { inLanguage } from "#server/features/settings/localised.ts";
+import { stores } from "#server/features/stores/table.ts";
+import { readGoodsLines } from "./keep-goods.ts";
+import { goodsOrderPicks, goodsOrders } from "./table.ts";
+
+type Row = typeof goodsOrders.$inferSelect;
+
+/** An order of goods at the address of its order of payments; a wrong hash is as good as none. */
+export async function getGoodsOrder(ctx: Ctx, orderId: number, hash: string): Promise<GoodsOrder> {
+  await getOrderRow(ctx, orderId, hash);
+  const [row] = await ctx.db.select().from(goodsOrders).where(eq(goodsOrders.orderId, orderId));
+  if (!row) throw new NotFound();
+  return viewOf(ctx, row);
+}
+
+const onPage = 20;
+const groups = {
+  to_handle: ["paid", "packed", "handed_over"],
+  placed: ["placed"],
+  done: ["delivered", "returned", "cancelled"],
+} as const;
+
+/** Orders for the desk, those first that wait longest; what is done, the newest first. For people with the scope `shop`. */
+export async function listGoodsOrders(
+  ctx: Ctx,
+  { group, page }: { group: keyof typeof groups; page: number },
+): Promise<{ items: KeptGoodsOrder[]; total: number; page: number; pages: number }> {
+  requireScope(ctx, "shop");
+  const isOfGroup = inArray(goodsOrders.status, [...groups[group]]);
+  const [counted] = await ctx.db.select({ total: count() }).from(goodsOrders).where(isOfGroup);
+  const total = counted?.total ?? 0;
+  const rows = await ctx.db
+    .select({ row: goodsOrders, order: orders })
+    .from(goodsOrders)
+    .innerJoin(orders, eq(orders.id, goodsOrders.orderId))
+    .where(isOfGroup)
+    .orderBy(group === "done" ? desc(goodsOrders.id) : asc(goodsOrders.id))
+    .limit(onPage)
+    .offset((page - 1) * onPage);
+  const items: KeptGoodsOrder[] = [];
+  for (const { row, order } of rows)
+    items.push({
+      ...(await viewOf(ctx, row)),
+      ...{ orderId: order.id, orderHash: order.hash, version: row.version, total: toCzk(order.totalMinor) },
+      ...{ email: row.email, phone: row.phone, note: row.note, needsAgeCheck: row.needsAgeCheck },
+      picks: await picksOf(ctx, row.id),
+    });
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / onPage)) };
+}
+
+async function viewOf(ctx: Ctx, row: Row): Promise<GoodsOrder> {
+  const lines = await readGoodsLines(ctx, row.id);
+  return {
+    id: row.id,
+    status: row.status,
+    placedAt: row.placedAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    delivery: {
+      kind: row.storeId === null ? "carrier" : "store",
+      name: row.storeId === null ? await carrierName(ctx, row.carrierId) : row.address.name,
+      address: row.address,
+      tracking: row.tracking,
+    },
+    lines: lines.map(({ productId, name, sku, quantity, unitMinor, discountMinor, backOrdered }) => ({
+      ...{ productId, name, sku, quantity, backOrdered },
+      unitPrice: toCzk(unitMinor),
+      discount: toCzk(discountMinor),
+      total: toCzk(quantity * unitMinor - discountMinor),
+    })),
+  };
+}
+
+async function carrierName(ctx: Ctx, id: number | null): Promise<string> {
+  const [found] = await ctx.db
+    .select({ name: carriers.name })
+    .from(carriers)
+    .where(eq(carriers.id, id ?? 0));
+  return found ? inLanguage(found.name, ctx.locale) : "";
+}
+
+async function picksOf(ctx: Ctx, goodsOrderId: number): Promise<KeptGoodsOrder["picks"]> {
+  const rows = await ctx.db
+    .select({ productId: goodsOrderPicks.productId, pieces: goodsOrderPicks.pieces, name: stores.name })
+    .from(goodsOrderPicks)
+    .innerJoin(stores, eq(stores.id, goodsOrderPicks.storeId))
+    .where(eq(goodsOrderPicks.goodsOrderId, goodsOrderId))
+    .orderBy(asc(goodsOrderPicks.productId), asc(stores.position));
+  return rows.map(({ productId, pieces, name }) => ({
+    productId,
+    pieces,
+    store: inLanguage(name, ctx.locale),
+  }));
+}

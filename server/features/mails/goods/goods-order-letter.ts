@@ -1,0 +1,151 @@
+import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
+import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatPrice } from "#server/messages/formats.ts";
+
+/** What a letter about an order of goods says of it. */
+export interface ToldOrder {
+  readonly id: number;
+  /** Haléře, with tax and delivery. */
+  readonly totalMinor: number;
+  /** The store where it is picked up; null: a carrier brings it. */
+  readonly store: string | null;
+  readonly tracking: string;
+  readonly needsAgeCheck: boolean;
+  readonly wasPaid: boolean;
+  readonly url: string;
+}
+type Words = (order: ToldOrder) => Omit<Letter, "action" | "facts">;
+
+/** To the buyer: how the order stands now. */
+export function goodsOrderLetter(status: GoodsStatus, order: ToldOrder): LetterTexts {
+  const { id, totalMinor, tracking, url } = order;
+  const shipped = (label: string) => (tracking ? ([[label, tracking]] as const) : []);
+  return {
+    cs: () => ({
+      ...czech[status](order),
+      facts: [
+        ["Objednávka", String(id)],
+        ["Celkem", formatPrice(totalMinor)],
+        ...shipped("Sledování zásilky"),
+      ],
+      action: { label: "Zobrazit objednávku", url },
+    }),
+    en: () => ({
+      ...english[status](order),
+      facts: [["Order", String(id)], ["Total", formatPrice(totalMinor)], ...shipped("Tracking")],
+      action: { label: "View the order", url },
+    }),
+  };
+}
+
+const czech: Record<GoodsStatus, Words> = {
+  placed: ({ id }) => ({
+    subject: `Objednávka ${id} čeká na platbu`,
+    heading: "Děkujeme za objednávku",
+    paragraphs: ["zboží vám držíme třicet minut. Zaplaťte ho prosím do té doby, jinak se vrátí do prodeje."],
+  }),
+  paid: ({ id, store }) => ({
+    subject: `Objednávka ${id} je zaplacená`,
+    heading: "Platba dorazila",
+    paragraphs: [
+      store
+        ? `zboží připravíme k vyzvednutí: ${store}. Až bude nachystané, napíšeme.`
+        : "zboží zabalíme a předáme dopravci. Dáme vám vědět.",
+    ],
+  }),
+  packed: ({ id, store, needsAgeCheck }) => ({
+    subject: store ? `Objednávka ${id} čeká na vyzvednutí` : `Objednávka ${id} je zabalená`,
+    heading: store ? "Můžete si přijít" : "Zboží je zabalené",
+    paragraphs: store
+      ? [
+          `objednávku máte připravenou: ${store}.`,
+          needsAgeCheck
+            ? "S sebou si prosím vezměte doklad, u předání ověříme, že vám je osmnáct."
+            : "Stačí říct její číslo.",
+        ]
+      : ["brzy ji předáme dopravci."],
+  }),
+  handed_over: ({ id }) => ({
+    subject: `Objednávka ${id} je na cestě`,
+    heading: "Zásilku má dopravce",
+    paragraphs: ["zboží jsme předali dopravci."],
+  }),
+  delivered: ({ id }) => ({
+    subject: `Objednávka ${id} je předaná`,
+    heading: "Ať slouží",
+    paragraphs: [
+      "zboží máte u sebe. Do čtrnácti dnů od převzetí můžete od smlouvy odstoupit, stačí nám napsat.",
+    ],
+  }),
+  returned: ({ id }) => ({
+    subject: `Objednávka ${id} byla vrácena`,
+    heading: "Zboží máme zpátky",
+    paragraphs: ["peníze vám vracíme stejnou cestou, kterou přišly."],
+  }),
+  cancelled: ({ id, wasPaid }) => ({
+    subject: `Objednávka ${id} je zrušená`,
+    heading: "Objednávka je zrušená",
+    paragraphs: [
+      wasPaid
+        ? "peníze vám vracíme stejnou cestou, kterou přišly."
+        : "zboží se vrátilo do prodeje. Pokud o něj stále stojíte, objednejte ho prosím znovu.",
+    ],
+  }),
+};
+
+const english: Record<GoodsStatus, Words> = {
+  placed: ({ id }) => ({
+    subject: `Order ${id} awaits your payment`,
+    heading: "Thank you for your order",
+    paragraphs: [
+      "We keep the goods for you for thirty minutes. Please pay within that time, or they go back on sale.",
+    ],
+  }),
+  paid: ({ id, store }) => ({
+    subject: `Order ${id} is paid`,
+    heading: "Your payment has arrived",
+    paragraphs: [
+      store
+        ? `We are preparing your order for pickup: ${store}. We will write once it is ready.`
+        : "We are packing your order and will hand it over to the carrier. You will hear from us.",
+    ],
+  }),
+  packed: ({ id, store, needsAgeCheck }) => ({
+    subject: store ? `Order ${id} is ready for pickup` : `Order ${id} is packed`,
+    heading: store ? "Ready for you" : "Your order is packed",
+    paragraphs: store
+      ? [
+          `Your order is ready: ${store}.`,
+          needsAgeCheck
+            ? "Please bring an identity document: we check that you are eighteen when we hand it over."
+            : "Just tell us its number.",
+        ]
+      : ["It goes to the carrier soon."],
+  }),
+  handed_over: ({ id }) => ({
+    subject: `Order ${id} is on its way`,
+    heading: "The carrier has your parcel",
+    paragraphs: ["We have handed the goods over to the carrier."],
+  }),
+  delivered: ({ id }) => ({
+    subject: `Order ${id} has been handed over`,
+    heading: "Enjoy",
+    paragraphs: [
+      "You have your goods. Within fourteen days you may withdraw from the contract; just write to us.",
+    ],
+  }),
+  returned: ({ id }) => ({
+    subject: `Order ${id} was returned`,
+    heading: "We have the goods back",
+    paragraphs: ["The money goes back the way it came."],
+  }),
+  cancelled: ({ id, wasPaid }) => ({
+    subject: `Order ${id} is cancelled`,
+    heading: "The order is cancelled",
+    paragraphs: [
+      wasPaid
+        ? "The money goes back the way it came."
+        : "The goods are back on sale. If you still want them, please order them again.",
+    ],
+  }),
+};
