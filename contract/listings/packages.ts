@@ -19,7 +19,17 @@ export const packages = {
     summary: "The packages to choose from at publication, the cheapest first",
     tag: "promotion",
     auth: "none",
-    query: z.object({ lang: locale.catch("cs").default("cs") }),
+    query: z.object({
+      lang: locale.catch("cs").default("cs"),
+      category: z.coerce
+        .number()
+        .int()
+        .positive()
+        .max(Number.MAX_SAFE_INTEGER)
+        .optional()
+        .catch(undefined)
+        .describe("Of the listing: where it allows no topping, packages with days at the top are left out"),
+    }),
     status: 200,
     response: z.object({ data: z.array(listingPackage) }),
     errors: [],

@@ -127,6 +127,7 @@ export const cs = {
   ORDER_OWED: "Vyúčtování poplatků zrušit nelze. Nesouhlasíte-li s ním, napište nám prosím.",
   FEES_OVERDUE: "Máte vyúčtování po splatnosti. Novou nabídku zveřejníte, jakmile je zaplatíte.",
   FEES_SUPERSEDED: "Od té doby nebo později už platí jiný sazebník.",
+  GATEWAY_KEPT: "Platební brána peníze nevrátila. Zkuste to prosím za chvíli znovu.",
   GATEWAY_AWAY: "Platební brána teď neodpovídá. Zkuste to prosím za chvíli, nebo zaplaťte jinak.",
   METHOD_UNKNOWN: "Tímto způsobem zaplatit nelze. Vyberte prosím jiný.",
   REFUND_TOO_HIGH: "Vrátit lze nejvýše to, co bylo zaplaceno a ještě se nevrátilo.",

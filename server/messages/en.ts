@@ -125,6 +125,7 @@ export const en: Record<MessageKey, string> = {
   ORDER_OWED: "A bill of fees cannot be cancelled. Please write to us if you think that it is wrong.",
   FEES_OVERDUE: "A bill of yours is past its due date. You can publish again as soon as it is paid.",
   FEES_SUPERSEDED: "Another table of fees applies from then on or later.",
+  GATEWAY_KEPT: "The payment gateway has not paid the money back. Please try again in a while.",
   GATEWAY_AWAY: "The payment gateway does not answer now. Please try again in a while, or pay another way.",
   METHOD_UNKNOWN: "This way of paying is not available. Please choose another.",
   REFUND_TOO_HIGH: "At most what was paid and has not been returned yet can be returned.",

@@ -5,23 +5,30 @@ import type { Ctx } from "#server/context.ts";
 import { and, asc, eq } from "#server/db/query.ts";
 import { discountOf } from "#server/features/accounts/groups/active-group.ts";
 import { groupDiscount } from "#server/features/accounts/groups/group-rules.ts";
+import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { packages } from "./table.ts";
 
-/** The packages on offer, the cheapest first. */
-export async function listPackages(ctx: Ctx, lang: Locale): Promise<ListingPackage[]> {
+/** The packages on offer, the cheapest first; in a category that allows no topping those without days at the top. */
+export async function listPackages(
+  ctx: Ctx,
+  { lang, category }: { lang: Locale; category?: number | undefined },
+): Promise<ListingPackage[]> {
   const rows = await ctx.db
     .select()
     .from(packages)
     .where(eq(packages.active, true))
     .orderBy(asc(packages.priceMinor), asc(packages.id));
   const percent = ctx.actor ? await discountOf(ctx, ctx.actor.userId, ctx.clock()) : 0;
-  return rows.map(({ key, name, priceMinor, topDays, highlighted }) => ({
-    key,
-    name: name[lang] || name.cs,
-    price: toCzk(priceMinor - groupDiscount(percent, priceMinor)),
-    topDays,
-    highlighted,
-  }));
+  const mayTop = category === undefined || (await policyOf(ctx, category)).topping;
+  return rows
+    .filter(({ topDays }) => mayTop || topDays === 0)
+    .map(({ key, name, priceMinor, topDays, highlighted }) => ({
+      key,
+      name: name[lang] || name.cs,
+      price: toCzk(priceMinor - groupDiscount(percent, priceMinor)),
+      topDays,
+      highlighted,
+    }));
 }
 
 /** The package of a key that is on offer; undefined where there is none. */

@@ -4,5 +4,5 @@ import { bind } from "#server/http/bind.ts";
 import { listPackages } from "./list-packages.ts";
 
 export function registerPackages(app: FastifyInstance): void {
-  bind(app, packages.list, async (ctx, { query }) => ({ data: await listPackages(ctx, query.lang) }));
+  bind(app, packages.list, async (ctx, { query }) => ({ data: await listPackages(ctx, query) }));
 }

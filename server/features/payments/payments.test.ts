@@ -20,6 +20,7 @@ interface ToldGateway extends PaymentGateway {
   readonly refunds: Map<string, number>;
   readonly returnUrls: string[];
   failsNext: boolean;
+  refusesRefunds: boolean;
 }
 
 function toldGateway(): ToldGateway {
@@ -31,6 +32,7 @@ function toldGateway(): ToldGateway {
     refunds: refunded,
     returnUrls: [],
     failsNext: false,
+    refusesRefunds: false,
     start: async ({ paymentId, amountMinor, returnUrl }) => {
       gateway.returnUrls.push(returnUrl);
       if (gateway.failsNext) {
@@ -42,7 +44,10 @@ function toldGateway(): ToldGateway {
       return { reference, url: `https://gateway.test/${reference}` };
     },
     look: async (reference) => states.get(reference) ?? null,
-    refund: async (_reference, amountMinor, key) => void refunded.set(key, amountMinor),
+    refund: async (_reference, amountMinor, key) => {
+      if (gateway.refusesRefunds) throw new Error("refused");
+      refunded.set(key, amountMinor);
+    },
     readNotice: () => null,
   };
   return gateway;
@@ -212,6 +217,26 @@ test("PM7: a refund is paid out once, never exceeds what was paid, and the ledge
   expect(await balances()).toEqual({ ...before, refunds: 0 });
 });
 
+test("PM8: gateway money that does not agree shows its order and goes back by its gateway, once", async () => {
+  const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  const order = await newOrder();
+  const reference = await begin(order);
+  decide(reference, { status: "paid", amountMinor: 5_000 });
+  await lookAtPayment(app.ctx, "comgate", reference);
+  expect(await shown(order)).toMatchObject({ status: "awaiting_payment", moneyWaits: true });
+  const { items } = (await app.as(keeper).get("/api/finance/receipts")).json();
+  const receipt = items.find((each: { reference: string }) => each.reference === reference);
+  expect(receipt).toMatchObject({ source: "comgate", fault: "amount", suggestion: { id: order.id } });
+  const back = () =>
+    app.as(keeper).post(`/api/finance/receipts/${receipt.id}/return`, { reason: "jiná částka" });
+  gateway.refusesRefunds = true;
+  expect((await back()).json()).toMatchObject({ code: "GATEWAY_KEPT" });
+  gateway.refusesRefunds = false;
+  expect([(await back()).statusCode, (await back()).statusCode]).toEqual([200, 409]);
+  expect(gateway.refunds.get(`receipt-${receipt.id}`)).toBe(5_000);
+  gateway.refunds.clear();
+});
+
 test("the ledger takes no entry that is changed or taken away", async () => {
   await expect(
     app.db.execute(sql`update ledger_entries set amount_minor = amount_minor + 1`),
@@ -259,7 +284,7 @@ test("notices in random order, repeated, with wrong amounts among them, end in t
   const { rows } = await app.db.execute<{ held: string; earned: string; waiting: string }>(sql`
     select (select sum(amount_minor) from receipts) as held,
       (select sum(total_minor - refunded_minor) from orders where paid_at is not null) as earned,
-      (select coalesce(sum(amount_minor), 0) from receipts where order_id is null) as waiting`);
+      (select coalesce(sum(amount_minor), 0) from receipts where order_id is null and resolved_at is null) as waiting`);
   const all = await balances();
   expect(Object.values(all).reduce((sum, each) => sum + each, 0)).toBe(0);
   expect(-((all.unpaired ?? 0) + (all["unpaired:EUR"] ?? 0))).toBe(Number(rows[0]?.waiting));

@@ -2,7 +2,6 @@ import type { GatewayKind } from "#contract/payments/orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, desc, eq, gt } from "#server/db/query.ts";
-import { describeError } from "#server/describe-error.ts";
 import { Busy, Conflict } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { findGateway } from "./find-gateway.ts";
@@ -20,7 +19,8 @@ interface Start {
 
 /** So long an attempt that is under way is gone on with. */
 const sameAttemptMs = 10 * 60 * 1000;
-const labelLength = 16;
+/** Gateways that take less cut it themselves. */
+const labelLength = 100;
 
 /**
  * Begins to pay an order at a gateway, and says where the payer goes. The attempt is stored before the gateway is asked, so
@@ -48,7 +48,7 @@ export async function startPayment(ctx: Ctx, start: Start): Promise<string> {
       .where(and(eq(payments.id, attempt.id), eq(payments.status, "created")));
     return url;
   } catch (error) {
-    ctx.log.error({ err: describeError(error), gateway: gateway.kind }, "a gateway did not begin a payment");
+    ctx.log.error({ err: error, gateway: gateway.kind }, "a gateway did not begin a payment");
     await ctx.db
       .update(payments)
       .set({ status: "failed" })

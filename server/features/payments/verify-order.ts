@@ -1,6 +1,5 @@
 import type { Ctx } from "#server/context.ts";
 import { and, desc, eq } from "#server/db/query.ts";
-import { describeError } from "#server/describe-error.ts";
 import { getOrderRow } from "./get-order.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { payments } from "./table.ts";
@@ -23,6 +22,6 @@ export async function verifyOrder(ctx: Ctx, id: number, hash: string): Promise<v
     await lookAtPayment(ctx, attempt.gateway, attempt.reference);
   } catch (error) {
     // The notice or the regular look comes all the same.
-    ctx.log.warn({ err: describeError(error), gateway: attempt.gateway }, "a gateway could not be asked");
+    ctx.log.warn({ err: error, gateway: attempt.gateway }, "a gateway could not be asked");
   }
 }

@@ -95,6 +95,25 @@ test("TP4: a paid package waits for its payment, then brings its days and its hi
   expect(row.toppedUntil?.getTime()).toBe((row.startsAt?.getTime() ?? 0) + 7 * dayMs);
 });
 
+test("TP4: a package that a voucher makes cost nothing is published at once", async () => {
+  const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  const free = {
+    code: "CELYBALIK",
+    discount: { kind: "percent", percent: 100 },
+    validFrom: null,
+    validUntil: null,
+  };
+  await app.as(keeper).post("/api/finance/vouchers", {
+    ...{ ...free, totalLimit: null, userLimit: null, minimum: 0, email: "", categoryId: null },
+    ...{ subjects: [], owner: null, rewardPercent: 0 },
+  });
+  const id = await draft();
+  const { data } = (await publish(id, { package: "premium", voucher: "CELYBALIK" })).json();
+  expect(data).toMatchObject({ status: "live", payment: null });
+  await app.drainEvents();
+  expect(await rowOf(id)).toMatchObject({ status: "live", highlighted: true });
+});
+
 test("days at the top wait for a listing that starts later", async () => {
   const id = await draft();
   const activateAt = new Date(app.clock.now().getTime() + 5 * dayMs);
@@ -170,6 +189,8 @@ test("a package that is not on offer, or whose days the category forbids, is ref
     .set({ policy: { topping: false } })
     .where(eq(categories.id, cigarettes.id));
   forget(app.ctx);
+  const offered = (await app.as(null).get(`/api/packages?category=${cigarettes.id}`)).json().data;
+  expect(offered.map(({ key }: { key: string }) => key)).toEqual(["basic"]);
   const forbidden = await publish(await draft(cigarettes.id), { package: "standard" });
   expect(forbidden.json().errors.package).toEqual(["V této kategorii se nabídky netopují."]);
 });

@@ -1,7 +1,6 @@
 import type { Verification } from "#contract/accounts/verification.ts";
 import { type Ctx, requireTrader } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
-import { describeError } from "#server/describe-error.ts";
 import { Conflict } from "#server/errors.ts";
 import { newCode, type StoredCode } from "#server/features/accounts/codes/one-time-code.ts";
 import { isPhoneTaken } from "#server/features/accounts/contact/is-phone-taken.ts";
@@ -33,7 +32,7 @@ export async function sendCode(ctx: Ctx): Promise<Verification> {
   try {
     await ctx.ports.sms.send({ to: phone, text: textOf(ctx, plain) });
   } catch (error) {
-    ctx.log.error({ err: describeError(error), gateway: ctx.ports.sms.kind }, "a code was not sent");
+    ctx.log.error({ err: error, gateway: ctx.ports.sms.kind }, "a code was not sent");
     await ctx.db
       .delete(phoneCodes)
       .where(and(eq(phoneCodes.userId, userId), eq(phoneCodes.hash, stored.hash)));

@@ -48,7 +48,7 @@ test("a payment begins with amount in haléře, a label of 16 letters and the ho
     test: true,
     price: 5_900,
     curr: "CZK",
-    label: "Topování na 7 dn",
+    label: "Topování na 7",
     refId: "77",
     method: "ALL",
     email: "jana@kabinet.test",

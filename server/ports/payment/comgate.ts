@@ -14,6 +14,14 @@ export interface ComgateSettings {
 }
 
 const labelLength = 16;
+
+/** As many whole words as the gateway takes; of one that is too long its beginning. */
+function wholeWords(label: string): string {
+  if (label.length <= labelLength) return label;
+  const cut = label.slice(0, labelLength + 1);
+  return (cut.slice(0, Math.max(0, cut.lastIndexOf(" "))) || cut.slice(0, labelLength)).replace(/[:,]$/, "");
+}
+
 const accepted = z.object({ code: z.literal(0), transId: z.string().min(1), redirect: z.url() });
 const done = z.object({ code: z.literal(0) });
 const state = z.object({
@@ -66,7 +74,7 @@ export function createComgate(settings: ComgateSettings): PaymentGateway {
           test: isTest,
           price: payment.amountMinor,
           curr: payment.currency,
-          label: payment.label.slice(0, labelLength),
+          label: wholeWords(payment.label),
           refId: String(payment.paymentId),
           method: "ALL",
           email: payment.email ?? "",

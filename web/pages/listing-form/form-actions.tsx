@@ -37,6 +37,11 @@ export function FormActions({ form }: { form: ListingFormState }) {
           {t("actions.verify")}
         </ButtonLink>
       )}
+      {publication.isOverdue && (
+        <ButtonLink className="mt-3" to={pathTo("orders", locale)}>
+          {t("actions.payBill")}
+        </ButtonLink>
+      )}
       <div className="mt-2 flex flex-wrap-reverse items-center gap-3 tablet:flex-nowrap">
         {step !== "what" && (
           <Button kind="quiet" onClick={form.goBack} className="mr-auto max-tablet:order-last">

@@ -1,6 +1,5 @@
 import type { Ctx } from "#server/context.ts";
 import { and, eq, gt } from "#server/db/query.ts";
-import { describeError } from "#server/describe-error.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { registerAnswers } from "./table.ts";
 
@@ -37,7 +36,7 @@ export async function askRegister<T>(
       .onConflictDoUpdate({ target: registerAnswers.question, set: columns });
     return said;
   } catch (error) {
-    ctx.log.warn({ err: describeError(error), register }, "a register did not answer");
+    ctx.log.warn({ err: error, register }, "a register did not answer");
     return undefined;
   }
 }

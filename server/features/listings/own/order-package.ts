@@ -9,6 +9,8 @@ import type { packages } from "#server/features/packages/table.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { takeOff } from "#server/features/vouchers/take-off.ts";
 import { noteUse } from "#server/features/vouchers/use-voucher.ts";
+import { goOnPublishing } from "./go-on-publishing.ts";
+import { keepPaidPackage } from "./paid-package.ts";
 
 type Package = typeof packages.$inferSelect;
 
@@ -33,7 +35,7 @@ export async function readPackage(
   return chosen;
 }
 
-/** Has a locked draft wait for the payment of its package (RULES.md TP4). */
+/** Has a locked draft wait for the payment of its package (RULES.md TP4); what a voucher has made cost nothing is paid, and waits for nobody. */
 export async function orderPackage(
   ctx: Ctx,
   listing: ListingRow,
@@ -64,5 +66,5 @@ export async function orderPackage(
     .where(eq(listings.id, id))
     .returning();
   if (!row) throw new Error("the row is locked, so it is there");
-  return row;
+  return order.totalMinor === 0 ? goOnPublishing(ctx, await keepPaidPackage(ctx, row, order.id)) : row;
 }

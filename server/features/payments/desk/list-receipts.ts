@@ -1,9 +1,9 @@
 import type { WaitingReceipt } from "#contract/payments/money-desk.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { and, asc, count, eq, isNull } from "#server/db/query.ts";
+import { and, asc, count, eq, isNull, or, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { orders, receipts } from "#server/features/payments/table.ts";
+import { orders, payments, receipts } from "#server/features/payments/table.ts";
 
 const pageSize = 20;
 
@@ -16,7 +16,15 @@ export async function listReceipts(ctx: Ctx, { page }: { page: number }) {
     ctx.db
       .select({ receipt: receipts, order: orders, payer: users.username })
       .from(receipts)
-      .leftJoin(orders, eq(orders.variableSymbol, receipts.variableSymbol))
+      // Of a gateway the attempt says whose it is, of a transfer its symbol.
+      .leftJoin(
+        payments,
+        and(sql`${payments.gateway} = ${receipts.source}`, eq(payments.reference, receipts.reference)),
+      )
+      .leftJoin(
+        orders,
+        or(eq(orders.variableSymbol, receipts.variableSymbol), eq(orders.id, payments.orderId)),
+      )
       .leftJoin(users, eq(users.id, orders.userId))
       .where(waits)
       .orderBy(asc(receipts.id))

@@ -3,9 +3,12 @@ import { eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { accounts, bookEntries } from "#server/features/payments/book-entries.ts";
+import { findGateway } from "#server/features/payments/find-gateway.ts";
 import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
 import { lockOrder, payOrder } from "#server/features/payments/receive-money.ts";
+import { isGateway } from "#server/features/payments/send-refunds.ts";
 import { receipts } from "#server/features/payments/table.ts";
+import type { PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
 import { meetByHand } from "./meet-by-hand.ts";
 
 /**
@@ -40,13 +43,18 @@ export async function pairReceipt(ctx: Ctx, receiptId: number, orderId: number):
   });
 }
 
-/** Says that money which waited went back to who sent it; the house does so at its bank. */
+/**
+ * Gives money that waited back to who sent it: what a gateway has captured goes back by that, once for the receipt; what came to the
+ * bank the house has sent itself, and says so.
+ */
 export async function returnReceipt(ctx: Ctx, receiptId: number, reason: string): Promise<void> {
   requireScope(ctx, "finance");
   await transaction(ctx, async (tx) => {
     const receipt = await lockWaiting(tx, receiptId);
+    const { source, reference, amountMinor, currency, fault } = receipt;
+    const gateway = isGateway(source) ? findGateway(tx, source) : undefined;
+    if (gateway) await refundAt(tx, gateway, { reference, amountMinor, key: `receipt-${receiptId}` });
     await tx.db.update(receipts).set({ resolvedAt: tx.clock() }).where(eq(receipts.id, receiptId));
-    const { source, amountMinor, currency, fault } = receipt;
     const entry = {
       debit: accounts.unpaired(currency),
       credit: accounts.held(source, currency),
@@ -55,6 +63,20 @@ export async function returnReceipt(ctx: Ctx, receiptId: number, reason: string)
     await bookEntries(tx, [entry], { reason: "returned", receiptId });
     await recordChange(tx, { subject: "money", id: receiptId, from: fault, to: { returned: reason } });
   });
+}
+
+/** Under the receipt's lock, so that nobody pairs meanwhile what goes back. */
+async function refundAt(
+  ctx: Ctx,
+  gateway: PaymentGateway,
+  { reference, amountMinor, key }: { reference: string; amountMinor: number; key: string },
+): Promise<void> {
+  try {
+    await gateway.refund(reference, amountMinor, key);
+  } catch (error) {
+    ctx.log.error({ err: error, gateway: gateway.kind }, "a gateway did not pay money back");
+    throw new Conflict("GATEWAY_KEPT");
+  }
 }
 
 /** Takes a line out of the ledger whose money was confirmed by hand; where there was none of it, the order is paid otherwise. */

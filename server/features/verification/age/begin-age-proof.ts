@@ -1,7 +1,6 @@
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { describeError } from "#server/describe-error.ts";
 import { Conflict } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
@@ -39,7 +38,7 @@ export async function beginAgeProof(ctx: Ctx, wanted: string | null): Promise<st
   try {
     return await port.begin({ state: state.plain, nonce: nonce.plain, verifier: verifier.plain });
   } catch (error) {
-    ctx.log.error({ err: describeError(error) }, "the service that proves ages did not answer");
+    ctx.log.error({ err: error }, "the service that proves ages did not answer");
     throw new Conflict("AGE_PROOF_AWAY");
   }
 }

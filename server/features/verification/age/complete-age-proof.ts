@@ -1,7 +1,6 @@
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq, gt } from "#server/db/query.ts";
-import { describeError } from "#server/describe-error.ts";
 import { Conflict } from "#server/errors.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
 import { setAgeVerified } from "#server/features/accounts/standing/set-verified.ts";
@@ -62,7 +61,7 @@ async function finish(
     return await port.finish(answer, secrets);
   } catch (error) {
     if (error instanceof NoProof && error.fault === "refused") throw new Conflict("AGE_PROOF_REFUSED");
-    ctx.log.warn({ err: describeError(error) }, "an answer about somebody's age was not believed");
+    ctx.log.warn({ err: error }, "an answer about somebody's age was not believed");
     throw new Conflict(error instanceof NoProof ? "AGE_PROOF_INVALID" : "AGE_PROOF_AWAY");
   }
 }

@@ -1,38 +1,78 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import type { WaitingReceipt } from "#contract/payments/money-desk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** Money that waits: what is known of it, the order that it may be for, and the two ways to settle it. */
 export function ReceiptBlock({ receipt }: { receipt: WaitingReceipt }) {
   const { t } = useTranslation("payments");
-  const locale = useLocale();
-  const { busy, press } = usePageAction();
-  const { suggestion } = receipt;
-  const [orderId, setOrderId] = useState(suggestion ? String(suggestion.id) : "");
-  const [returns, setReturns] = useState(false);
-  const params = { id: receipt.id };
-  const pair = () => press(() => browserApi.moneyDesk.pair({ params, body: { orderId: Number(orderId) } }));
+  const { suggestion, fault } = receipt;
+  // An order that is paid already cannot take it.
+  const [orderId, setOrderId] = useState(suggestion && fault !== "paid_already" ? String(suggestion.id) : "");
+  const [asks, setAsks] = useState<"pair" | "return" | null>(null);
+  const way = receipt.source === "transfer" ? "byBank" : "byGateway";
   const amount =
     receipt.currency === "CZK" ? formatCzk(receipt.amount) : `${receipt.amount} ${receipt.currency}`;
+  const stop = () => setAsks(null);
   return (
     <li className="py-5">
+      <ReceiptFacts receipt={receipt} amount={amount} />
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <Input
+          label={t("desk.pair.order")}
+          inputMode="numeric"
+          value={orderId}
+          onChange={(event) => setOrderId(event.target.value.replace(/\D/g, ""))}
+          className="w-40"
+        />
+        <Button disabled={orderId === ""} onClick={() => setAsks("pair")}>
+          {t("desk.pair.action")}
+        </Button>
+        <Button kind="outline" onClick={() => setAsks("return")}>
+          {t(`desk.return.${way}.action`)}
+        </Button>
+      </div>
+      <PairQuestion open={asks === "pair"} {...{ receipt, amount, orderId }} onClose={stop} />
+      <ReasonDialog
+        open={asks === "return"}
+        title={t(`desk.return.${way}.title`, { amount })}
+        text={t(`desk.return.${way}.text`)}
+        confirm={t(`desk.return.${way}.action`)}
+        onConfirm={({ reason }) =>
+          browserApi.moneyDesk.returnMoney({ params: { id: receipt.id }, body: { reason } })
+        }
+        onClose={stop}
+      />
+    </li>
+  );
+}
+
+function ReceiptFacts({ receipt, amount }: { receipt: WaitingReceipt; amount: string }) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  const { suggestion, source } = receipt;
+  return (
+    <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <p className="type-control">{t(`desk.fault.${receipt.fault}`)}</p>
         <p className="type-control tnum whitespace-nowrap">{amount}</p>
       </div>
       <FactLine
-        className="type-small mt-0.5 text-muted"
+        className="type-small mt-0.5 text-muted [overflow-wrap:anywhere]"
         facts={factsOfTexts([
-          t(`desk.source.${receipt.source === "transfer" ? "transfer" : "gateway"}`),
+          ...(source === "transfer"
+            ? [t("desk.source.transfer")]
+            : [t("desk.source.gateway", { name: gatewayName(source) }), receipt.reference]),
           receipt.variableSymbol ? t("desk.symbol", { symbol: receipt.variableSymbol }) : null,
           formatDateTime(receipt.receivedAt, locale),
         ])}
@@ -48,29 +88,41 @@ export function ReceiptBlock({ receipt }: { receipt: WaitingReceipt }) {
           })}
         </p>
       )}
-      <div className="mt-4 flex flex-wrap items-end gap-3">
-        <Input
-          label={t("desk.pair.order")}
-          inputMode="numeric"
-          value={orderId}
-          onChange={(event) => setOrderId(event.target.value.replace(/\D/g, ""))}
-          className="w-40"
-        />
-        <Button busy={busy} disabled={orderId === ""} onClick={pair}>
-          {t("desk.pair.action")}
-        </Button>
-        <Button kind="outline" onClick={() => setReturns(true)}>
-          {t("desk.return.action")}
-        </Button>
-      </div>
-      <ReasonDialog
-        open={returns}
-        title={t("desk.return.title", { amount })}
-        text={t("desk.return.text")}
-        confirm={t("desk.return.action")}
-        onConfirm={({ reason }) => browserApi.moneyDesk.returnMoney({ params, body: { reason } })}
-        onClose={() => setReturns(false)}
-      />
-    </li>
+    </>
+  );
+}
+
+/** As its makers write it. */
+const gatewayName = (kind: string) => kind.replace(/^./, (first) => first.toUpperCase());
+
+interface PairQuestionProps {
+  open: boolean;
+  receipt: WaitingReceipt;
+  amount: string;
+  orderId: string;
+  onClose: () => void;
+}
+
+/** What is paired stays so: asked before, and what stands against it is said there. */
+function PairQuestion({ open, receipt, amount, orderId, onClose }: PairQuestionProps) {
+  const { t } = useTranslation(["payments", "forms", "common"]);
+  const { revalidate } = useRevalidator();
+  const pair = async () => {
+    const body = { orderId: Number(orderId) };
+    const refused = await failureOf(browserApi.moneyDesk.pair({ params: { id: receipt.id }, body }), t);
+    await revalidate();
+    return refused;
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t("payments:desk.pair.title", { amount, id: orderId })}
+      text={t("payments:desk.pair.text")}
+      confirm={t("payments:desk.pair.action")}
+      keep={t("payments:desk.keep")}
+      confirmKind="primary"
+      onConfirm={pair}
+      onClose={onClose}
+    />
   );
 }

@@ -4,6 +4,8 @@ import type { TakenStatement } from "#contract/payments/money-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 const mostBytes = 600_000;
@@ -32,18 +34,26 @@ export function StatementForm() {
       </h2>
       <p className="type-small mt-1 text-muted">{t("desk.statement.lead")}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <label className="type-small min-w-0 grow basis-64">
-          <span className="mb-1 block font-semibold">{t("desk.statement.file")}</span>
+        <label
+          className={classes(
+            buttonStyle({ kind: "outline" }),
+            "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus",
+          )}
+        >
+          {t("desk.statement.file")}
           <input
             type="file"
             accept=".gpc,.abo,.xml,.csv,.txt"
-            className="type-small w-full min-w-0"
+            className="sr-only"
             onChange={(event) => {
               setFile(event.target.files?.[0] ?? null);
               setTold(null);
             }}
           />
         </label>
+        <span className="type-small min-w-0 text-muted [overflow-wrap:anywhere]">
+          {file?.name ?? t("desk.statement.unchosen")}
+        </span>
         <Button busy={busy} onClick={() => void take()}>
           {t("desk.statement.take")}
         </Button>

@@ -16,9 +16,10 @@ export function PackageChoice({
   choose,
   choiceErrors,
   paid = null,
-}: ChoiceState & { paid?: string | null }) {
+  categoryId = null,
+}: ChoiceState & { paid?: string | null; categoryId?: number | null }) {
   const { t } = useTranslation(["listingForm", "common"]);
-  const { offers, ask } = usePackages();
+  const { offers, ask } = usePackages(categoryId);
   if (offers === "failed") {
     return (
       <Notice
@@ -77,14 +78,17 @@ function Brings({ offer, isPaid }: { offer: ListingPackage; isPaid: boolean }) {
   return facts.length === 0 ? t("package.what") : facts.join(" · ");
 }
 
-function usePackages(): { offers: readonly ListingPackage[] | "failed" | null; ask: () => void } {
+function usePackages(categoryId: number | null): {
+  offers: readonly ListingPackage[] | "failed" | null;
+  ask: () => void;
+} {
   const lang = useLocale();
   const [offers, setOffers] = useState<readonly ListingPackage[] | "failed" | null>(null);
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
     let isOver = false;
-    quietApi.packages.list({ query: { lang } }).then(
+    quietApi.packages.list({ query: { lang, ...(categoryId !== null && { category: categoryId }) } }).then(
       ({ data }) => !isOver && setOffers(data),
       (error: unknown) => {
         console.warn("the packages could not be read", error);
@@ -94,7 +98,7 @@ function usePackages(): { offers: readonly ListingPackage[] | "failed" | null; a
     return () => {
       isOver = true;
     };
-  }, [lang, turn]);
+  }, [lang, categoryId, turn]);
   return {
     offers,
     ask: () => {

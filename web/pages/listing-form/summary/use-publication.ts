@@ -20,6 +20,8 @@ export interface Publication extends ChoiceState {
   message: string | null;
   /** It needs a verified account. */
   isForVerified: boolean;
+  /** A bill has to be paid first. */
+  isOverdue: boolean;
 }
 
 /** Publishing: what is missing or refused leads to its step and field. */
@@ -45,10 +47,11 @@ export function usePublication({
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const { refuse, ...chosen } = useChoice();
-  const [isForVerified, setForVerified] = useState(false);
+  const [stopper, setStopper] = useState<string | undefined>();
 
   const publishNow = async (): Promise<void> => {
     setMessage(null);
+    setStopper(undefined);
     const patch = leftovers(saver.store.get().values, facts.kind);
     if (Object.keys(patch).length > 0) saver.store.dispatch({ type: "changed", patch });
     const { values, unread, declarationsNeeded, rival } = saver.store.get();
@@ -76,7 +79,7 @@ export function usePublication({
       if (refuse(failure.fields)) return;
       saver.store.dispatch({ type: "publicationRefused", errors: Object.fromEntries(failure.fields) });
       setMessage(failure.message);
-      setForVerified(error instanceof ApiError && error.body?.code === "VERIFICATION_NEEDED");
+      setStopper(error instanceof ApiError ? error.body?.code : undefined);
       const [first] = failure.fields;
       if (first) goTo(stepOfField(first[0]), first[0]);
       return;
@@ -92,6 +95,7 @@ export function usePublication({
     ...chosen,
     busy,
     message,
-    isForVerified,
+    isForVerified: stopper === "VERIFICATION_NEEDED",
+    isOverdue: stopper === "FEES_OVERDUE",
   };
 }

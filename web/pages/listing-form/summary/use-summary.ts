@@ -65,6 +65,7 @@ export function useSummary(
         value: isAuction ? endOf() : null,
       },
       { term: t("field.handover"), value: t(`handover.${values.handover}`) },
+      { term: t("field.protected"), value: values.isProtected && !isDemand ? t("summary.protected") : null },
       { term: t("field.place"), value: values.place },
       {
         term: t("field.shippingPrice"),
