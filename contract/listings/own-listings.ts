@@ -145,7 +145,15 @@ export const ownListings = {
     }),
     status: 200,
     response: pageOf(
-      listingCard.extend({ updatedAt: instant, pictureCount: z.number().int(), isReturned: z.boolean() }),
+      listingCard.extend({
+        updatedAt: instant,
+        pictureCount: z.number().int(),
+        isReturned: z.boolean(),
+        payment: z
+          .object({ orderId: z.number().int(), hash: z.string() })
+          .nullable()
+          .describe("The order that it waits for to be paid"),
+      }),
     ),
     errors: [401],
   }),

@@ -30,7 +30,7 @@ test("of two people at the same lot, one buys it at once; the other and the sell
   await test.step("Enter held down or pressed twice opens the question and answers nothing", async () => {
     await blockOf(firstPage).getByRole("button", { name: "Koupit ihned za 1 200 Kč" }).focus();
     await firstPage.keyboard.down("Enter");
-    const confirm = firstPage.getByRole("button", { name: "Závazně koupit za 1 200 Kč" });
+    const confirm = firstPage.getByRole("button", { name: "Závazně koupit za 1 490 Kč" });
     await expect(firstPage.getByRole("dialog")).toBeFocused();
     for (let press = 0; press < 20; press++) await firstPage.keyboard.down("Enter");
     await firstPage.keyboard.up("Enter");
@@ -44,7 +44,7 @@ test("of two people at the same lot, one buys it at once; the other and the sell
 
   await test.step("the first buys", async () => {
     await blockOf(firstPage).getByRole("button", { name: "Koupit ihned za 1 200 Kč" }).click();
-    await firstPage.getByRole("button", { name: "Závazně koupit za 1 200 Kč" }).click();
+    await firstPage.getByRole("button", { name: "Závazně koupit za 1 490 Kč" }).click();
     await expect(blockOf(firstPage)).toContainText("Láhev je vaše");
     await expect(blockOf(firstPage)).toContainText("Kupní cena");
     await expect(blockOf(firstPage)).toContainText("1 490 Kč");
@@ -94,9 +94,9 @@ test("a fixed price is bought after signing in; a price that has changed meanwhi
   await reprice(lot.id, 1_900_00);
   troubles.expectStatus(409);
   const dialog = buyerPage.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Závazně koupit za 2 000 Kč" }).click();
+  await dialog.getByRole("button", { name: "Závazně koupit za 2 290 Kč" }).click();
   await expect(dialog).toContainText("Cena se mezitím změnila, teď je 1 900 Kč.");
-  await dialog.getByRole("button", { name: "Závazně koupit za 1 900 Kč" }).click();
+  await dialog.getByRole("button", { name: "Závazně koupit za 2 190 Kč" }).click();
   await expect(block).toContainText("Položka je vaše");
   await expect(block).toContainText("2 190 Kč");
 });

@@ -26,11 +26,11 @@ test("fees are set for a day to come, stand in the totals of what is published u
   await premium.getByLabel("Nejvýše (Kč)").fill("20");
   await desk.getByLabel("Platí ode dne").fill(day);
   await set.click();
-  await expect(desk.getByText("Vyhlásit nový sazebník?")).toBeVisible();
-  await set.click();
   await expect(desk.getByText("Strop nesmí být nižší než nejmenší částka.")).toBeVisible();
+  await expect(desk.getByText("Vyhlásit nový sazebník?")).toBeHidden();
   await premium.getByLabel("Nejvýše (Kč)").fill("500");
   await set.click();
+  await expect(desk.getByText("Vyhlásit nový sazebník?")).toBeVisible();
   await set.click();
   const table = desk.getByRole("listitem").filter({ hasText: "2031" });
   await expect(table).toContainText(/2,5\s%, nejméně 50\sKč, nejvýše 500\sKč/);

@@ -65,7 +65,7 @@ test("a mistyped bid is withdrawn, the other leads again; after the end the reco
 
   await test.step("after the end each takes the own receipt, anybody the record; the two fit", async () => {
     await block(secondPage).getByRole("button", { name: "Koupit ihned za 60 000 Kč" }).click();
-    await secondPage.getByRole("button", { name: "Závazně koupit za 60 000 Kč" }).click();
+    await secondPage.getByRole("button", { name: "Závazně koupit za 60 290 Kč" }).click();
     await expect(block(secondPage)).toContainText("Láhev je vaše");
     await visit(firstPage, pathOf(lot));
     await firstPage.getByText("Potvrzení o 1 vašem příhozu").click();

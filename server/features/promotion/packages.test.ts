@@ -88,6 +88,8 @@ test("TP4: a paid package waits for its payment, then brings its days and its hi
   const { data } = (await publish(id, { package: "premium" })).json();
   expect(data).toMatchObject({ status: "awaiting_payment", payment: { orderId: expect.any(Number) } });
   expect((await app.as(null).get(`/api/auctions/${id}`)).statusCode).toBe(404);
+  const { items } = (await app.as(seller).get("/api/me/advertisements?group=draft")).json();
+  expect(items.find((own: { id: number }) => own.id === id)?.payment).toEqual(data.payment);
   expect((await publish(id, {})).json().code).toBe("NOT_A_DRAFT");
   await pay(data.payment.orderId);
   const row = await rowOf(id);

@@ -40,11 +40,11 @@ export function AccountSidebar({
             <Link
               to={to}
               aria-current={
-                pathname === to ? "page" : isWithin(pathname, to) || pathname === also ? "true" : undefined
+                pathname === to ? "page" : isWithin(pathname, [to, ...(also ?? [])]) ? "true" : undefined
               }
               className={classes(
                 "type-field relative flex min-h-12 items-center justify-between gap-4 whitespace-nowrap focus-visible:-outline-offset-2 max-desktop:border-b-2 desktop:border-b",
-                isWithin(pathname, to) || pathname === also
+                isWithin(pathname, [to, ...(also ?? [])])
                   ? "border-secondary font-semibold desktop:shadow-[inset_0_-1px_var(--color-secondary)]"
                   : "max-desktop:border-transparent desktop:border-line",
               )}
@@ -77,7 +77,7 @@ export function AccountSidebar({
   );
 }
 
-/** The page itself or one below it, such as one deal below all of them. */
-function isWithin(pathname: string, to: string): boolean {
-  return pathname === to || pathname.startsWith(`${to}/`);
+/** One of the pages itself or one below it, such as one deal below all of them. */
+function isWithin(pathname: string, pages: readonly string[]): boolean {
+  return pages.some((page) => pathname === page || pathname.startsWith(`${page}/`));
 }

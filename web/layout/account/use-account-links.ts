@@ -15,6 +15,8 @@ type LinkKey =
   | "offers"
   | "messages"
   | "deals"
+  | "payments"
+  | "vouchers"
   | "contact"
   | "newsSettings"
   | "newsletters"
@@ -34,8 +36,8 @@ export interface AccountLink {
   count?: number | null;
   /** The number of new entries. */
   news?: number;
-  /** A page that belongs to it and lies elsewhere. */
-  also?: string;
+  /** Pages that belong to it and lie elsewhere, with those below them. */
+  also?: readonly string[];
 }
 
 /** The pages of the visitor's account, in the order of every menu; moderators have theirs at the end. `ownListingTotal`: where the page knows it better than the frame. */
@@ -61,9 +63,11 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
     {
       ...link("messages", "messages", messages?.total),
       ...(messages && { news: messages.new }),
-      also: pathTo("notices", locale),
+      also: [pathTo("notices", locale)],
     },
     link("deals", "deals"),
+    { ...link("payments", "orders"), also: [pathTo("accountOrder", locale).replace(/\/+$/, "")] },
+    link("vouchers", "ownVouchers"),
     link("contact", "contact"),
     link("newsSettings", "newsSettings"),
     link("newsletters", "newsletters"),
@@ -76,7 +80,14 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
           link("people", "people"),
         ]
       : []),
-    ...(hasScope(frame?.user ?? null, "finance") ? [link("money", "moneyDesk")] : []),
+    ...(hasScope(frame?.user ?? null, "finance")
+      ? [
+          {
+            ...link("money", "moneyDesk"),
+            also: [pathTo("voucherDesk", locale), pathTo("feeDesk", locale)],
+          },
+        ]
+      : []),
     ...(hasScope(frame?.user ?? null, "shop")
       ? [link("products", "productDesk"), link("stores", "storeDesk")]
       : []),

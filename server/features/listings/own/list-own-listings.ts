@@ -9,6 +9,12 @@ import { type CardRow, selectCards } from "#server/features/listings/select-card
 type Query = z.output<typeof ownListings.list.query>;
 type Answer = z.input<typeof ownListings.list.response>;
 
+interface Own {
+  readonly pictureCount: number;
+  readonly isReturned: boolean;
+  readonly payment: { readonly orderId: number; readonly hash: string } | null;
+}
+
 /** The caller's own listings: first those that need the caller, ended ones last (`order`). */
 export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
   const { userId } = requireUser(ctx);
@@ -17,14 +23,18 @@ export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): P
     sql`select count(*) as total from listings l where ${where}`,
   );
   const total = counted.rows[0]?.total ?? 0;
-  const { rows } = await ctx.db.execute<CardRow & { pictureCount: number; isReturned: boolean }>(
+  const { rows } = await ctx.db.execute<CardRow & Own>(
     selectCards(
       sql`select found.id, row_number() over () as place from (
         select l.id from listings l where ${where} order by ${order}
         limit ${longestPage} offset ${(page - 1) * longestPage}) found`,
       sql`, (select count(*) from listing_pictures where listing_id = l.id) as "pictureCount",
         l.status = 'draft' and exists (
-          select 1 from inspections where listing_id = l.id and outcome = 'rejected') as "isReturned"`,
+          select 1 from inspections where listing_id = l.id and outcome = 'rejected') as "isReturned",
+        case when l.status = 'awaiting_payment' then (
+          select json_build_object('orderId', id, 'hash', hash) from orders
+          where subject_type = 'package' and subject_id = l.id and status = 'awaiting_payment'
+          order by id desc limit 1) end as payment`,
     ),
   );
   const cards = await listingCards(ctx, rows, lang);
@@ -34,6 +44,7 @@ export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): P
       updatedAt: (rows[index]?.updatedAt ?? ctx.clock()).toISOString(),
       pictureCount: rows[index]?.pictureCount ?? 0,
       isReturned: rows[index]?.isReturned ?? false,
+      payment: rows[index]?.payment ?? null,
     })),
     total,
     page,

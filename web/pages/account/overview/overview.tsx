@@ -3,7 +3,10 @@ import "#web/i18n/areas/own.ts";
 import "#web/i18n/areas/record.ts";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import type { User } from "#contract/accounts/accounts.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import type { ApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { drawBars } from "#web/features/graphs/draw-bars.server.ts";
 import { monthLabel } from "#web/features/graphs/month-label.ts";
@@ -26,8 +29,8 @@ import { WaitingList } from "./waiting-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSignedIn(args);
-  const { ownListings, bids, deals, offers, purchases, reviews, contact, moderation } =
-    args.context.get(apiContext);
+  const api = args.context.get(apiContext);
+  const { ownListings, bids, deals } = api;
   const lang = localeOfPath(pagePathOf(args.request));
   const [active, won, drafts, running, unsold, statistics, ifAllWon, months] = await Promise.all([
     bids.mine({ query: { lang, group: "active" } }),
@@ -39,16 +42,11 @@ export async function loader(args: Route.LoaderArgs) {
     bids.ifAllWon({}),
     deals.months({}),
   ]);
-  const [waiting, open, received, sent, chances, owed, details, desk] = await Promise.all([
-    deals.list({ query: { lang, state: "waiting" } }),
-    deals.list({ query: { lang, state: "open" } }),
-    offers.mine({ query: { box: "received", state: "waiting" } }),
-    offers.mine({ query: { box: "sent", state: "waiting" } }),
-    purchases.secondChances({ query: { lang } }),
-    reviews.owed({ query: { lang } }),
-    contact.get({}),
-    hasScope(user, "moderation") ? moderation.waiting({}) : null,
-  ]);
+  const { waiting, open, received, sent, chances, owed, toPay, details, desk } = await loadWaiting(
+    api,
+    user,
+    lang,
+  );
   const sells =
     running.total > 0 ||
     open.items.some(({ side, status }) => side === "seller" && status === "awaiting_payment");
@@ -62,6 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
       offers: [...received.items, ...sent.items],
       secondChances: chances.data,
       reviews: owed.data,
+      orders: toPay.items,
       lacksBankAccount: sells && details.data.bankAccount === "",
       desk: desk?.data ?? null,
     },
@@ -77,6 +76,23 @@ export async function loader(args: Route.LoaderArgs) {
     wonTotal: won.total,
     serverTime: new Date().toISOString(),
   };
+}
+
+/** What may wait for the visitor. */
+async function loadWaiting(api: ApiClient, user: User, lang: Locale) {
+  const { deals, offers, orders, purchases, reviews, contact, moderation } = api;
+  const [waiting, open, received, sent, chances, owed, toPay, details, desk] = await Promise.all([
+    deals.list({ query: { lang, state: "waiting" } }),
+    deals.list({ query: { lang, state: "open" } }),
+    offers.mine({ query: { box: "received", state: "waiting" } }),
+    offers.mine({ query: { box: "sent", state: "waiting" } }),
+    purchases.secondChances({ query: { lang } }),
+    reviews.owed({ query: { lang } }),
+    orders.mine({ query: { page: 1 } }),
+    contact.get({}),
+    hasScope(user, "moderation") ? moderation.waiting({}) : null,
+  ]);
+  return { waiting, open, received, sent, chances, owed, toPay, details, desk };
 }
 
 export function meta({ location }: Route.MetaArgs) {

@@ -1,12 +1,23 @@
-import { ClipboardCheck, Flag, Landmark, type LucideIcon, Mail, Scale, UserSearch } from "lucide-react";
+import {
+  ClipboardCheck,
+  CreditCard,
+  Flag,
+  Landmark,
+  type LucideIcon,
+  Mail,
+  Scale,
+  UserSearch,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { MyBidCard } from "#contract/bids/bids.ts";
 import type { SecondChance } from "#contract/deals/purchases.ts";
 import type { OwedReview } from "#contract/deals/reviews.ts";
+import type { ListedOrder } from "#contract/payments/orders.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { formatClosing, formatDate, formatDateTime } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useLiveBid } from "#web/pages/account/bids/use-live-bid.ts";
 import { DealRow } from "#web/pages/account/deals/deal-row.tsx";
@@ -35,6 +46,7 @@ function keyOf(each: Waiting<OwnCard>): string {
   if (each.kind === "deal") return `deal ${each.deal.id}`;
   if (each.kind === "offer") return `offer ${each.offer.id}`;
   if (each.kind === "chance") return `chance ${each.chance.id}`;
+  if (each.kind === "order") return `order ${each.order.id}`;
   if (each.kind === "review") return `review ${each.review.dealId}`;
   return "card" in each ? `${each.kind} ${each.card.id}` : each.kind;
 }
@@ -51,6 +63,8 @@ function WaitingRow({ each, quiet }: { each: Waiting<OwnCard>; quiet: boolean })
       return <OutbidRow card={each.card} quiet={quiet} />;
     case "chance":
       return <ChanceRow chance={each.chance} quiet={quiet} />;
+    case "order":
+      return <OrderRow order={each.order} quiet={quiet} />;
     case "review":
       return <ReviewRow review={each.review} quiet={quiet} />;
     case "unsold":
@@ -135,6 +149,22 @@ function ChanceRow({ chance, quiet }: { chance: SecondChance; quiet: boolean }) 
         </ButtonLink>
       }
     />
+  );
+}
+
+function OrderRow({ order, quiet }: { order: ListedOrder; quiet: boolean }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const { id, hash, label, total, dueOn, expiresAt } = order;
+  const until = dueOn
+    ? t("overview.order.dueOn", { day: formatDate(dueOn, locale) })
+    : expiresAt && t("overview.order.until", { time: formatDateTime(expiresAt, locale) });
+  return (
+    <IconRow icon={CreditCard} title={typography(label)} text={until}>
+      <ButtonLink to={pathTo("accountOrder", locale, { id, hash })} size="small" kind={kindOf(quiet)}>
+        {t("overview.order.action", { amount: formatCzk(total) })}
+      </ButtonLink>
+    </IconRow>
   );
 }
 

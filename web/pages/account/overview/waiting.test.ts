@@ -7,6 +7,7 @@ import type { SecondChance } from "#contract/deals/purchases.ts";
 import type { OwedReview } from "#contract/deals/reviews.ts";
 import { listingStatuses } from "#contract/listings/listing-kinds.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
+import type { ListedOrder } from "#contract/payments/orders.ts";
 import { type Concerns, type Waiting, whatWaits } from "./waiting.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -19,6 +20,7 @@ const nothing: Concerns<ListingCard> = {
   unsold: [],
   drafts: [],
   reviews: [],
+  orders: [],
   lacksBankAccount: false,
   desk: null,
 };
@@ -34,6 +36,7 @@ const named = (each: Waiting<ListingCard>): string => {
   if (each.kind === "deal") return `deal ${each.deal.id}`;
   if (each.kind === "offer") return `offer ${each.offer.id}`;
   if (each.kind === "chance") return `chance ${each.chance.id}`;
+  if (each.kind === "order") return `order ${each.order.id}`;
   if (each.kind === "review") return `review ${each.review.dealId}`;
   if ("count" in each) return `${each.kind} ${each.count}`;
   return "card" in each ? `${each.kind} ${each.card.id}` : each.kind;
@@ -124,4 +127,20 @@ describe("over every state of every noun", () => {
   test("no more than three drafts are put forward", () => {
     expect(waits({ drafts: [1, 2, 3, 4].map((id) => own(id)) })).toHaveLength(3);
   });
+});
+
+test("orders that wait for their payment wait for the visitor, by when they run out or are due; a deal's stands with its deal", () => {
+  const order = (id: number, more: Partial<ListedOrder>) =>
+    ({
+      ...{ id, status: "awaiting_payment", subject: { type: "package", id: 1 } },
+      ...{ expiresAt: "2026-11-28T10:00:00Z", dueOn: null, ...more },
+    }) as ListedOrder;
+  const orders = [
+    order(1, {}),
+    order(2, { status: "paid" }),
+    order(3, { subject: { type: "deal", id: 1 }, expiresAt: null }),
+    order(4, { subject: { type: "fees", id: 1 }, expiresAt: null, dueOn: "2026-11-24" }),
+    order(5, { expiresAt: "2026-11-22T10:00:00Z" }),
+  ];
+  expect(waits({ orders })).toEqual(["order 5", "order 4", "order 1"]);
 });

@@ -6,6 +6,7 @@ import type { SecondChance } from "#contract/deals/purchases.ts";
 import type { OwedReview } from "#contract/deals/reviews.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import type { DeskCounts } from "#contract/listings/moderation.ts";
+import type { ListedOrder } from "#contract/payments/orders.ts";
 import { instantOfWallText } from "#web/format/prague-time.ts";
 
 /** Everything that may wait for an account, as its lists tell it. */
@@ -21,6 +22,8 @@ export interface Concerns<Own extends ListingCard> {
   readonly unsold: readonly Own[];
   readonly drafts: readonly Own[];
   readonly reviews: readonly OwedReview[];
+  /** What is to be paid to the house; those that wait first. */
+  readonly orders: readonly ListedOrder[];
   /** Sells, and nobody can pay to an account. */
   readonly lacksBankAccount: boolean;
   /** Of a moderator: what waits for a decision. */
@@ -40,11 +43,13 @@ export type Waiting<Own extends ListingCard> =
   | { kind: "offer"; offer: Offer }
   | { kind: "unsold"; card: Own }
   | { kind: "review"; review: OwedReview }
+  | { kind: "order"; order: ListedOrder }
   | { kind: "draft"; card: Own };
 
 /** What somebody else waits for, and has no end of its own, counts as due in so long. */
 const othersWaitMs = 24 * 60 * 60 * 1000;
 const draftsShown = 3;
+const ordersShown = 5;
 
 /**
  * What waits for the visitor, the nearest deadline first. What others wait for is due within a day; what has no deadline
@@ -60,7 +65,7 @@ export function whatWaits<Own extends ListingCard>(concerns: Concerns<Own>, now:
 
 /** In the order of what is due at the same time. */
 function everything<Own extends ListingCard>(concerns: Concerns<Own>): Waiting<Own>[] {
-  const { user, deals, bids, offers, secondChances, unsold, drafts, reviews, desk } = concerns;
+  const { user, deals, bids, offers, secondChances, unsold, drafts, reviews, orders, desk } = concerns;
   return [
     ...(user.emailConfirmed ? [] : [{ kind: "confirm" as const }]),
     ...bids.filter(({ isLeader }) => !isLeader).map((card) => ({ kind: "outbid" as const, card })),
@@ -75,6 +80,11 @@ function everything<Own extends ListingCard>(concerns: Concerns<Own>): Waiting<O
       .filter(({ mine, awaits }) => awaits === (mine ? "author" : "owner"))
       .map((offer) => ({ kind: "offer" as const, offer })),
     ...unsold.map((card) => ({ kind: "unsold" as const, card })),
+    // The payment of a deal waits with the deal.
+    ...orders
+      .filter(({ status, subject }) => status === "awaiting_payment" && subject.type !== "deal")
+      .slice(0, ordersShown)
+      .map((order) => ({ kind: "order" as const, order })),
     ...reviews.map((review) => ({ kind: "review" as const, review })),
     ...drafts
       .filter(({ status }) => status === "draft")
@@ -96,6 +106,8 @@ function dueOf<Own extends ListingCard>(each: Waiting<Own>, now: number): number
       return dueOfDeal(each.deal, now);
     case "offer":
       return Date.parse(each.offer.expiresAt);
+    case "order":
+      return dueOfOrder(each.order, now);
     case "review":
       return Date.parse(each.review.until);
     case "unsold":
@@ -104,6 +116,12 @@ function dueOf<Own extends ListingCard>(each: Waiting<Own>, now: number): number
     default:
       return now + othersWaitMs;
   }
+}
+
+/** A bill is due by the end of its day in Prague; other orders run out. */
+function dueOfOrder({ dueOn, expiresAt }: ListedOrder, now: number): number {
+  if (dueOn) return instantOfWallText(`${dueOn}T24:00`) ?? now;
+  return expiresAt ? Date.parse(expiresAt) : now + othersWaitMs;
 }
 
 /**

@@ -1,4 +1,9 @@
 import type { ListingCard } from "#contract/listings/listings.ts";
 
 /** One's own listing in a list. */
-export type OwnCard = ListingCard & { updatedAt: string; pictureCount: number; isReturned: boolean };
+export type OwnCard = ListingCard & {
+  updatedAt: string;
+  pictureCount: number;
+  isReturned: boolean;
+  payment: { orderId: number; hash: string } | null;
+};

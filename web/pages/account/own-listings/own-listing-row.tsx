@@ -92,12 +92,7 @@ export function OwnListingRow(props: OwnListingRowProps) {
                 {t("payments:topping.action")}
               </ButtonLink>
             )}
-            {card.status === "awaiting_payment" && (
-              <ButtonLink to={edit} size="small">
-                {t("own.pay")}
-              </ButtonLink>
-            )}
-            {card.status === "in_review" && <WithdrawButton id={card.id} size="small" kind="outline" />}
+            <UnpublishedActions card={card} />
             {steps && <NextStepsActions steps={steps} size="small" />}
             {card.status === "sold" && (
               <ButtonLink to={`${pathTo("deals", locale)}?listing=${card.id}`} size="small" kind="outline">
@@ -122,6 +117,27 @@ export function OwnListingRow(props: OwnListingRowProps) {
         )
       }
     />
+  );
+}
+
+/** Of what is not public yet: to its payment, and back to a draft. */
+function UnpublishedActions({ card: { id, status, payment } }: { card: OwnCard }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  return (
+    <>
+      {payment && (
+        <ButtonLink
+          to={pathTo("accountOrder", locale, { id: payment.orderId, hash: payment.hash })}
+          size="small"
+        >
+          {t("own.pay")}
+        </ButtonLink>
+      )}
+      {(status === "awaiting_payment" || status === "in_review") && (
+        <WithdrawButton id={id} size="small" kind="outline" />
+      )}
+    </>
   );
 }
 
