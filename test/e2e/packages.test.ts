@@ -41,12 +41,14 @@ test("a listing under a paid package waits for its payment, is greyed among the 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Čeká na platbu");
   await expectAccessible(page);
 
+  await visit(page, `/ucet/vase-aukce/${id}/upravit`);
+  await expect(page.getByRole("heading", { name: "Nabídka čeká na platbu" })).toBeVisible();
+  await visit(page, "/ucet/prehled");
+  await expect(page.getByRole("link", { name: /^Zaplatit 149\sKč$/ })).toBeVisible();
   await visit(page, "/ucet/vase-aukce");
   const row = page.getByRole("listitem").filter({ hasText: `Balík ${seller.username}` });
   await expect(row).toContainText("čeká na platbu");
-  await row.getByRole("link", { name: "Zaplatit" }).click();
-  await expect(page.getByRole("heading", { name: "Nabídka čeká na platbu" })).toBeVisible();
-  await page.getByRole("link", { name: "Zaplatit" }).click();
+  await row.getByRole("link", { name: "Zaplatit", exact: true }).click();
   await page.getByRole("button", { name: /Zaplatit 149\sKč/ }).click();
   await page.getByRole("button", { name: "Zaplatit", exact: true }).click();
   await expect(page.getByText(/Zaplaceno .* Děkujeme/)).toBeVisible();
