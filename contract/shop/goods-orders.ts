@@ -161,6 +161,9 @@ const keptOrder = goodsOrder.extend({
 });
 export type KeptGoodsOrder = z.infer<typeof keptOrder>;
 
+/** What the desk shows together: what it has to handle, what awaits its payment, what is done. */
+export const goodsGroups = ["to_handle", "placed", "done"] as const;
+
 /** What the desk may do next. */
 export const goodsSteps = ["pack", "hand_over", "deliver", "return", "cancel"] as const;
 export type GoodsStep = (typeof goodsSteps)[number];
@@ -213,7 +216,7 @@ export const goodsOrders = {
     tag,
     auth: "user",
     query: z.object({
-      group: z.enum(["to_handle", "placed", "done"]).catch("to_handle").default("to_handle"),
+      group: z.enum(goodsGroups).catch("to_handle").default("to_handle"),
       page: pageNumber,
     }),
     status: 200,

@@ -1,25 +1,16 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makePerson, testPassword } from "./people.ts";
+import { putInCart } from "./shopping.ts";
 
 /** The cart of goods from stock, of the demo's operator. */
-
-const addTo = async (page: Page, word: string, quantity = 1) => {
-  await visit(page, `/hledani?q=${word}&saleMode=stock`);
-  await page.getByRole("main").locator("li.card").getByRole("link").first().click();
-  const block = page.getByRole("region", { name: "Zboží z obchodu" });
-  await block.getByLabel("Počet").fill(String(quantity));
-  await block.getByRole("button", { name: "Do košíku" }).click();
-  return block;
-};
 
 test("a guest puts goods in, changes how many, takes one out and back, and finds it all after a reload", async ({
   page,
   troubles,
 }) => {
   troubles.expectStatus(409, 422);
-  const block = await addTo(page, "Glen+Corrach");
+  const block = await putInCart(page, "Glen+Corrach");
   await expect(block.getByRole("status")).toContainText("V košíku máte 1 kus");
   await expect(page.getByRole("banner").getByRole("link", { name: /Košík/ })).toContainText("1");
   await block.getByRole("link", { name: "Přejít do košíku" }).click();
@@ -50,7 +41,7 @@ test("a guest puts goods in, changes how many, takes one out and back, and finds
 
 test("what was put in as a guest is in one's own cart after the log-in", async ({ page }) => {
   const person = await makePerson("kosik");
-  await addTo(page, "Casa+Aldana");
+  await putInCart(page, "Casa+Aldana");
   await expect(page.getByText("V košíku máte 1 kus")).toBeVisible();
   await visit(page, "/account/index?redirect=%2Fkosik");
   const form = page.getByRole("main");

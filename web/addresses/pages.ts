@@ -244,6 +244,12 @@ export const pages = {
     module: "pages/admin/vouchers/vouchers.tsx",
   },
   cart: { cs: "/kosik", en: "/cart", reads: "own", module: "pages/cart/cart.tsx" },
+  checkout: {
+    cs: "/kosik/objednavka",
+    en: "/cart/checkout",
+    reads: "own",
+    module: "pages/checkout/checkout.tsx",
+  },
   stores: { cs: "/prodejny", en: "/stores", reads: [], module: "pages/stores/stores.tsx" },
   newProducts: {
     cs: "/produkty/novinky",
@@ -274,6 +280,18 @@ export const pages = {
     en: "/admin/products/:id",
     reads: "own",
     module: "pages/admin/products/edit-product.tsx",
+  },
+  goodsOrderDesk: {
+    cs: "/administrace/objednavky",
+    en: "/admin/orders",
+    reads: "own",
+    module: "pages/admin/goods-orders/goods-orders.tsx",
+  },
+  carrierDesk: {
+    cs: "/administrace/dopravci",
+    en: "/admin/carriers",
+    reads: "own",
+    module: "pages/admin/carriers/carriers.tsx",
   },
   storeDesk: {
     cs: "/administrace/prodejny",

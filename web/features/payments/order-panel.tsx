@@ -59,12 +59,14 @@ export function OrderPanel({ order }: { order: Order }) {
 }
 
 /** While a payment may be under way at a gateway, the transfer is folded away: it would be a second one. */
-function ByTransfer({ order: { id, transfer, isVerifying } }: { order: Order }) {
+function ByTransfer({ order: { id, transfer, isVerifying, subject } }: { order: Order }) {
   const { t } = useTranslation("payments");
   if (!transfer) return null;
   const box = (
     <TransferBox transfer={transfer} fileName={`QR Platba ${id}`}>
-      <p className="type-caption mt-3 text-muted">{t("order.transferNote")}</p>
+      <p className="type-caption mt-3 text-muted">
+        {t(subject.type === "goods" ? "order.goods.transferNote" : "order.transferNote")}
+      </p>
     </TransferBox>
   );
   if (isVerifying)
@@ -82,9 +84,11 @@ function ByTransfer({ order: { id, transfer, isVerifying } }: { order: Order }) 
 }
 
 /** What is said of the order first: held money is for a deal, and a bill without an end for what was had already. */
-function leadOf({ status, isHeld, expiresAt, total }: Order): string {
+function leadOf({ status, isHeld, expiresAt, total, subject }: Order): string {
   if (total === 0 && status === "paid") return "order.lead.free";
   const isDue = status === "awaiting_payment";
+  if (subject.type === "goods" && (isDue || status === "cancelled" || status === "expired"))
+    return `order.goods.${status}`;
   if (isHeld) return isDue || status === "paid" ? `order.held.${status}` : `order.lead.${status}`;
   return `order.lead.${isDue && expiresAt === null ? "owed" : status}`;
 }

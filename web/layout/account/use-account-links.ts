@@ -26,8 +26,10 @@ type LinkKey =
   | "reports"
   | "people"
   | "money"
+  | "goodsOrders"
   | "products"
-  | "stores";
+  | "stores"
+  | "carriers";
 
 export interface AccountLink {
   key: LinkKey;
@@ -89,7 +91,12 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
         ]
       : []),
     ...(hasScope(frame?.user ?? null, "shop")
-      ? [link("products", "productDesk"), link("stores", "storeDesk")]
+      ? [
+          link("goodsOrders", "goodsOrderDesk"),
+          link("products", "productDesk"),
+          link("stores", "storeDesk"),
+          link("carriers", "carrierDesk"),
+        ]
       : []),
   ];
 }

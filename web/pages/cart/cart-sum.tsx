@@ -1,13 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { formatCzk } from "#contract/values/written-amounts.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
 import type { CartActions } from "#web/features/cart/use-cart.ts";
 import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { FreeDeliveryLine } from "./free-delivery-line.tsx";
 import { VoucherField } from "./voucher-field.tsx";
 
 /** What it comes to: goods, discounts, what is missing to free delivery. */
 export function CartSum({ actions }: { actions: CartActions }) {
   const { t } = useTranslation("cart");
+  const locale = useLocale();
   const { cart } = actions;
   const { groupDiscount, voucher } = cart;
   return (
@@ -35,6 +39,13 @@ export function CartSum({ actions }: { actions: CartActions }) {
         </div>
       </dl>
       <p className="type-caption mt-1 text-right text-muted">{typography(t("sum.delivery"))}</p>
+      {cart.isOrderable ? (
+        <ButtonLink to={pathTo("checkout", locale)} wide size="large" className="mt-4">
+          {t("sum.checkout")}
+        </ButtonLink>
+      ) : (
+        <p className="type-small mt-4 text-danger-text">{t("sum.notOrderable")}</p>
+      )}
       <FreeDeliveryLine freeDelivery={cart.freeDelivery} />
       <VoucherField actions={actions} />
     </section>

@@ -5,11 +5,10 @@ import type { Cart } from "#contract/shop/carts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { guestCartIn } from "#web/features/cart/guest-cart.ts";
 import { useCart } from "#web/features/cart/use-cart.ts";
+import { ofVisitorsCart } from "#web/features/cart/visitors-cart.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { tokenFromCookie } from "#web/session/token.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -20,20 +19,14 @@ import { CartSum } from "./cart-sum.tsx";
 import { PriceNews } from "./price-news.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const cookies = request.headers.get("cookie");
   const { carts } = context.get(apiContext);
-  const ofGuest = () => {
-    const key = guestCartIn(cookies);
-    return key ? carts.get({ params: { key } }) : Promise.resolve({ data: emptyCart });
-  };
-  const ofVisitor = () => (tokenFromCookie(cookies) ? carts.get({ params: { key: "own" } }) : ofGuest());
   try {
-    return { cart: (await ofVisitor()).data };
+    const found = await ofVisitorsCart(request.headers.get("cookie"), (key) =>
+      carts.get({ params: { key } }),
+    );
+    return { cart: found?.data ?? emptyCart };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    // A dead token: the page is a guest's.
-    if (error.status === 401) return { cart: (await ofGuest()).data };
-    if (error.status < 500) throw error;
+    if (!(error instanceof ApiError) || error.status < 500) throw error;
     return { cart: null };
   }
 }

@@ -1,12 +1,16 @@
 import "#web/i18n/areas/own.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { GoodsPart } from "#web/features/goods-orders/goods-part.tsx";
+import { readGoods } from "#web/features/goods-orders/read-goods.ts";
 import { OrderPanel } from "#web/features/payments/order-panel.tsx";
 import { readOrder } from "#web/features/payments/read-order.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import type { Route } from "./+types/order";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { order: await readOrder(context.get(apiContext), params) };
+  const api = context.get(apiContext);
+  const order = await readOrder(api, params);
+  return { order, goods: await readGoods(api, order) };
 }
 
 export function meta({ location, params }: Route.MetaArgs) {
@@ -14,10 +18,11 @@ export function meta({ location, params }: Route.MetaArgs) {
 }
 
 /** An order for whoever holds its address, signed in or not. */
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, goods } }: Route.ComponentProps) {
   return (
     <div className="container-page pt-6 desktop:pt-10">
       <OrderPanel order={order} />
+      {goods && <GoodsPart goods={goods} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { CompanyFields } from "#web/features/addresses/company-fields.tsx";
 import { CountrySelect } from "#web/features/addresses/country-select.tsx";
 import { fillIn } from "#web/features/addresses/fill-in.ts";
+import { phoneOf, phonePartsOf } from "#web/features/addresses/phone-parts.ts";
 import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -16,7 +17,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
-import { phoneOf, phonePartsOf } from "./phone-parts.ts";
 import { useBack } from "./use-back.ts";
 
 type Values = ContactDetails & { prefix: string };

@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryAddress } from "#contract/deals/delivery.ts";
-import { type PhoneParts, phoneOf, phonePartsOf } from "#web/pages/account/contact/phone-parts.ts";
+import { type PhoneParts, phoneOf, phonePartsOf } from "#web/features/addresses/phone-parts.ts";
 
 /** The form's fields, named as the API names what is wrong with them. */
 export interface DeliveryValues {

@@ -7,6 +7,8 @@ import type { Locale } from "#contract/values/locale.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { GoodsPart } from "#web/features/goods-orders/goods-part.tsx";
+import { readGoods } from "#web/features/goods-orders/read-goods.ts";
 import { OrderPanel } from "#web/features/payments/order-panel.tsx";
 import { readOrder } from "#web/features/payments/read-order.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
@@ -27,7 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!order.isOwn) throw data(null, { status: 404 });
   const { invoices } = args.context.get(apiContext);
   const { items: documents } = await invoices.mine({ query: { page: 1, order: order.id } });
-  return { order, documents, serverTime: new Date().toISOString() };
+  const goods = await readGoods(args.context.get(apiContext), order);
+  return { order, goods, documents, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location, params }: Route.MetaArgs) {
@@ -35,12 +38,13 @@ export function meta({ location, params }: Route.MetaArgs) {
 }
 
 function backTo({ subject }: Order, locale: Locale): string {
+  if (subject.type === "goods") return pathTo("newProducts", locale);
   return subject.type === "deal" ? pathTo("deal", locale, { id: subject.id }) : pathTo("ownListings", locale);
 }
 
 /** The result of a payment, and until then the way to pay. */
 export default function AccountOrder({ loaderData }: Route.ComponentProps) {
-  const { order, documents, serverTime } = loaderData;
+  const { order, goods, documents, serverTime } = loaderData;
   const { t } = useTranslation(["payments", "forms", "common"]);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -57,6 +61,7 @@ export default function AccountOrder({ loaderData }: Route.ComponentProps) {
   return (
     <AccountFrame serverTime={serverTime}>
       <OrderPanel order={order} />
+      {goods && <GoodsPart goods={goods} />}
       <OrderDocuments order={order} documents={documents} />
       <p className="type-small mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Link className="quiet-link min-h-11 content-center" to={backTo(order, locale)}>

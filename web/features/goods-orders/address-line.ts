@@ -1,0 +1,6 @@
+import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
+
+/** Where goods go, on one line. */
+export function addressLine({ name, street, zip, city }: GoodsOrder["delivery"]["address"]): string {
+  return [name, street, `${zip} ${city}`.trim()].filter(Boolean).join(", ");
+}

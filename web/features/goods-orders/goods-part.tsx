@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { addressLine } from "./address-line.ts";
+
+/** Where the goods of an order are, and where they go. */
+export function GoodsPart({ goods }: { goods: GoodsOrder }) {
+  const { t } = useTranslation("goodsOrder");
+  const locale = useLocale();
+  const { kind, name, address, tracking } = goods.delivery;
+  const backOrdered = goods.lines.filter((line) => line.backOrdered > 0);
+  const entries = [
+    { term: t("state"), value: t(`status.${kind}.${goods.status}`) },
+    { term: t(`way.${kind}`), value: name },
+    { term: t("address"), value: addressLine(address) },
+    { term: t("tracking"), value: tracking },
+    { term: t(`delivered.${kind}`), value: goods.deliveredAt && formatDateTime(goods.deliveredAt, locale) },
+  ];
+  return (
+    <section aria-labelledby="ordered-goods" className="mt-10">
+      <h2 id="ordered-goods" className="type-h3">
+        {t("title")}
+      </h2>
+      <DefinitionList className="mt-3" entries={entries} />
+      {backOrdered.length > 0 && (
+        <p className="type-small mt-3 max-w-[60ch] text-muted">
+          {typography(t("backOrdered", { names: backOrdered.map((line) => line.name).join(", ") }))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Order } from "#contract/payments/orders.ts";
+import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
+import type { ApiClient } from "#web/api/client.ts";
+
+/** The goods of an order; null where it is of something else. */
+export async function readGoods(api: ApiClient, { id, hash, subject }: Order): Promise<GoodsOrder | null> {
+  if (subject.type !== "goods") return null;
+  return (await api.goodsOrders.get({ params: { id, hash } })).data;
+}

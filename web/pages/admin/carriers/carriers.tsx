@@ -1,0 +1,97 @@
+import "#web/i18n/areas/desk.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { KeptCarrier } from "#contract/shop/carriers.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
+import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import type { Route } from "./+types/carriers";
+import { CarrierForm } from "./carrier-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  try {
+    const { data: carriers } = await args.context.get(apiContext).carriers.kept({});
+    return { carriers, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Dopravci", en: "Carriers" }, location);
+}
+
+/** For those who keep the shop: who brings its goods, and what it costs. */
+export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("carrierDesk");
+  const { revalidate } = useRevalidator();
+  return (
+    <AccountFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 text-muted">{t("lead")}</p>
+        <Disclosure summary={t("new")} className="mt-6 border-t">
+          <CarrierForm carrier={null} onDone={revalidate} />
+        </Disclosure>
+        {carriers.length === 0 ? (
+          <EmptyState className="mt-8" title={t("empty.title")}>
+            {t("empty.text")}
+          </EmptyState>
+        ) : (
+          <ul>
+            {carriers.map((carrier) => (
+              <CarrierRow key={carrier.id} carrier={carrier} onDone={revalidate} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}
+
+function CarrierRow({ carrier, onDone }: { carrier: KeptCarrier; onDone: () => Promise<void> }) {
+  const { t } = useTranslation("carrierDesk");
+  const { run } = usePageAction();
+  const [isAsked, setAsked] = useState(false);
+  const countries = [...new Set(carrier.prices.map(({ country }) => country))].join(", ");
+  return (
+    <li>
+      <Disclosure
+        summary={
+          <>
+            {carrier.name.cs}
+            <span className="type-small block font-normal text-muted">
+              {countries || t("noPrices")}
+              {!carrier.isShown && ` · ${t("hidden")}`}
+            </span>
+          </>
+        }
+      >
+        {/* Another version is another form: what somebody else has stored meanwhile is shown. */}
+        <CarrierForm key={carrier.version} carrier={carrier} onDone={onDone} />
+        <Button kind="quiet" className="mt-2" onClick={() => setAsked(true)}>
+          {t("remove")}
+        </Button>
+      </Disclosure>
+      <ConfirmDialog
+        open={isAsked}
+        title={t("removeAsk")}
+        text={carrier.name.cs}
+        confirm={t("removeSure")}
+        keep={t("keep")}
+        onConfirm={() => run(() => browserApi.carriers.remove({ params: { id: carrier.id } }))}
+        onClose={() => setAsked(false)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { KeptGoodsOrder } from "#contract/shop/goods-orders.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { addressLine } from "#web/features/goods-orders/address-line.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+
+/** One order: who bought what, from which store each piece is taken, where it goes, and the next steps. */
+export function GoodsOrderBlock({ order }: { order: KeptGoodsOrder }) {
+  const { t } = useTranslation(["goodsOrderDesk", "goodsOrder"]);
+  const locale = useLocale();
+  const { delivery } = order;
+  return (
+    <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="type-h5">
+          <Link
+            to={pathTo("order", locale, { id: order.orderId, hash: order.orderHash })}
+            className="hover:underline"
+          >
+            {t("goodsOrderDesk:order", { id: order.orderId })}
+          </Link>
+        </h2>
+        <p className="type-control tnum">{formatCzk(order.total)}</p>
+      </div>
+      <p className="type-caption mt-0.5 text-muted">
+        {formatDateTime(order.placedAt, locale)} · {t(`goodsOrder:status.${delivery.kind}.${order.status}`)}
+      </p>
+      <ul className="mt-4 divide-y divide-line border-line border-y">
+        {order.lines.map((line) => (
+          <GoodsLine key={line.productId} line={line} picks={order.picks} />
+        ))}
+      </ul>
+      <DefinitionList
+        className="mt-2"
+        entries={[
+          { term: t(`goodsOrder:way.${delivery.kind}`), value: delivery.name },
+          { term: t("goodsOrder:address"), value: addressLine(delivery.address) },
+          { term: t("goodsOrderDesk:buyer"), value: <Buyer order={order} /> },
+          { term: t("goodsOrder:tracking"), value: delivery.tracking },
+          {
+            term: t("goodsOrderDesk:note"),
+            value: order.note && (
+              <span className="whitespace-pre-line [overflow-wrap:anywhere]">{order.note}</span>
+            ),
+          },
+        ]}
+      />
+      <OrderSteps order={order} />
+    </li>
+  );
+}
+
+function GoodsLine({
+  line,
+  picks,
+}: {
+  line: KeptGoodsOrder["lines"][number];
+  picks: KeptGoodsOrder["picks"];
+}) {
+  const { t } = useTranslation("goodsOrderDesk");
+  const places = [
+    ...picks
+      .filter(({ productId }) => productId === line.productId)
+      .map(({ store, pieces }) => t("pick", { store, count: pieces })),
+    ...(line.backOrdered > 0 ? [t("backOrdered", { count: line.backOrdered })] : []),
+  ];
+  return (
+    <li className="py-2.5">
+      <p className="type-field flex items-baseline justify-between gap-6">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {line.quantity} × {typography(line.name)}
+        </span>
+        <span className="tnum type-caption whitespace-nowrap text-muted">{line.sku}</span>
+      </p>
+      <p className="type-caption text-muted">{places.join(" · ")}</p>
+    </li>
+  );
+}
+
+function Buyer({ order: { email, phone } }: { order: KeptGoodsOrder }) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <a
+        className="quiet-link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
+        href={`mailto:${email}`}
+      >
+        {email}
+      </a>
+      <a className="quiet-link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${phone}`}>
+        {phone}
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import "#web/i18n/areas/own.ts";
+import "#web/i18n/areas/shop.ts";
+import { useTranslation } from "react-i18next";
+import { Link, redirect } from "react-router";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { ofVisitorsCart } from "#web/features/cart/visitors-cart.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { WithScripts } from "#web/ui/with-scripts.tsx";
+import type { Route } from "./+types/checkout";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { Obstacle } from "./obstacle.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { carts, goodsOrders } = context.get(apiContext);
+  const found = await ofVisitorsCart(request.headers.get("cookie"), async (key) => {
+    const params = { key };
+    const [cart, checkout] = await Promise.all([carts.get({ params }), goodsOrders.checkout({ params })]);
+    return { cart: cart.data, checkout: checkout.data };
+  });
+  // What stands against ordering is said in the cart, where it can be mended.
+  if (!found?.cart.isOrderable) throw redirect(pathTo("cart", localeOfPath(new URL(request.url).pathname)));
+  return found;
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Objednávka", en: "Checkout" }, location);
+}
+
+/** Where what is in the cart goes, to whom it is invoiced, and what it comes to with delivery. */
+export default function CheckoutPage({ loaderData: { cart, checkout } }: Route.ComponentProps) {
+  const { t } = useTranslation("checkout");
+  const locale = useLocale();
+  return (
+    <div className="container-page pt-6 desktop:pt-10">
+      <h1 className="type-h1">{t("title")}</h1>
+      <p className="type-small mt-1">
+        <Link to={pathTo("cart", locale)} className="quiet-link inline-flex min-h-11 items-center">
+          {t("back")}
+        </Link>
+      </p>
+      {checkout.obstacle ? (
+        <Obstacle kind={checkout.obstacle} />
+      ) : (
+        <WithScripts
+          fallback={
+            <noscript>
+              <Notice className="mt-5 max-w-[70ch]">{t("needsScripts")}</Notice>
+            </noscript>
+          }
+        >
+          <CheckoutForm cart={cart} checkout={checkout} />
+        </WithScripts>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import type { Cart } from "#contract/shop/carts.ts";
+import type { Checkout } from "#contract/shop/goods-orders.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { newKey } from "#web/api/new-key.ts";
+import { countPieces } from "#web/features/cart/cart-count.ts";
+import { guestCart } from "#web/features/cart/guest-cart.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
+import { browserStorage } from "#web/session/browser-storage.ts";
+import { storedToken } from "#web/session/token.ts";
+import { bodyOf, type CheckoutValues, valuesOf, wayKey } from "./checkout-values.ts";
+
+export interface CheckoutActions extends ApiForm<CheckoutValues> {
+  /** CZK: the price of the chosen way, and of the goods with it. */
+  readonly deliveryPrice: number;
+  readonly total: number;
+  readonly isPickUp: boolean;
+}
+
+/** The form of a checkout: it orders once however often it is pressed, and leads to the order's payment. */
+export function useCheckout(cart: Cart, checkout: Checkout): CheckoutActions {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const locale = useLocale();
+  // Kept until it has been answered: a press that is repeated after a lost answer orders once.
+  const press = useRef<string | null>(null);
+  const chosen = (way: string) => checkout.ways.find((each) => wayKey(each) === way);
+  const sumWith = (way: string) => cart.total + (chosen(way)?.price ?? 0);
+  const form = useApiForm<CheckoutValues>({
+    defaultValues: valuesOf(checkout),
+    submit: async (values) => {
+      const key = storedToken() === null ? (guestCart() ?? "") : "own";
+      press.current ??= newKey();
+      const headers = { "idempotency-key": press.current };
+      const body = bodyOf(values, checkout, sumWith(values.delivery.way));
+      const placed = await browserApi.goodsOrders
+        .place({ params: { key }, headers, body })
+        .catch(async (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          press.current = null;
+          // Prices or stock are others now: the page shows them, or leads to the cart where something is gone.
+          if (error.status === 409) await revalidate();
+          throw error;
+        });
+      browserStorage("sessionStorage").removeItem(keptUnder);
+      countPieces(0, key !== "own");
+      const { orderId: id, hash } = placed.data;
+      await navigate(pathTo(key === "own" ? "accountOrder" : "order", locale, { id, hash }));
+    },
+  });
+  useKeptForm(form);
+  const way = form.form.watch("delivery.way");
+  return {
+    ...form,
+    deliveryPrice: chosen(way)?.price ?? 0,
+    total: sumWith(way),
+    isPickUp: chosen(way)?.kind === "store",
+  };
+}
+
+const keptUnder = "kabinet.checkout";
+
+/** What was written stays in this tab over a reload; the agreement is given anew. */
+function useKeptForm({ form }: ApiForm<CheckoutValues>): void {
+  useEffect(() => {
+    const kept = browserStorage("sessionStorage").getItem(keptUnder);
+    if (kept)
+      form.reset({ ...form.getValues(), ...JSON.parse(kept), terms: false }, { keepDefaultValues: true });
+    const { unsubscribe } = form.watch((values) =>
+      browserStorage("sessionStorage").setItem(keptUnder, JSON.stringify(values)),
+    );
+    return unsubscribe;
+  }, [form]);
+}
