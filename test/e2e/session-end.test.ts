@@ -4,6 +4,7 @@ import { tokens } from "#server/features/accounts/table.ts";
 import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { askAbout, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, type Person, testPassword, windowOf } from "./people.ts";
 
 /** A session that ends elsewhere, by a new password or a suspension: the frame forgets who was signed in. */
@@ -70,6 +71,41 @@ test("on a page of the account what is being typed is covered, not lost: the sam
   await expect(page.getByText("Údaje jsou uložené.").first()).toBeVisible();
   await expect(second.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(second.getByText("Přihlášení skončilo")).toHaveCount(0);
+});
+
+test("what is being written in a conversation, about an item or into the table of bottles is there for the same person alone", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(401, 503);
+  const [person, other] = [await makePerson("pise"), await makePerson("cizi")];
+  const lot = await makeLotOf(await makePerson("prodejce"));
+  const conversation = await askAbout(lot, person, "Je kolek celý?");
+  const page = await windowOf(browser, person);
+  const fields = [
+    [`/ucet/zpravy/${conversation}`, "Vaše zpráva"],
+    ["/ucet/vase-aukce/hromadne", "Vložit z tabulkového editoru"],
+    [pathOf(lot), "Vaše otázka"],
+  ] as const;
+  for (const [path, label] of fields) {
+    const hearing = page.waitForResponse((answer) => answer.url().endsWith("/api/me/events"));
+    await visit(page, path);
+    await hearing;
+    await page.getByLabel(label).fill("Rozepsaná věta");
+    await endSession(person);
+    await expect(page.getByRole("banner", { includeHidden: true }).getByText(person.username)).toHaveCount(0);
+    await expect(page.getByLabel(label)).toBeHidden();
+    await expect(page).toHaveURL(path);
+    if (path === pathOf(lot)) await page.getByRole("link", { name: "Přihlásit se a zeptat se" }).click();
+    await logIn(page, person);
+    await expect(page.getByLabel(label)).toBeVisible();
+    await expect(page.getByLabel(label)).toHaveValue("Rozepsaná věta");
+  }
+  await endSession(person);
+  await page.getByRole("link", { name: "Přihlásit se a zeptat se" }).click();
+  await logIn(page, other);
+  await expect(page.getByRole("banner").getByText(other.username)).toHaveCount(1);
+  await expect(page.getByLabel("Vaše otázka")).toHaveValue("");
 });
 
 test("another person who logs in over the page finds it as their own", async ({ browser, troubles }) => {

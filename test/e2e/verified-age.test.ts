@@ -41,8 +41,15 @@ test("a bidder whose age is not verified is led to the proof and back, is refuse
     await expect(page.getByText("Podle banky vám ještě není 18 let.")).toBeVisible();
   });
 
-  await visit(page, `/ucet/overeni-veku?redirect=${pathOf(lot)}`);
-  await page.getByRole("button", { name: "Ověřit věk u banky" }).click();
+  await test.step("who began it in English is answered in English", async () => {
+    await visit(page, `/en/ucet/overeni-veku?redirect=${pathOf(lot)}`);
+    await page.getByRole("button", { name: "Verify with your bank" }).click();
+    await page.getByRole("button", { name: "Odmítnout" }).click();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+
+  // The way back has outlived the refusals.
+  await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("button", { name: "Je mi čtyřicet" }).click();
   await expect(page).toHaveURL(new RegExp(`${pathOf(lot)}$`));
   await page.getByRole("button", { name: /^Přihodit 500/ }).click();

@@ -3,14 +3,17 @@ import { useRevalidator } from "react-router";
 import { onMessage } from "#web/features/messages/message-feed.ts";
 import { useFrame } from "#web/session/visitor.tsx";
 
-/** Reads the page anew when a message comes: by the stream at once, while that is away when the counts have changed. */
+/**
+ * Reads the page anew when a message comes: by the stream at once, while that is away when the counts have changed. That nobody is
+ * signed in any more is no such change: the page stands still with what is being typed.
+ */
 export function useFreshMessages(): void {
   const { revalidate } = useRevalidator();
-  const total = useFrame()?.messageCounts.total ?? 0;
-  const known = useRef(total);
+  const total = useFrame()?.messageCounts.total ?? null;
+  const known = useRef(total ?? 0);
   useEffect(() => onMessage(() => void revalidate()), [revalidate]);
   useEffect(() => {
-    if (known.current === total) return;
+    if (total === null || known.current === total) return;
     known.current = total;
     void revalidate();
   }, [total, revalidate]);

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Banknote,
   BellRing,
   ClipboardCheck,
@@ -40,6 +41,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   payments: <CreditCard aria-hidden="true" strokeWidth={1.5} />,
   vouchers: <TicketPercent aria-hidden="true" strokeWidth={1.5} />,
   contact: <Contact aria-hidden="true" strokeWidth={1.5} />,
+  verification: <BadgeCheck aria-hidden="true" strokeWidth={1.5} />,
   newsSettings: <BellRing aria-hidden="true" strokeWidth={1.5} />,
   newsletters: <Mail aria-hidden="true" strokeWidth={1.5} />,
   bids: <Gavel aria-hidden="true" strokeWidth={1.5} />,

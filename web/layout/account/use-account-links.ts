@@ -18,6 +18,7 @@ type LinkKey =
   | "payments"
   | "vouchers"
   | "contact"
+  | "verification"
   | "newsSettings"
   | "newsletters"
   | "inspections"
@@ -71,6 +72,7 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
     { ...link("payments", "orders"), also: [pathTo("accountOrder", locale).replace(/\/+$/, "")] },
     link("vouchers", "ownVouchers"),
     link("contact", "contact"),
+    { ...link("verification", "verification"), also: [pathTo("ageProof", locale)] },
     link("newsSettings", "newsSettings"),
     link("newsletters", "newsletters"),
     ...(hasScope(frame?.user ?? null, "moderation")

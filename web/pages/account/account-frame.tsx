@@ -21,16 +21,18 @@ export function AccountFrame({ serverTime, ownListingTotal, children }: AccountF
   const navigate = useNavigate();
   const locale = useLocale();
   return (
-    <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-y-8 pt-6 desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14 desktop:pt-10">
-      <AccountSidebar
-        ownListingTotal={ownListingTotal}
-        onLogout={() => void signOut(() => navigate(pathTo("home", locale)))}
-      />
-      <div className="min-w-0">
-        <StandingPage>
-          <ServerClock time={serverTime}>{children}</ServerClock>
-        </StandingPage>
-      </div>
+    <div className="container-page pt-6 desktop:pt-10">
+      <StandingPage>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-8 desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14">
+          <AccountSidebar
+            ownListingTotal={ownListingTotal}
+            onLogout={() => void signOut(() => navigate(pathTo("home", locale)))}
+          />
+          <div className="min-w-0">
+            <ServerClock time={serverTime}>{children}</ServerClock>
+          </div>
+        </div>
+      </StandingPage>
     </div>
   );
 }

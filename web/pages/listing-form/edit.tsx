@@ -74,10 +74,12 @@ export default function EditListing({ loaderData: { listing, serverTime } }: Rou
       ) : !isDraft && !isPublic ? (
         <NotEditable listing={listing} />
       ) : isPublic && bidCount > 0 ? (
-        <div className="grid gap-12">
-          <AddToDescription key={id} listing={listing} />
-          <AddPictures key={`pictures-${id}`} listing={listing} />
-        </div>
+        <StandingPage>
+          <div className="grid gap-12">
+            <AddToDescription key={id} listing={listing} />
+            <AddPictures key={`pictures-${id}`} listing={listing} />
+          </div>
+        </StandingPage>
       ) : (
         <StandingPage>
           <ListingForm key={id} listing={listing} serverTime={serverTime} />

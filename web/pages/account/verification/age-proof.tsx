@@ -1,7 +1,7 @@
 import "#web/i18n/areas/own.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Verification } from "#contract/accounts/verification.ts";
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
@@ -13,12 +13,14 @@ import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
+import { browserStorage } from "#web/session/browser-storage.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/age-proof";
+import { answerIn, keepBegun, readBegun, withAnswer } from "./begun-proof.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -35,7 +37,7 @@ export default function AgeProof({ loaderData: { verification, serverTime } }: R
   const { t } = useTranslation("verification");
   const locale = useLocale();
   const [search] = useSearchParams();
-  const { isChecking, failure } = useAnswer(search);
+  const { isChecking, failure } = useAnswer();
   const { ageVerifiedAt } = verification;
   const back = safeRedirect(search.get("redirect"));
   return (
@@ -80,10 +82,12 @@ function Begin({
   again: boolean;
 }) {
   const { t } = useTranslation(["verification", "forms", "common"]);
+  const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);
   if (service === null) return <Notice className="mt-6">{t("verification:age.none")}</Notice>;
   const begin = async () => {
     setBusy(true);
+    keepBegun(browserStorage("localStorage"), answerIn(pathname, search).here);
     const asked = browserApi.verifications.beginAge({ body: { redirect: back } });
     const refused = await failureOf(
       asked.then(({ data }) => window.location.assign(data.url)),
@@ -107,17 +111,22 @@ function Begin({
 }
 
 /** Hands the answer in the address over, once, and goes on to where it leads; else says why it proves nothing. */
-function useAnswer(search: URLSearchParams): { isChecking: boolean; failure: string | null } {
+function useAnswer(): { isChecking: boolean; failure: string | null } {
   const { t } = useTranslation(["verification", "forms", "common"]);
   const navigate = useNavigate();
-  const locale = useLocale();
-  const answer = search.has("state") ? search.toString() : null;
+  const { pathname, search } = useLocation();
+  const { answer, here } = answerIn(pathname, search);
   const handed = useRef<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     if (answer === null || handed.current === answer) return;
+    const begun = readBegun(browserStorage("localStorage"));
+    if (begun !== null && begun !== here) {
+      void navigate(withAnswer(begun, answer), { replace: true });
+      return;
+    }
     handed.current = answer;
-    const here = pathTo("ageProof", locale);
+    keepBegun(browserStorage("localStorage"), null);
     const given = browserApi.verifications.completeAge({ body: { query: answer } });
     void failureOf(
       given.then(({ data }) => {
@@ -131,6 +140,6 @@ function useAnswer(search: URLSearchParams): { isChecking: boolean; failure: str
       // A reload would hand over what is used up.
       return navigate(here, { replace: true });
     });
-  }, [answer, locale, navigate, t]);
+  }, [answer, here, navigate, t]);
   return { isChecking: answer !== null && failure === null, failure };
 }

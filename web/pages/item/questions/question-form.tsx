@@ -1,21 +1,42 @@
 import "#web/i18n/areas/item.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { longestMessage } from "#contract/values/written-text.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useSending } from "#web/features/messages/use-sending.ts";
+import { browserStorage } from "#web/session/browser-storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { AlertNote } from "#web/ui/fields/form-error.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { keepQuestion, type Question, readKeptQuestion } from "./kept-question.ts";
 
-/** Asks the owner; says by itself whether question and answer may stand under the item. */
-export function QuestionForm({ listingId }: { listingId: number }) {
+interface QuestionFormProps {
+  listingId: number;
+  /** Who asks. */
+  userId: number;
+}
+
+/**
+ * Asks the owner; says by itself whether question and answer may stand under the item. What is written outlives the end of a session
+ * and a reload.
+ */
+export function QuestionForm({ listingId, userId }: QuestionFormProps) {
   const { t } = useTranslation("questions");
   const { revalidate } = useRevalidator();
-  const [text, setText] = useState("");
-  const [isPublic, setPublic] = useState(true);
+  const [question, setQuestion] = useState<Question>({ text: "", isPublic: true });
+  const { text, isPublic } = question;
+  const write = (part: Partial<Question>) => {
+    const next = { ...question, ...part };
+    setQuestion(next);
+    keepQuestion(browserStorage("sessionStorage"), listingId, userId, next);
+  };
+  useEffect(() => {
+    const kept = readKeptQuestion(browserStorage("sessionStorage"), listingId, userId);
+    // What was written before the page was ready goes first.
+    setQuestion((written) => (written.text === "" ? kept : written));
+  }, [listingId, userId]);
   const [isSent, setSent] = useState(false);
   const { busy, failure, send } = useSending(t("form.needed"), t("form.failed"));
   const submit = async (event: FormEvent) => {
@@ -27,7 +48,7 @@ export function QuestionForm({ listingId }: { listingId: number }) {
       browserApi.questions.ask({ params: { id: listingId }, headers, body }),
     );
     if (!done) return;
-    setText("");
+    write({ text: "" });
     setSent(true);
     await revalidate();
   };
@@ -41,20 +62,20 @@ export function QuestionForm({ listingId }: { listingId: number }) {
         maxLength={longestMessage}
         value={text}
         error={failure ?? undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write({ text: event.currentTarget.value })}
       />
       <Checkbox
         label={t("questions.isPublic")}
         hint={t("questions.isPublicHint")}
         checked={isPublic}
-        onChange={(event) => setPublic(event.currentTarget.checked)}
+        onChange={(event) => write({ isPublic: event.currentTarget.checked })}
       />
       <div className="flex flex-wrap items-center gap-x-5">
         <Button type="submit" kind="outline" busy={busy}>
           {t("questions.send")}
         </Button>
         {text === "" && (
-          <Button kind="quiet" onClick={() => setText(t("questions.photographText"))}>
+          <Button kind="quiet" onClick={() => write({ text: t("questions.photographText") })}>
             {t("questions.photograph")}
           </Button>
         )}

@@ -155,7 +155,7 @@ function OwnPart({ lot, questions, mayAsk, listing }: QuestionSectionProps & { m
       )}
       {mayAsk && !user.suspended && user.emailConfirmed && (
         <Suspense>
-          <QuestionForm listingId={listing.id} />
+          <QuestionForm key={`${listing.id} ${user.id}`} listingId={listing.id} userId={user.id} />
         </Suspense>
       )}
     </div>
