@@ -189,6 +189,7 @@ const table: Record<string, Row> = {
   "goodsOrders.checkout": { target: "none", expected: everybody(200) },
   "goodsOrders.place": { target: "none", expected: everybody(409), body: () => goodsOrderBody },
   "goodsOrders.get": { target: "none", expected: everybody(404) },
+  "goodsOrders.withdraw": { target: "none", expected: everybody(404) },
   "goodsOrders.list": { target: "none", expected: keepers(200) },
   "goodsOrders.step": { target: "none", expected: keepers(404), body: () => ({ step: "pack", version: 0 }) },
   "carriers.kept": { target: "none", expected: keepers(200) },

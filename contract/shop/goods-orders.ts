@@ -15,6 +15,9 @@ import {
 /** Minutes for which ordered goods are kept back until they are paid (RULES.md GO3). */
 export const minutesKept = 30;
 
+/** Days after the delivery within which a consumer may withdraw (Civil Code, § 1829). */
+export const daysToWithdraw = 14;
+
 /** What an order of goods goes through. */
 export const goodsStatuses = [
   "placed",
@@ -143,6 +146,11 @@ const goodsOrder = z.object({
     tracking: z.string(),
   }),
   lines: z.array(goodsLine),
+  withdrawal: z.object({
+    at: instant.nullable().describe("When the buyer has withdrawn"),
+    mayWithdraw: z.boolean(),
+    until: z.iso.date().nullable().describe("The last day, Prague; null before the delivery"),
+  }),
 });
 export type GoodsOrder = z.infer<typeof goodsOrder>;
 
@@ -208,6 +216,17 @@ export const goodsOrders = {
     status: 200,
     response: z.object({ data: goodsOrder }),
     errors: [404],
+  }),
+  withdraw: route({
+    method: "POST",
+    path: "/api/orders/{id}/{hash}/goods/withdrawal",
+    summary: `Withdraw from the contract within ${daysToWithdraw} days of the delivery, for whoever has the order's address; safe to repeat`,
+    tag,
+    auth: "none",
+    params: ofOrder,
+    status: 200,
+    response: done,
+    errors: [404, 409],
   }),
   list: route({
     method: "GET",

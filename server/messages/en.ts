@@ -160,6 +160,7 @@ export const en: Record<MessageKey, string> = {
   CARRIER_ELSEWHERE: "This carrier cannot deliver the parcel. Please choose another one.",
   STORE_UNKNOWN: "The goods cannot be picked up in this store. Please choose another one.",
   SHOP_COUNTRY: "We do not sell to this country.",
+  WITHDRAWAL_LATE: "It is too late to withdraw from this order.",
   GOODS_STEP_LATE: "This step can no longer be taken with the order.",
   GOODS_AGE_CHECK: "Please confirm that you have checked the age of whoever takes it over.",
   CART_CHANGED: "Prices or stock have changed meanwhile. Please see what is new.",

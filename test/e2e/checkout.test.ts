@@ -76,6 +76,9 @@ test("a guest orders by a carrier, keeps what was written over a reload, is refu
       timeout: 2_000,
     });
   }).toPass();
+  await page.getByRole("button", { name: "Odstoupit od smlouvy" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Odstoupit od smlouvy" }).click();
+  await expect(page.getByRole("region", { name: "Zboží a doprava" })).toContainText("zrušeno");
   await expectAccessibleTwin(page);
 });
 

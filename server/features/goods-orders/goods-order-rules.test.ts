@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { goodsStatuses, goodsSteps } from "#contract/shop/goods-orders.ts";
-import { deliveryPrice, orderObstacle, pickFrom, statusAfter, weightOf } from "./goods-order-rules.ts";
+import {
+  deliveryPrice,
+  lastDayToWithdraw,
+  mayWithdraw,
+  orderObstacle,
+  pickFrom,
+  statusAfter,
+  weightOf,
+} from "./goods-order-rules.ts";
 
 const demands = { ageVerified: false, accountVerified: false, isForAdults: false, isSoldThere: true };
 const verified = { ageVerified: true, accountVerified: true };
@@ -102,4 +110,37 @@ test.each([
     }),
   );
   expect(moves).toEqual(wanted);
+});
+
+const delivered = {
+  status: "delivered" as const,
+  // 23:30 of 1 December in Prague.
+  deliveredAt: new Date("2026-12-01T22:30:00Z"),
+  withdrawnAt: null,
+  isOfCompany: false,
+};
+test.each([
+  ["on the fourteenth day, a minute before its end", delivered, "2026-12-15T22:59:00Z", true],
+  ["on the fifteenth day", delivered, "2026-12-15T23:00:00Z", false],
+  [
+    "before the delivery, however late",
+    { ...delivered, status: "packed", deliveredAt: null },
+    "2027-03-01T00:00:00Z",
+    true,
+  ],
+  [
+    "of what is not paid",
+    { ...delivered, status: "placed", deliveredAt: null },
+    "2026-12-02T00:00:00Z",
+    false,
+  ],
+  ["of what came back", { ...delivered, status: "returned" }, "2026-12-02T00:00:00Z", false],
+  ["a second time", { ...delivered, withdrawnAt: new Date(0) }, "2026-12-02T00:00:00Z", false],
+  ["of a company", { ...delivered, isOfCompany: true }, "2026-12-02T00:00:00Z", false],
+] as const)("GO7: a withdrawal %s", (_when, order, now, may) => {
+  expect(mayWithdraw(order, new Date(now))).toBe(may);
+});
+
+test("GO7: the last day is the fourteenth after the delivery's", () => {
+  expect([lastDayToWithdraw(delivered.deliveredAt), lastDayToWithdraw(null)]).toEqual(["2026-12-15", null]);
 });

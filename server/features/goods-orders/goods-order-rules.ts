@@ -1,4 +1,10 @@
-import type { Checkout, GoodsStatus, GoodsStep } from "#contract/shop/goods-orders.ts";
+import {
+  type Checkout,
+  daysToWithdraw,
+  type GoodsStatus,
+  type GoodsStep,
+} from "#contract/shop/goods-orders.ts";
+import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
 
 /** What the goods of a cart demand of whoever orders them, joined over their categories. */
 export interface OrderDemands {
@@ -61,6 +67,30 @@ export function pickFrom(
   }
   return { picks, backOrdered: left };
 }
+
+/** An order as far as withdrawing goes. */
+interface Withdrawable {
+  readonly status: GoodsStatus;
+  readonly deliveredAt: Date | null;
+  readonly withdrawnAt: Date | null;
+  /** Whether a company has bought. */
+  readonly isOfCompany: boolean;
+}
+
+/** The last day on which a consumer may withdraw, Prague; null before the delivery. */
+export function lastDayToWithdraw(deliveredAt: Date | null): string | null {
+  if (!deliveredAt) return null;
+  return dayAfter(pragueDay(deliveredAt), daysToWithdraw);
+}
+
+/** Whether the buyer may withdraw now (RULES.md GO7): a consumer, from the payment to the end of the fourteenth day after the delivery. */
+export function mayWithdraw(order: Withdrawable, now: Date): boolean {
+  if (order.isOfCompany || order.withdrawnAt || !withdrawable.includes(order.status)) return false;
+  const last = lastDayToWithdraw(order.deliveredAt);
+  return last === null || pragueDay(now) <= last;
+}
+
+const withdrawable: readonly GoodsStatus[] = ["paid", "packed", "handed_over", "delivered"];
 
 /**
  * The state after a step of the desk; null: the step cannot be taken (RULES.md GO5). What is picked up in a store is delivered

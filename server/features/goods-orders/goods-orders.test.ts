@@ -307,6 +307,50 @@ test("GO5: money that the money desk gives back ends an order that is still in t
   expect([await piecesOf(id), (await shown(placed)).status]).toEqual([5, "cancelled"]);
 });
 
+test("GO7: a buyer withdraws before it is packed and has the money at once, afterwards once the goods are back; pressed twice it counts once", async () => {
+  const { id } = await product();
+  const buy = async (quantity: number, total: number) => {
+    const placed = (await order(null, await cartOf([id, quantity]), body(total))).json().data;
+    await pay(placed.orderId);
+    return placed;
+  };
+  const withdraw = ({ orderId, hash }: { orderId: number; hash: string }) =>
+    app.as(null).post(`/api/orders/${orderId}/${hash}/goods/withdrawal`);
+  const early = await buy(2, 2_180);
+  const answers = await Promise.all([withdraw(early), withdraw(early)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect([await piecesOf(id), (await shown(early)).status]).toEqual([5, "cancelled"]);
+  expect(await app.db.select().from(refunds)).toMatchObject([
+    { orderId: early.orderId, amountMinor: 218_000, reason: "rule:goods_withdrawn" },
+  ]);
+
+  const late = await buy(1, 1_189);
+  const [kept] = await desk();
+  let { version } = kept;
+  for (const next of ["pack", "hand_over", "deliver"]) {
+    await step(kept.id, { step: next, version });
+    version += 1;
+  }
+  expect(await desk()).toEqual([]);
+  expect((await shown(late)).withdrawal).toMatchObject({ at: null, mayWithdraw: true });
+  await withdraw(late);
+  expect((await shown(late)).withdrawal).toMatchObject({ at: expect.any(String), mayWithdraw: false });
+  expect(await app.db.select().from(refunds)).toHaveLength(1);
+  expect(await desk()).toMatchObject([{ id: kept.id, status: "delivered" }]);
+  expect((await step(kept.id, { step: "return", version: version + 1 })).statusCode).toBe(200);
+  await app.drainEvents();
+  expect([await piecesOf(id), (await app.db.select().from(refunds)).length]).toEqual([5, 2]);
+  expect((await app.mails("jana@kabinet.test")).map(({ kind }) => kind)).toContain("goods-withdrawn");
+
+  const missed = await buy(1, 1_189);
+  const [last] = await desk();
+  for (const [index, next] of ["pack", "hand_over", "deliver"].entries())
+    await step(last.id, { step: next, version: last.version + index });
+  app.clock.advance(16 * 24 * 3_600_000);
+  const refused = await withdraw(missed);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "WITHDRAWAL_LATE"]);
+});
+
 test("GO6: a guest is written to once they have paid, an account at once", async () => {
   const { id } = await product();
   const placed = (await order(null, await cartOf([id, 1]), body(1_189))).json().data;

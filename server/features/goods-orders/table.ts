@@ -67,6 +67,8 @@ export const goodsOrders = pgTable(
     placedAt: instant("placed_at").notNull(),
     paidAt: instant("paid_at"),
     deliveredAt: instant("delivered_at"),
+    /** When the buyer has withdrawn from the contract; the goods are on their way back, or never leave. */
+    withdrawnAt: instant("withdrawn_at"),
   },
   (table) => [
     uniqueIndex("goods_orders_press").on(table.pressKey),

@@ -1,13 +1,14 @@
 import type { GoodsOrder, KeptGoodsOrder } from "#contract/shop/goods-orders.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { asc, count, desc, eq, inArray } from "#server/db/query.ts";
+import { and, asc, count, desc, eq, inArray, or, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { carriers } from "#server/features/carriers/table.ts";
 import { getOrderRow } from "#server/features/payments/get-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";
 import { stores } from "#server/features/stores/table.ts";
+import { lastDayToWithdraw, mayWithdraw } from "./goods-order-rules.ts";
 import { readGoodsLines } from "./keep-goods.ts";
 import { goodsOrderPicks, goodsOrders } from "./table.ts";
 
@@ -34,7 +35,13 @@ export async function listGoodsOrders(
   { group, page }: { group: keyof typeof groups; page: number },
 ): Promise<{ items: KeptGoodsOrder[]; total: number; page: number; pages: number }> {
   requireScope(ctx, "shop");
-  const isOfGroup = inArray(goodsOrders.status, [...groups[group]]);
+  const isOpen = inArray(goodsOrders.status, [...groups[group]]);
+  // What a buyer has withdrawn from waits for its return, delivered as it may be.
+  const awaitsReturn = sql`(${goodsOrders.status} = 'delivered' and ${goodsOrders.withdrawnAt} is not null)`;
+  const isOfGroup =
+    group === "to_handle"
+      ? or(isOpen, awaitsReturn)
+      : and(isOpen, group === "done" ? sql`not ${awaitsReturn}` : undefined);
   const [counted] = await ctx.db.select({ total: count() }).from(goodsOrders).where(isOfGroup);
   const total = counted?.total ?? 0;
   const rows = await ctx.db
@@ -69,6 +76,11 @@ async function viewOf(ctx: Ctx, row: Row): Promise<GoodsOrder> {
       name: row.storeId === null ? await carrierName(ctx, row.carrierId) : row.address.name,
       address: row.address,
       tracking: row.tracking,
+    },
+    withdrawal: {
+      at: row.withdrawnAt?.toISOString() ?? null,
+      mayWithdraw: mayWithdraw({ ...row, isOfCompany: row.invoice.companyId !== "" }, ctx.clock()),
+      until: lastDayToWithdraw(row.deliveredAt),
     },
     lines: lines.map(({ productId, name, sku, quantity, unitMinor, discountMinor, backOrdered }) => ({
       ...{ productId, name, sku, quantity, backOrdered },

@@ -6,7 +6,6 @@ import { bidEvents } from "#server/features/bids/events.ts";
 import { dealEvents } from "#server/features/deals/events.ts";
 import { feeEvents } from "#server/features/fees/events.ts";
 import { findEvents } from "#server/features/finds/events.ts";
-import { goodsOrderEvents } from "#server/features/goods-orders/events.ts";
 import { invoiceEvents } from "#server/features/invoices/events.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { messageEvents } from "#server/features/messages/events.ts";
@@ -36,7 +35,7 @@ import { mailEvents } from "./events.ts";
 import { writeFeesReminder } from "./fees/write-fees-reminder.ts";
 import { writeDemandMails } from "./finds/write-demand-mails.ts";
 import { writeFoundMail } from "./finds/write-found-mail.ts";
-import { writeMovedGoodsMail, writePlacedGoodsMail } from "./goods/write-goods-mail.ts";
+import { subscribeGoodsMails } from "./goods/write-goods-mail.ts";
 import { writeInvoiceMail } from "./invoices/write-invoice-mail.ts";
 import type { House } from "./letters/write-letter.ts";
 import { writeCancelledMails } from "./listings/write-cancelled-mails.ts";
@@ -96,8 +95,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(dealEvents.CaseDecided, writeDecidedMails),
     mail(secondChanceEvents.SecondChanceOffered, writeSecondChanceMail),
     mail(secondChanceEvents.SecondChanceAnswered, writeSecondChanceMail),
-    mail(goodsOrderEvents.GoodsOrderPlaced, writePlacedGoodsMail),
-    mail(goodsOrderEvents.GoodsOrderMoved, writeMovedGoodsMail),
+    ...subscribeGoodsMails(house),
     mail(invoiceEvents.InvoiceIssued, writeInvoiceMail),
     mail(feeEvents.FeesReminded, writeFeesReminder),
     mail(paymentEvents.MoneyUnpaired, writeMoneyAlarm),

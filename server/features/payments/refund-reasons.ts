@@ -20,6 +20,10 @@ const ruleReasons = {
     en: "The payment came after the time for which the goods were kept, and they are sold out.",
   },
   "rule:goods_cancelled": { cs: "Objednávka byla zrušena.", en: "The order was cancelled." },
+  "rule:goods_withdrawn": {
+    cs: "Kupující odstoupil od smlouvy.",
+    en: "The buyer withdrew from the contract.",
+  },
   "rule:goods_returned": { cs: "Zboží bylo vráceno.", en: "The goods were returned." },
   "rule:deal": { cs: "Podle obchodu.", en: "By the deal." },
 } as const satisfies Record<string, LocalizedText>;

@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
+import type { Order } from "#contract/payments/orders.ts";
 import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { addressLine } from "./address-line.ts";
+import { Withdrawal } from "./withdrawal.tsx";
 
 /** Where the goods of an order are, and where they go. */
-export function GoodsPart({ goods }: { goods: GoodsOrder }) {
+export function GoodsPart({ order, goods }: { order: Order; goods: GoodsOrder }) {
   const { t } = useTranslation("goodsOrder");
   const locale = useLocale();
   const { kind, name, address, tracking } = goods.delivery;
@@ -30,6 +32,7 @@ export function GoodsPart({ goods }: { goods: GoodsOrder }) {
           {typography(t("backOrdered", { names: backOrdered.map((line) => line.name).join(", ") }))}
         </p>
       )}
+      <Withdrawal order={order} goods={goods} />
     </section>
   );
 }

@@ -22,7 +22,7 @@ export default function OrderPage({ loaderData: { order, goods } }: Route.Compon
   return (
     <div className="container-page pt-6 desktop:pt-10">
       <OrderPanel order={order} />
-      {goods && <GoodsPart goods={goods} />}
+      {goods && <GoodsPart order={order} goods={goods} />}
     </div>
   );
 }

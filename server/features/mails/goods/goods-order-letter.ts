@@ -2,6 +2,9 @@ import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 
+/** What a letter may be about: a state of the order, or that its buyer has withdrawn. */
+export type GoodsNews = GoodsStatus | "withdrawn";
+
 /** What a letter about an order of goods says of it. */
 export interface ToldOrder {
   readonly id: number;
@@ -17,12 +20,12 @@ export interface ToldOrder {
 type Words = (order: ToldOrder) => Omit<Letter, "action" | "facts">;
 
 /** To the buyer: how the order stands now. */
-export function goodsOrderLetter(status: GoodsStatus, order: ToldOrder): LetterTexts {
+export function goodsOrderLetter(news: GoodsNews, order: ToldOrder): LetterTexts {
   const { id, totalMinor, tracking, url } = order;
   const shipped = (label: string) => (tracking ? ([[label, tracking]] as const) : []);
   return {
     cs: () => ({
-      ...czech[status](order),
+      ...czech[news](order),
       facts: [
         ["Objednávka", String(id)],
         ["Celkem", formatPrice(totalMinor)],
@@ -31,14 +34,14 @@ export function goodsOrderLetter(status: GoodsStatus, order: ToldOrder): LetterT
       action: { label: "Zobrazit objednávku", url },
     }),
     en: () => ({
-      ...english[status](order),
+      ...english[news](order),
       facts: [["Order", String(id)], ["Total", formatPrice(totalMinor)], ...shipped("Tracking")],
       action: { label: "View the order", url },
     }),
   };
 }
 
-const czech: Record<GoodsStatus, Words> = {
+const czech: Record<GoodsNews, Words> = {
   placed: ({ id }) => ({
     subject: `Objednávka ${id} čeká na platbu`,
     heading: "Děkujeme za objednávku",
@@ -77,6 +80,13 @@ const czech: Record<GoodsStatus, Words> = {
       "zboží máte u sebe. Do čtrnácti dnů od převzetí můžete od smlouvy odstoupit, stačí nám napsat.",
     ],
   }),
+  withdrawn: ({ id }) => ({
+    subject: `Odstoupení od objednávky ${id}`,
+    heading: "Odstoupení jsme přijali",
+    paragraphs: [
+      "zboží nám prosím pošlete nebo předejte do čtrnácti dnů. Peníze vám vrátíme, jakmile ho budeme mít u sebe.",
+    ],
+  }),
   returned: ({ id }) => ({
     subject: `Objednávka ${id} byla vrácena`,
     heading: "Zboží máme zpátky",
@@ -93,7 +103,7 @@ const czech: Record<GoodsStatus, Words> = {
   }),
 };
 
-const english: Record<GoodsStatus, Words> = {
+const english: Record<GoodsNews, Words> = {
   placed: ({ id }) => ({
     subject: `Order ${id} awaits your payment`,
     heading: "Thank you for your order",
@@ -132,6 +142,13 @@ const english: Record<GoodsStatus, Words> = {
     heading: "Enjoy",
     paragraphs: [
       "You have your goods. Within fourteen days you may withdraw from the contract; just write to us.",
+    ],
+  }),
+  withdrawn: ({ id }) => ({
+    subject: `Withdrawal from order ${id}`,
+    heading: "We have your withdrawal",
+    paragraphs: [
+      "Please send or bring the goods back within fourteen days. We give you the money back once we have them.",
     ],
   }),
   returned: ({ id }) => ({

@@ -61,7 +61,7 @@ export default function AccountOrder({ loaderData }: Route.ComponentProps) {
   return (
     <AccountFrame serverTime={serverTime}>
       <OrderPanel order={order} />
-      {goods && <GoodsPart goods={goods} />}
+      {goods && <GoodsPart order={order} goods={goods} />}
       <OrderDocuments order={order} documents={documents} />
       <p className="type-small mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Link className="quiet-link min-h-11 content-center" to={backTo(order, locale)}>

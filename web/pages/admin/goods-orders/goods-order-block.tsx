@@ -8,6 +8,7 @@ import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 
 /** One order: who bought what, from which store each piece is taken, where it goes, and the next steps. */
@@ -31,6 +32,11 @@ export function GoodsOrderBlock({ order }: { order: KeptGoodsOrder }) {
       <p className="type-caption mt-0.5 text-muted">
         {formatDateTime(order.placedAt, locale)} · {t(`goodsOrder:status.${delivery.kind}.${order.status}`)}
       </p>
+      {order.withdrawal.at && order.status !== "cancelled" && order.status !== "returned" && (
+        <Notice className="mt-4" tone="warning">
+          {t("goodsOrderDesk:withdrawn", { time: formatDateTime(order.withdrawal.at, locale) })}
+        </Notice>
+      )}
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {order.lines.map((line) => (
           <GoodsLine key={line.productId} line={line} picks={order.picks} />

@@ -1,0 +1,46 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { getOrderRow } from "#server/features/payments/get-order.ts";
+import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { goodsOrderEvents } from "./events.ts";
+import { lockGoodsOrder, moveTo } from "./follow-payment.ts";
+import { mayWithdraw } from "./goods-order-rules.ts";
+import { bringBackGoods } from "./keep-goods.ts";
+import { goodsOrders } from "./table.ts";
+
+/**
+ * The buyer withdraws from the contract (RULES.md GO7): what is not packed yet is cancelled and its money goes back; of all else the
+ * house is told, which gives the money back once the goods are there. Safe to repeat; WITHDRAWAL_LATE where it is too late.
+ */
+export async function withdraw(ctx: Ctx, orderId: number, hash: string): Promise<void> {
+  await getOrderRow(ctx, orderId, hash);
+  await transaction(ctx, async (tx) => {
+    const [found] = await tx.db
+      .select({ id: goodsOrders.id })
+      .from(goodsOrders)
+      .where(eq(goodsOrders.orderId, orderId));
+    const row = found && (await lockGoodsOrder(tx, found.id));
+    if (!row) throw new NotFound();
+    if (row.withdrawnAt) return;
+    const isOfCompany = row.invoice.companyId !== "";
+    const now = tx.clock();
+    if (!mayWithdraw({ ...row, isOfCompany }, now)) throw new Conflict("WITHDRAWAL_LATE");
+    if (row.status !== "paid") {
+      await tx.db
+        .update(goodsOrders)
+        .set({ withdrawnAt: now, version: row.version + 1 })
+        .where(eq(goodsOrders.id, row.id));
+      await publish(tx, goodsOrderEvents.GoodsOrderWithdrawn, { goodsOrderId: row.id });
+      return;
+    }
+    await bringBackGoods(tx, row.id);
+    await moveTo(tx, row, "cancelled", { withdrawnAt: now });
+    await refundOrder(tx, {
+      ...{ orderId, amountMinor: null, byId: null },
+      reason: "rule:goods_withdrawn",
+      idempotencyKey: `goods-${row.id}`,
+    });
+  });
+}
