@@ -149,6 +149,7 @@ export const ownListings = {
         updatedAt: instant,
         pictureCount: z.number().int(),
         isReturned: z.boolean(),
+        canBeTopped: z.boolean().describe("Runs, in a category that allows days at the top"),
         payment: z
           .object({ orderId: z.number().int(), hash: z.string() })
           .nullable()

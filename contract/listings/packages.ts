@@ -7,6 +7,7 @@ const listingPackage = z.object({
   key: z.string(),
   name: z.string(),
   price: z.number().describe("CZK, with tax, less the discount of the caller's group; 0: published at once"),
+  discount: z.number().int().describe("Per cent that the caller's group has taken off"),
   topDays: z.number().int().describe("Days at the top of the category from its start on"),
   highlighted: z.boolean(),
 });

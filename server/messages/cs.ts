@@ -124,6 +124,8 @@ export const cs = {
   OWN_PURCHASE: "Vlastní položku koupit nelze.",
 
   ORDER_CLOSED: "Tuto objednávku už zaplatit ani zrušit nelze.",
+  PROTECTED_ORDER:
+    "Chráněnou platbu zrušit nelze, patří k závazné koupi. Nedomluvíte-li se s prodávajícím, napište nám prosím.",
   ORDER_OWED: "Vyúčtování poplatků zrušit nelze. Nesouhlasíte-li s ním, napište nám prosím.",
   FEES_OVERDUE: "Máte vyúčtování po splatnosti. Novou nabídku zveřejníte, jakmile je zaplatíte.",
   FEES_SUPERSEDED: "Od té doby nebo později už platí jiný sazebník.",

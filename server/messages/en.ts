@@ -122,6 +122,8 @@ export const en: Record<MessageKey, string> = {
   OWN_PURCHASE: "You cannot buy your own item.",
 
   ORDER_CLOSED: "This order can no longer be paid or cancelled.",
+  PROTECTED_ORDER:
+    "A protected payment cannot be cancelled: it belongs to a binding purchase. If you and the seller cannot agree, please write to us.",
   ORDER_OWED: "A bill of fees cannot be cancelled. Please write to us if you think that it is wrong.",
   FEES_OVERDUE: "A bill of yours is past its due date. You can publish again as soon as it is paid.",
   FEES_SUPERSEDED: "Another table of fees applies from then on or later.",

@@ -26,6 +26,7 @@ export async function listPackages(
       key,
       name: name[lang] || name.cs,
       price: toCzk(priceMinor - groupDiscount(percent, priceMinor)),
+      discount: percent,
       topDays,
       highlighted,
     }));

@@ -17,7 +17,8 @@ export async function cancelOrder(ctx: Ctx, id: number, hash: string): Promise<v
     const order = await lockOrder(tx, id);
     if (order?.status === "cancelled") return;
     if (order?.status !== "awaiting_payment") throw new Conflict("ORDER_CLOSED");
-    if (order.isOwed || order.isHeld) throw new Conflict("ORDER_OWED");
+    if (order.isOwed) throw new Conflict("ORDER_OWED");
+    if (order.isHeld) throw new Conflict("PROTECTED_ORDER");
     await end(tx, order, "cancelled");
   });
 }

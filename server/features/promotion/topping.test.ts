@@ -140,6 +140,17 @@ test.each(["running", "ended"])(
   },
 );
 
+test("TP3: what finance gives back once the days are given takes none of them away", async () => {
+  const { id } = await make();
+  const { orderId } = (await order(id, 3)).json().data;
+  await payFor(orderId);
+  const until = await toppedUntil(id);
+  expect(until).not.toBeNull();
+  await giveBack(orderId, null);
+  await app.drainEvents();
+  expect(await toppedUntil(id)).toEqual(until);
+});
+
 test("TP3: of an order that was given back in part, the days are given, or the rest goes back where the listing has ended", async () => {
   const [running, ended] = [await make(), await make()];
   for (const { id } of [running, ended]) {

@@ -84,11 +84,12 @@ function ByTransfer({ order: { id, transfer, isVerifying, subject } }: { order: 
 }
 
 /** What is said of the order first: held money is for a deal, and a bill without an end for what was had already. */
-function leadOf({ status, isHeld, expiresAt, total, subject }: Order): string {
+function leadOf({ status, isHeld, expiresAt, dueOn, total, subject }: Order): string {
   if (total === 0 && status === "paid") return "order.lead.free";
   const isDue = status === "awaiting_payment";
   if (subject.type === "goods" && (isDue || status === "cancelled" || status === "expired"))
     return `order.goods.${status}`;
+  if (isHeld && isDue && dueOn) return "order.held.due";
   if (isHeld) return isDue || status === "paid" ? `order.held.${status}` : `order.lead.${status}`;
   return `order.lead.${isDue && expiresAt === null ? "owed" : status}`;
 }

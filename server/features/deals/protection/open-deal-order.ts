@@ -51,6 +51,7 @@ async function makeOrder(ctx: Ctx, row: DealRow) {
     userId: row.buyerId,
     subject: { type: "deal", id: row.id },
     isHeld: true,
+    dueOn: row.payBy,
     lines: [
       line(name, name, row.priceMinor),
       ...(row.shippingMinor ? [line("Doprava", "Postage", row.shippingMinor)] : []),

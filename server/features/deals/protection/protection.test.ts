@@ -104,7 +104,14 @@ test("PP2: paid to the house's account, not to the seller's, and confirmed by th
   expect(one.id, "two presses are one order").toBe(two.id);
   expect(one).toMatchObject({ isHeld: true, totalMinor: total, userId: made.buyer.id });
   const { data } = (await app.as(null).get(`/api/orders/${one.id}/${one.hash}`)).json();
-  expect(data).toMatchObject({ isHeld: true, expiresAt: null, transfer: { amount: 1_690 } });
+  expect(data).toMatchObject({
+    isHeld: true,
+    expiresAt: null,
+    dueOn: (await made.row()).payBy,
+    transfer: { amount: 1_690 },
+  });
+  const cancelled = await app.as(made.buyer).post(`/api/orders/${one.id}/${one.hash}/cancellation`);
+  expect(cancelled.json()).toMatchObject({ code: "PROTECTED_ORDER" });
   await money(one.id);
   await app.drainEvents();
   expect(await seen(made, "seller")).toMatchObject({

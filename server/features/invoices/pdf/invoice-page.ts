@@ -1,5 +1,4 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { wordingOf } from "#server/features/invoices/invoice-rules.ts";
 import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
 import { invoiceFacts } from "./invoice-facts.ts";
 import { invoiceTable } from "./invoice-table.ts";
@@ -7,7 +6,6 @@ import { invoiceTotals } from "./invoice-totals.ts";
 import { invoiceWords } from "./invoice-words.ts";
 import { colours, margin, rule } from "./look.ts";
 import { partyBlock } from "./party-block.ts";
-import { keptTogether } from "./written.ts";
 
 /** The page of a document: who, when and how, what, and how much. */
 export function invoicePage(invoice: InvoiceRow): TDocumentDefinitions {
@@ -17,7 +15,7 @@ export function invoicePage(invoice: InvoiceRow): TDocumentDefinitions {
   const title = words.title[kind][isVatPayer ? 0 : 1];
   return {
     pageSize: "A4",
-    pageMargins: [margin, margin, margin, 64],
+    pageMargins: [margin, margin, margin, 50],
     info: { title: `${title} ${number}`, author: supplier.name, creator: "Kabinet", creationDate: issuedAt },
     language: locale,
     defaultStyle: {
@@ -40,14 +38,9 @@ export function invoicePage(invoice: InvoiceRow): TDocumentDefinitions {
       invoiceFacts(invoice, words),
       invoiceTable(content, words),
       invoiceTotals(invoice, words),
-      {
-        text: keptTogether(words.note[wordingOf(kind, content)], locale),
-        color: colours.muted,
-        margin: [0, 18, 0, 0],
-      },
     ],
     footer: (page, pages) => ({
-      margin: [margin, 18, margin, 0],
+      margin: [margin, 14, margin, 0],
       columns: [
         {
           text: [supplier.name, supplier.email, supplier.phone].filter(Boolean).join(" · "),

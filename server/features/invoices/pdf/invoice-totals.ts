@@ -1,4 +1,4 @@
-import type { Content } from "pdfmake/interfaces.js";
+import type { Column, Content, Margins } from "pdfmake/interfaces.js";
 import type { InvoiceContent } from "#server/features/invoices/invoice-content.ts";
 import { wordingOf } from "#server/features/invoices/invoice-rules.ts";
 import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
@@ -7,30 +7,40 @@ import { qrCode } from "#server/qr-code.ts";
 import { cell, head } from "./invoice-table.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 import { colours, ruled } from "./look.ts";
-import { amountText } from "./written.ts";
+import { amountText, keptTogether } from "./written.ts";
 
 /** Points; a code of about 4 cm is read from paper and from a screen. */
 const codeSize = 112;
 
-/** What it comes to, the tax by rates, and on what is to be paid the code that pays it. */
+/** What it comes to, the tax by rates, what else is to be said, and on what is to be paid the code that pays it: one block, on one page. */
 export function invoiceTotals(
   { kind, number, content, totalMinor }: InvoiceRow,
   words: InvoiceWords,
 ): Content {
+  const code = paymentCode(number, content, totalMinor);
+  const small = { color: colours.muted, fontSize: code ? 8.5 : 9.5 };
+  const note = keptTogether(words.note[wordingOf(kind, content)], content.locale);
   return {
     unbreakable: true,
-    margin: [0, 22, 0, 0],
+    margin: [0, 16, 0, 0],
     columnGap: 28,
     columns: [
       {
         width: "*",
-        stack: [
-          ...paymentCode(number, content, totalMinor, words),
-          ...(content.isVatPayer && kind !== "proforma" ? [recap(content, words)] : []),
+        columnGap: 10,
+        columns: [
+          ...(code ? [code] : []),
+          {
+            width: "*",
+            stack: [
+              ...(code ? [{ ...small, text: words.scan, margin: [0, 12, 0, 8] as Margins }] : []),
+              { ...small, text: note },
+            ],
+          },
         ],
       },
       {
-        width: 190,
+        width: 270,
         stack: [
           { text: words.total[wordingOf(kind, content)], alignment: "right", color: colours.muted },
           {
@@ -40,6 +50,7 @@ export function invoiceTotals(
             bold: true,
             color: colours.primary,
           },
+          ...(content.isVatPayer && kind !== "proforma" ? [recap(content, words)] : []),
         ],
       },
     ],
@@ -48,6 +59,7 @@ export function invoiceTotals(
 
 function recap({ sums }: InvoiceContent, words: InvoiceWords): Content {
   return {
+    margin: [0, 4, 0, 0],
     stack: [
       { text: words.recap, bold: true, margin: [0, 0, 0, 2] },
       {
@@ -73,16 +85,12 @@ function paymentCode(
   number: string,
   { iban, variableSymbol, dueOn }: InvoiceContent,
   amountMinor: number,
-  words: InvoiceWords,
-): Content[] {
-  if (!iban) return [];
+): Column | null {
+  if (!iban) return null;
   const due = dueOn.replaceAll("-", "");
   const spayd = spaydOf({ iban, amountMinor, variableSymbol, message: `Kabinet ${number}`, due });
-  if (spayd === null) return [];
+  if (spayd === null) return null;
   const { size, path } = qrCode(spayd);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#000"/></svg>`;
-  return [
-    { svg, width: codeSize },
-    { text: words.scan, color: colours.muted, fontSize: 8.5, margin: [14, 0, 0, 0] },
-  ];
+  return { svg, width: codeSize };
 }

@@ -3,6 +3,7 @@ import { longestPage } from "#contract/finding/listing-query.ts";
 import type { ownListings } from "#contract/listings/own-listings.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 
@@ -37,13 +38,17 @@ export async function listOwnListings(ctx: Ctx, { group, lang, page }: Query): P
           order by id desc limit 1) end as payment`,
     ),
   );
-  const cards = await listingCards(ctx, rows, lang);
+  const [cards, policies] = await Promise.all([
+    listingCards(ctx, rows, lang),
+    Promise.all(rows.map(({ categoryId }) => policyOf(ctx, categoryId))),
+  ]);
   return {
     items: cards.map((card, index) => ({
       ...card,
       updatedAt: (rows[index]?.updatedAt ?? ctx.clock()).toISOString(),
       pictureCount: rows[index]?.pictureCount ?? 0,
       isReturned: rows[index]?.isReturned ?? false,
+      canBeTopped: card.status === "live" && card.type === "supply" && policies[index]?.topping === true,
       payment: rows[index]?.payment ?? null,
     })),
     total,

@@ -8,6 +8,8 @@ interface Issued {
   readonly totalMinor: number;
   /** `YYYY-MM-DD` */
   readonly dueOn: string;
+  /** Why money goes back, in words of who decided it. */
+  readonly reason?: string | undefined;
   readonly url: string;
 }
 type Words = (issued: Issued) => Omit<Letter, "action">;
@@ -40,13 +42,14 @@ const czech: Record<InvoiceWording, Words> = {
       ["Zaplaceno", formatPrice(totalMinor)],
     ],
   }),
-  credit_note: ({ number, totalMinor }) => ({
+  credit_note: ({ number, totalMinor, reason }) => ({
     subject: `Vrácení peněz, doklad ${number}`,
     heading: "Vracíme vám peníze",
     paragraphs: ["peníze vracíme stejnou cestou, kterou přišly. Opravný doklad najdete v příloze."],
     facts: [
       ["Číslo dokladu", number],
       ["Vráceno", formatPrice(-totalMinor)],
+      ...(reason ? [["Důvod", reason] as const] : []),
     ],
   }),
   proforma: ({ number, totalMinor, dueOn }) => ({
@@ -81,13 +84,14 @@ const english: Record<InvoiceWording, Words> = {
       ["Paid", formatPrice(totalMinor)],
     ],
   }),
-  credit_note: ({ number, totalMinor }) => ({
+  credit_note: ({ number, totalMinor, reason }) => ({
     subject: `Refund, credit note ${number}`,
     heading: "Your money is on its way back",
     paragraphs: ["The money goes back the way it came. The credit note is attached."],
     facts: [
       ["Document number", number],
       ["Refunded", formatPrice(-totalMinor)],
+      ...(reason ? [["Reason", reason] as const] : []),
     ],
   }),
   proforma: ({ number, totalMinor, dueOn }) => ({

@@ -37,6 +37,7 @@ export async function writeInvoiceMail(
         number,
         totalMinor,
         dueOn: content.dueOn,
+        reason: content.corrects?.reason,
         url: addresses.order(order),
       }),
   });

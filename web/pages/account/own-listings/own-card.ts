@@ -5,5 +5,6 @@ export type OwnCard = ListingCard & {
   updatedAt: string;
   pictureCount: number;
   isReturned: boolean;
+  canBeTopped: boolean;
   payment: { orderId: number; hash: string } | null;
 };

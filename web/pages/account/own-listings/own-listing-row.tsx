@@ -87,7 +87,7 @@ export function OwnListingRow(props: OwnListingRowProps) {
                 {card.bidCount > 0 ? t("own.add") : t("own.edit")}
               </ButtonLink>
             )}
-            {card.status === "live" && onCancel && card.type === "supply" && (
+            {card.status === "live" && card.canBeTopped && onCancel && (
               <ButtonLink to={pathTo("toppingListing", locale, { id: card.id })} size="small" kind="outline">
                 {t("payments:topping.action")}
               </ButtonLink>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListingPackage } from "#contract/listings/packages.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { quietApi } from "#web/api/browser-api.ts";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -51,6 +52,11 @@ export function PackageChoice({
           hint: <Brings offer={offer} isPaid={offer.key === paid} />,
         }))}
       />
+      {offers.some(({ price, discount }) => price > 0 && discount > 0) && (
+        <p className="type-small text-muted">
+          {typography(t("package.discount", { percent: offers[0]?.discount }))}
+        </p>
+      )}
       {paid && chosen && chosen.key !== paid && <p className="type-small">{t("package.goesBack")}</p>}
       {chosen && chosen.price > 0 && chosen.key !== paid && (
         <Input
