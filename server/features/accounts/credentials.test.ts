@@ -81,7 +81,7 @@ test("another e-mail counts once its code is written: the old address is told, o
   expect((await writeCode(owner, code === "000000" ? "000001" : "000000")).json().code).toBe("CODE_WRONG");
   const changed = await writeCode(owner, code);
   expect([changed.statusCode, changed.json().data]).toMatchObject([200, { email: next, emailWanted: null }]);
-  expect((await writeCode(owner, code)).json().code).toBe("EMAIL_CODE_ENDED");
+  expect((await writeCode(owner, code)).json().code).toBe("CODE_ENDED");
   expect((await site.as(elsewhere).get("/api/me")).statusCode).toBe(401);
   await site.drainEvents();
   expect((await site.mails(owner.email)).map(({ kind }) => kind)).toEqual(["email-changed"]);
@@ -94,7 +94,7 @@ test("five wrong codes end it, and so does an hour", async () => {
   await site.drainEvents();
   const code = await codeOf(next);
   for (let count = 0; count < 5; count++) await writeCode(owner, "nic");
-  expect((await writeCode(owner, code)).json().code).toBe("EMAIL_CODE_ENDED");
+  expect((await writeCode(owner, code)).json().code).toBe("CODE_ENDED");
 });
 
 test("that another account has the e-mail is said at its field, five times a day, and nobody gets a code", async () => {

@@ -43,6 +43,8 @@ export const accountEvents = topics({
   EmailChanged: ofAccount.extend({ former: z.string() }),
   /** A moderator has taken the verification back; its owner is told why. */
   VerificationWithdrawn: ofAccount.extend({ reason: z.string() }),
+  /** Somebody has signed in to an account that was to be deleted, so that it stays; its owner is told. */
+  DeletionCancelled: ofAccount,
   /** The account may neither bid nor sell any more; its owner is told why. */
   AccountSuspended: ofAccount,
   /** A moderator has released the account from its suspension; its owner is told. */

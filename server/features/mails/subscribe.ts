@@ -53,23 +53,9 @@ import { endBounced } from "./sending/end-bounced.ts";
 
 /** Writes mails for the events of other features, in each event's transaction. */
 export function subscribeMails(house: House): Subscriber[] {
-  const mail = <Name extends string, Payload extends object>(
-    topic: Topic<Name, Payload>,
-    write: (ctx: Ctx, house: House, payload: Payload, topic: Name) => Promise<void>,
-  ) => on(topic, (ctx, payload) => write(ctx, house, payload, topic.name));
+  const mail = mailing(house);
   return [
-    mail(accountEvents.ConfirmationWanted, writeAccountMail),
-    mail(accountEvents.RegistrationRepeated, writeAccountMail),
-    mail(accountEvents.PasswordResetWanted, writeAccountMail),
-    mail(accountEvents.PasswordChanged, writeAccountMail),
-    mail(accountEvents.SignInGuardChanged, writeAccountMail),
-    mail(accountEvents.BankAccountChanged, writeAccountMail),
-    mail(accountEvents.EmailChangeWanted, writeEmailCodeMail),
-    mail(accountEvents.FormerEmailTried, writeKeptEmailMail),
-    mail(accountEvents.EmailChanged, writeEmailChangedMail),
-    mail(accountEvents.VerificationWithdrawn, writeAccountMail),
-    mail(accountEvents.AccountSuspended, writeAccountMail),
-    mail(accountEvents.AccountReleased, writeAccountMail),
+    ...subscribeAccountMails(house),
     mail(bidEvents.BidPlaced, writeOutbidMail),
     mail(bidEvents.BidRetracted, writeRetractionMails),
     mail(bidEvents.AuctionClosed, writeClosingMails),
@@ -102,4 +88,30 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(paymentEvents.NoticeRefused, writeMoneyAlarm),
     on(mailEvents.MailBounced, endBounced),
   ];
+}
+
+function subscribeAccountMails(house: House): Subscriber[] {
+  const mail = mailing(house);
+  return [
+    mail(accountEvents.ConfirmationWanted, writeAccountMail),
+    mail(accountEvents.RegistrationRepeated, writeAccountMail),
+    mail(accountEvents.PasswordResetWanted, writeAccountMail),
+    mail(accountEvents.PasswordChanged, writeAccountMail),
+    mail(accountEvents.SignInGuardChanged, writeAccountMail),
+    mail(accountEvents.BankAccountChanged, writeAccountMail),
+    mail(accountEvents.EmailChangeWanted, writeEmailCodeMail),
+    mail(accountEvents.FormerEmailTried, writeKeptEmailMail),
+    mail(accountEvents.EmailChanged, writeEmailChangedMail),
+    mail(accountEvents.VerificationWithdrawn, writeAccountMail),
+    mail(accountEvents.DeletionCancelled, writeAccountMail),
+    mail(accountEvents.AccountSuspended, writeAccountMail),
+    mail(accountEvents.AccountReleased, writeAccountMail),
+  ];
+}
+
+function mailing(house: House) {
+  return <Name extends string, Payload extends object>(
+    topic: Topic<Name, Payload>,
+    write: (ctx: Ctx, house: House, payload: Payload, topic: Name) => Promise<void>,
+  ) => on(topic, (ctx, payload) => write(ctx, house, payload, topic.name));
 }

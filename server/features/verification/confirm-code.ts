@@ -24,13 +24,14 @@ export async function confirmCode(ctx: Ctx, written: string): Promise<void> {
     .returning();
   // The try that has just been counted may be the last that is allowed.
   const isOpen = code && isCodeOpen({ ...code, tries: code.tries - 1 }, ctx.clock());
-  if (!isOpen || !isSameCode(code, written)) throw new Invalid({ code: ["CODE_WRONG"] }, "CODE_WRONG");
+  if (!isOpen) throw codeEnded();
+  if (!isSameCode(code, written)) throw new Invalid({ code: ["CODE_WRONG"] }, "CODE_WRONG");
   await transaction(ctx, async (tx) => {
     const used = await tx.db
       .delete(phoneCodes)
       .where(eq(phoneCodes.userId, userId))
       .returning({ hash: phoneCodes.hash });
-    if (!used[0]?.hash.equals(code.hash)) throw new Invalid({ code: ["CODE_WRONG"] }, "CODE_WRONG");
+    if (!used[0]?.hash.equals(code.hash)) throw codeEnded();
     const [details] = await tx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
     if (details?.phone !== code.phone || missingOf(details).length > 0) throw new Conflict("DETAILS_NEEDED");
     if (await isPhoneTaken(tx, code.phone, userId)) throw new Conflict("PHONE_TAKEN");
@@ -43,4 +44,9 @@ export async function confirmCode(ctx: Ctx, written: string): Promise<void> {
       });
     await setAccountVerified(tx, { userId, byId: userId, verified: true, reason: "sms" });
   });
+}
+
+/** None was sent, its time or its tries are over, or it has served: only a new one helps. */
+function codeEnded(): Invalid {
+  return new Invalid({ code: ["CODE_ENDED"] }, "CODE_ENDED");
 }

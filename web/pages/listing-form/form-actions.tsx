@@ -31,7 +31,8 @@ export function FormActions({ form }: { form: ListingFormState }) {
       <FormMessage>{publication.message}</FormMessage>
       {publication.isForVerified && draft.id !== null && (
         <ButtonLink
-          className="mt-3"
+          kind="outline"
+          className="mt-3 mb-4"
           to={`${pathTo("verification", locale)}?redirect=${pathTo("editListing", locale, { id: draft.id })}`}
         >
           {t("actions.verify")}

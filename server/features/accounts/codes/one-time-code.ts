@@ -13,9 +13,9 @@ export function newCode(): { readonly plain: string; readonly stored: StoredCode
   return { plain, stored: { salt, hash: hashOf(salt, plain) } };
 }
 
-/** Whether that code was written; takes as long for a wrong one as for the right one. */
+/** Whether that code was written, with whatever spaces; takes as long for a wrong one as for the right one. */
 export function isSameCode({ salt, hash }: StoredCode, written: string): boolean {
-  return timingSafeEqual(hashOf(salt, written), hash);
+  return timingSafeEqual(hashOf(salt, written.replace(/\s/g, "")), hash);
 }
 
 function hashOf(salt: Buffer, code: string): Buffer {

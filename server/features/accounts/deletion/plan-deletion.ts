@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
+import { publish } from "#server/events/outbox.ts";
+import { accountEvents } from "#server/features/accounts/events.ts";
 import { signOut } from "#server/features/accounts/passwords/replace-password.ts";
 import { accountDeletions } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
@@ -15,12 +18,14 @@ export async function planDeletion(ctx: Ctx, userId: number): Promise<Date> {
   return dueAt;
 }
 
-/** Whoever signs in keeps the account; nothing where no deletion was planned. */
+/** Whoever signs in keeps the account, which its owner is told; nothing where no deletion was planned. */
 export async function cancelDeletion(ctx: Ctx, userId: number): Promise<void> {
   const gone = await ctx.db
     .delete(accountDeletions)
     .where(and(eq(accountDeletions.userId, userId), isNull(accountDeletions.deletedAt)))
     .returning({ dueAt: accountDeletions.dueAt });
-  for (const { dueAt } of gone)
+  for (const { dueAt } of gone) {
     await recordChange(ctx, { subject: "deletion", id: userId, from: { dueAt }, to: null }, userId);
+    await publish(ctx, accountEvents.DeletionCancelled, { userId, requestId: randomUUID() });
+  }
 }

@@ -53,7 +53,7 @@ async function countTry(ctx: Ctx, userId: number, written: string): Promise<Wish
 }
 
 function codeEnded(): Invalid {
-  return new Invalid({ code: ["EMAIL_CODE_ENDED"] }, "EMAIL_CODE_ENDED");
+  return new Invalid({ code: ["CODE_ENDED"] }, "CODE_ENDED");
 }
 
 /** Somebody may have registered with the e-mail since the code was sent; the unique index decides. */

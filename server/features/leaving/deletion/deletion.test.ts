@@ -54,7 +54,7 @@ test("a deletion needs the password, signs out everywhere, is told and audited",
   expect(await deleteDueAccounts(app.ctx, house)).toBe(0);
 });
 
-test("whoever signs in within the fourteen days keeps the account, and is reminded once before", async () => {
+test("whoever signs in within the fourteen days keeps the account and is told so, and is reminded once before", async () => {
   const user = await makeUser(app.ctx);
   await ask(user);
   expect(await remindOfDeletions(app.ctx, house)).toBe(0);
@@ -64,6 +64,8 @@ test("whoever signs in within the fourteen days keeps the account, and is remind
   expect(await remindOfDeletions(app.ctx, house)).toBe(0);
   expect((await app.mails(user.email))[0]).toMatchObject({ kind: "deletion-soon" });
   expect((await login(user.email)).statusCode).toBe(200);
+  await app.drainEvents();
+  expect((await app.mails(user.email)).map(({ kind }) => kind)).toContain("deletion-cancelled");
   expect(await app.db.$count(accountDeletions, eq(accountDeletions.userId, user.id))).toBe(0);
   app.clock.advance(15 * dayMs);
   expect(await deleteDueAccounts(app.ctx, house)).toBe(1); // that of the test before

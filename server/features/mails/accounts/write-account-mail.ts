@@ -12,6 +12,7 @@ import { accountReleasedLetter } from "./account-released.ts";
 import { accountSuspendedLetter } from "./account-suspended.ts";
 import { bankAccountChangedLetter } from "./bank-account-changed.ts";
 import { confirmEmailLetter } from "./confirm-email.ts";
+import { deletionCancelledLetter } from "./deletion-cancelled.ts";
 import { newPasswordLetter } from "./new-password.ts";
 import { passwordChangedLetter } from "./password-changed.ts";
 import { signInGuardChangedLetter } from "./sign-in-guard-changed.ts";
@@ -66,6 +67,8 @@ export async function writeAccountMail(
           return bankAccountChangedLetter(addresses.contact());
         case "VerificationWithdrawn":
           return verificationWithdrawnLetter("reason" in event ? event.reason : "", addresses.verification());
+        case "DeletionCancelled":
+          return deletionCancelledLetter(addresses.leaving());
         case "AccountSuspended":
           return accountSuspendedLetter(recipient.suspendedReason, addresses.deals());
         case "AccountReleased":
@@ -89,6 +92,7 @@ const kinds: Record<AccountTopic, string> = {
   SignInGuardChanged: "sign-in-guard-changed",
   BankAccountChanged: "bank-account-changed",
   VerificationWithdrawn: "verification-withdrawn",
+  DeletionCancelled: "deletion-cancelled",
   AccountSuspended: "account-suspended",
   AccountReleased: "account-released",
 };

@@ -1,9 +1,10 @@
 import { useDraggable } from "@dnd-kit/core";
-import { X } from "lucide-react";
+import { FileX, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { DraftRow } from "#contract/listings/many-listings.ts";
 import { PhotoDropZone } from "#web/pages/listing-form/photos/photo-drop-zone.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { FormError } from "#web/ui/fields/form-error.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { RowChoice } from "./row-choice.tsx";
@@ -12,6 +13,7 @@ import type { Tray, TrayPhoto } from "./use-tray.ts";
 /** Where photographs of all bottles are dropped together; those without a row wait here for one. */
 export function PhotoTray({ tray, rows }: { tray: Tray; rows: readonly DraftRow[] }) {
   const { t } = useTranslation("bottles");
+  const waiting = tray.photos.filter(({ isUnfit }) => !isUnfit).length;
   return (
     <section aria-labelledby="bottles-photos" className="mt-10">
       <h2 id="bottles-photos" className="type-h3">
@@ -23,7 +25,7 @@ export function PhotoTray({ tray, rows }: { tray: Tray; rows: readonly DraftRow[
         <>
           <div className="mt-5 flex flex-wrap items-center gap-4">
             <p className="type-control" role="status">
-              {t("photos.waiting", { count: tray.photos.length })}
+              {waiting > 0 && t("photos.waiting", { count: waiting })}
             </p>
             {tray.turn && (
               <Button size="small" kind="outline" onClick={tray.turn.assign}>
@@ -50,11 +52,19 @@ function TrayTile({ photo, tray, rows }: { photo: TrayPhoto; tray: Tray; rows: r
       <div className="relative">
         <div
           ref={setNodeRef}
-          {...listeners}
+          {...(photo.isUnfit ? {} : listeners)}
           style={transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : undefined}
-          className={`aspect-4/5 cursor-grab touch-manipulation overflow-hidden rounded-control bg-ground ${isDragging ? "relative z-10 shadow-lift" : ""}`}
+          className={classes(
+            "aspect-4/5 overflow-hidden rounded-control bg-ground",
+            !photo.isUnfit && "cursor-grab touch-manipulation",
+            isDragging && "relative z-10 shadow-lift",
+          )}
         >
-          <img src={photo.preview} alt="" draggable={false} className="size-full object-cover" />
+          {photo.isUnfit ? (
+            <FileX aria-hidden="true" strokeWidth={1.5} className="m-auto h-full w-10 text-muted" />
+          ) : (
+            <img src={photo.preview} alt="" draggable={false} className="size-full object-cover" />
+          )}
         </div>
         <IconButton
           label={t("photos.dismiss", { name: photo.file.name })}
@@ -66,12 +76,14 @@ function TrayTile({ photo, tray, rows }: { photo: TrayPhoto; tray: Tray; rows: r
       </div>
       <p className="type-caption mt-1 truncate text-muted">{photo.file.name}</p>
       {photo.problem && <FormError>{photo.problem}</FormError>}
-      <RowChoice
-        label={t("photos.to")}
-        rows={rows}
-        value={null}
-        onChange={(id) => tray.assign(photo.key, id)}
-      />
+      {!photo.isUnfit && (
+        <RowChoice
+          label={t("photos.to")}
+          rows={rows}
+          value={null}
+          onChange={(id) => tray.assign(photo.key, id)}
+        />
+      )}
     </li>
   );
 }

@@ -32,6 +32,9 @@ export function PublishPart({ publishing, selected, isUploading }: PublishPartPr
       (field) => field !== "declarations" || !declarationsNeeded.every((each) => declared.has(each)),
     );
   const ready = selected.filter((row) => !lacks(row));
+  const undeclared = selected.filter(
+    (row) => lacks(row) && Object.keys(row.missing).every((field) => field === "declarations"),
+  );
   if (selected.length === 0 && !publishing.through) return null;
   return (
     <section aria-labelledby="bottles-publish" className="mt-10 border-t border-line pt-6">
@@ -65,6 +68,11 @@ export function PublishPart({ publishing, selected, isUploading }: PublishPartPr
           <PackageChoice {...chosen} />
           <FeeNote />
         </>
+      )}
+      {undeclared.length > 0 && (
+        <p className="type-small mt-4 text-muted">
+          {t("bottles:publish.undeclared", { count: undeclared.length })}
+        </p>
       )}
       <Outcome publishing={publishing} />
       {publishing.progress ? (

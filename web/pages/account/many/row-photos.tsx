@@ -26,7 +26,7 @@ export function RowPhotos({ row, name, rows, drafts, uploading }: RowPhotosProps
           <Thumb key={picture.id} picture={picture} from={row.id} />
         ))}
         {row.pictures.length === 0 && uploading === 0 && (
-          <p className="type-caption grid min-h-18 w-full place-items-center rounded-control border border-dashed border-control px-3 text-center text-muted">
+          <p className="type-caption grid min-h-18 w-full place-items-center rounded-control border border-dashed border-control px-3 text-center text-muted wide:px-0.5 wide:[overflow-wrap:anywhere] wide:hyphens-auto">
             {t("photos.none")}
           </p>
         )}

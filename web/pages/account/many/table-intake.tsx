@@ -15,9 +15,13 @@ import type { Drafts } from "./use-drafts.ts";
 /** From a spreadsheet to drafts: paste or file, a look at what was read, then drafts of it. */
 export function TableIntake({ drafts }: { drafts: Drafts }) {
   const { t } = useTranslation("bottles");
-  const { text, setText, read, problem, busy, readBytes, start, addEmpty } = useIntake(drafts);
+  const { text, setText, read, problem, busy, readBytes, startRead, addEmpty } = useIntake(drafts);
   return (
-    <Disclosure open={drafts.rows.length === 0} summary={t("table.title")} className="border-t">
+    <Disclosure
+      open={drafts.rows.length === 0 || text !== "" || read !== null}
+      summary={t("table.title")}
+      className="border-t"
+    >
       <p className="type-small mb-4 max-w-[76ch] text-muted">{t("table.lead")}</p>
       <Textarea
         label={t("table.paste")}
@@ -54,13 +58,7 @@ export function TableIntake({ drafts }: { drafts: Drafts }) {
           {problem}
         </Notice>
       )}
-      {read && (
-        <TablePreview
-          table={read}
-          busy={busy}
-          onStart={() => void start(read.rows.map(({ fields }) => fields))}
-        />
-      )}
+      {read && <TablePreview table={read} busy={busy} onStart={() => void startRead()} />}
     </Disclosure>
   );
 }
@@ -89,24 +87,35 @@ function useIntake(drafts: Drafts) {
     }
     setBusy(false);
   };
-  const start = async (rows: ReadTable["rows"][number]["fields"][]) => {
+  const start = async (rows: ReadTable["rows"][number]["fields"][], idempotencyKey: string) => {
     setBusy(true);
     const isDone = await drafts.run(() =>
       browserApi.manyListings.createDrafts({
-        headers: { "idempotency-key": key.current },
+        headers: { "idempotency-key": idempotencyKey },
         body: { rows: rows.flatMap((fields) => fields ?? []) },
       }),
     );
     setBusy(false);
-    if (!isDone) return;
+    return isDone;
+  };
+  const startRead = async () => {
+    if (
+      !read ||
+      !(await start(
+        read.rows.map(({ fields }) => fields),
+        key.current,
+      ))
+    )
+      return;
     setRead(null);
     setText("");
   };
-  const addEmpty = () => {
-    key.current = newKey();
-    void start(Array.from({ length: 5 }, () => ({})));
-  };
-  return { text, setText, read, problem, busy, readBytes, start, addEmpty };
+  const addEmpty = () =>
+    void start(
+      Array.from({ length: 5 }, () => ({})),
+      newKey(),
+    );
+  return { text, setText, read, problem, busy, readBytes, startRead, addEmpty };
 }
 
 /** Not every browser of today has `toBase64`. */

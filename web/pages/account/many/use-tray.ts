@@ -17,6 +17,8 @@ export interface TrayPhoto {
   readonly preview: string;
   readonly to: number | null;
   readonly problem: string | null;
+  /** No picture that a row could take: it is named and can be put away, nothing else. */
+  readonly isUnfit: boolean;
 }
 
 export interface Tray {
@@ -70,7 +72,8 @@ export function useTray(drafts: Drafts): Tray {
   const bare = drafts.rows.filter(
     ({ id, pictures }) => pictures.length === 0 && !photos.some(({ to }) => to === id),
   );
-  const turn = inTurn(waiting.length, bare.length);
+  const fit = waiting.filter(({ isUnfit }) => !isUnfit);
+  const turn = inTurn(fit.length, bare.length);
   return {
     photos: waiting,
     add: (files) => {
@@ -79,11 +82,11 @@ export function useTray(drafts: Drafts): Tray {
     },
     assign: (key, to) => change(key, { to, problem: null }),
     turn:
-      waiting.length > 0 && bare.length > 0
+      fit.length > 0 && bare.length > 0
         ? {
             each: turn.each,
             assign: () => {
-              for (const [index, { key }] of waiting.entries()) {
+              for (const [index, { key }] of fit.entries()) {
                 const row = bare[turn.rowOf(index) ?? -1];
                 if (row) change(key, { to: row.id, problem: null });
               }
@@ -108,6 +111,7 @@ function taken(file: File, drafts: Drafts, t: TFunction): TrayPhoto {
     file,
     preview: URL.createObjectURL(file),
     to: fits ? row.id : null,
+    isUnfit: reason !== undefined,
     problem: reason ? t(`bottles:photos.refused.${reason}`) : null,
   };
 }

@@ -43,7 +43,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
       <ConfirmDialog
         open={ended !== null}
         title={t(ended === "others" ? "devices.endOthersTitle" : "devices.endTitle")}
-        text={t("devices.endText")}
+        text={t(ended === "others" ? "devices.endOthersText" : "devices.endText")}
         confirm={t(ended === "others" ? "devices.endOthers" : "devices.end")}
         keep={t("devices.keep")}
         onConfirm={() => run(signOut)}

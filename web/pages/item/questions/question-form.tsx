@@ -14,6 +14,8 @@ import { keepQuestion, type Question, readKeptQuestion } from "./kept-question.t
 
 interface QuestionFormProps {
   listingId: number;
+  /** The listing seeks something: whoever is asked has nothing to photograph. */
+  isSeeking: boolean;
   /** Who asks. */
   userId: number;
 }
@@ -22,7 +24,7 @@ interface QuestionFormProps {
  * Asks the owner; says by itself whether question and answer may stand under the item. What is written outlives the end of a session
  * and a reload.
  */
-export function QuestionForm({ listingId, userId }: QuestionFormProps) {
+export function QuestionForm({ listingId, isSeeking, userId }: QuestionFormProps) {
   const { t } = useTranslation("questions");
   const { revalidate } = useRevalidator();
   const [question, setQuestion] = useState<Question>({ text: "", isPublic: true });
@@ -56,7 +58,7 @@ export function QuestionForm({ listingId, userId }: QuestionFormProps) {
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
       <Textarea
         label={t("questions.text")}
-        hint={t("questions.hint")}
+        hint={t(isSeeking ? "questions.hintToSeeker" : "questions.hint")}
         name="question"
         rows={3}
         maxLength={longestMessage}
@@ -74,7 +76,7 @@ export function QuestionForm({ listingId, userId }: QuestionFormProps) {
         <Button type="submit" kind="outline" busy={busy}>
           {t("questions.send")}
         </Button>
-        {text === "" && (
+        {text === "" && !isSeeking && (
           <Button kind="quiet" onClick={() => write({ text: t("questions.photographText") })}>
             {t("questions.photograph")}
           </Button>

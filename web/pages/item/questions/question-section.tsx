@@ -155,7 +155,12 @@ function OwnPart({ lot, questions, mayAsk, listing }: QuestionSectionProps & { m
       )}
       {mayAsk && !user.suspended && user.emailConfirmed && (
         <Suspense>
-          <QuestionForm key={`${listing.id} ${user.id}`} listingId={listing.id} userId={user.id} />
+          <QuestionForm
+            key={`${listing.id} ${user.id}`}
+            listingId={listing.id}
+            isSeeking={listing.type === "demand"}
+            userId={user.id}
+          />
         </Suspense>
       )}
     </div>

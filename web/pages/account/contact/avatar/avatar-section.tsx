@@ -6,6 +6,7 @@ import { refreshFrame } from "#web/session/frame-store.ts";
 import { tellChange } from "#web/session/just-changed.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { AlertNote } from "#web/ui/fields/form-error.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 
@@ -14,6 +15,7 @@ export function AvatarSection({ picture: loaded }: { picture: string | null }) {
   const { t } = useTranslation("contact");
   const [picture, setPicture] = useState(loaded);
   const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { busy, press } = usePageAction();
   const show = async (next: string | null, text: string) => {
@@ -25,11 +27,12 @@ export function AvatarSection({ picture: loaded }: { picture: string | null }) {
   const choose = async (file: File | undefined) => {
     if (input.current) input.current.value = "";
     if (!file) return;
+    setProblem(null);
     try {
       (await createImageBitmap(file)).close();
       setChosen(file);
     } catch {
-      notify({ kind: "error", text: t("avatar.unreadable") });
+      setProblem(t("avatar.unreadable"));
     }
   };
   return (
@@ -66,6 +69,7 @@ export function AvatarSection({ picture: loaded }: { picture: string | null }) {
           onChange={(event) => void choose(event.target.files?.[0])}
         />
       </div>
+      <AlertNote className="mt-3">{problem}</AlertNote>
       {chosen && (
         <CropDialog
           file={chosen}
