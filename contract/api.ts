@@ -55,6 +55,7 @@ import { vouchers } from "./payments/vouchers.ts";
 import { carriers } from "./shop/carriers.ts";
 import { carts } from "./shop/carts.ts";
 import { goodsOrders } from "./shop/goods-orders.ts";
+import { productTable } from "./shop/product-table.ts";
 import { products } from "./shop/products.ts";
 import { stores } from "./shop/stores.ts";
 
@@ -101,6 +102,7 @@ export const api = {
   carriers,
   carts,
   goodsOrders,
+  productTable,
   products,
   questions,
   registers,

@@ -150,7 +150,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerMonthlySales(app);
   registerListings(app);
   await registerOwnListings(app);
-  registerProducts(app);
+  await registerProducts(app);
   registerCarts(app);
   registerGoodsOrders(app);
   registerCarriers(app);

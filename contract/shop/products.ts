@@ -8,7 +8,7 @@ import { taxRates } from "./offered-product.ts";
 import { lowStock, shownStates, stockStates } from "./product-states.ts";
 
 /** The most pieces that a store may have of a product. */
-const mostPieces = 100_000;
+export const mostPieces = 100_000;
 
 const sku = writtenLine
   .pipe(z.string().min(1).max(40))
@@ -38,7 +38,8 @@ const productFields = z.object({
   isShown: z.boolean().describe("Whether visitors see it"),
 });
 
-const productBody = productFields
+/** A product as it is sent. */
+export const productBody = productFields
   .refine(({ price, reducedPrice }) => reducedPrice === null || reducedPrice < price, {
     path: ["reducedPrice"],
     params: { code: "reducedPrice" },

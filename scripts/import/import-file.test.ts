@@ -4,15 +4,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq, sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
-import { users } from "#server/features/accounts/table.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { brands } from "#server/features/catalogue/table.ts";
+import { importListings } from "#server/features/listings/import-listings.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { storeBody } from "#test/make/store.ts";
 import { makeUser } from "#test/make/user.ts";
-import { importFile } from "./import-file.ts";
-import { operatorAccount, shopEmail } from "./operator-account.ts";
+import { type ImportOptions, importFile } from "./import-file.ts";
+import { offerGoods } from "./offer-goods.ts";
+import { sellerAccount } from "./seller-account.ts";
 
 const header = "name,subtitle,category,subcategory,kind,abv_percent,volume_ml,price_sek";
 let app: TestApp;
@@ -27,12 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function importLines(lines: readonly string[], rate = 2.2) {
+const asListings: ImportOptions["offer"] = (items) => importListings(app.ctx, sellerId, items);
+
+async function importLines(lines: readonly string[], rate = 2.2, offer = asListings) {
   const file = join(folder, "catalogue.csv");
   await writeFile(file, lines.join("\n"));
   const refused: string[] = [];
   const onRefused = (line: number, fault: string) => refused.push(`${line}: ${fault}`);
-  return { ...(await importFile(app.ctx, { file, rate, sellerId, onRefused })), faults: refused };
+  return { ...(await importFile(app.ctx, { file, rate, offer, onRefused })), faults: refused };
 }
 
 async function stored(name: string) {
@@ -171,14 +175,32 @@ test("nobody is told of an import", async () => {
   expect(await app.db.$count(mails)).toBe(0);
 });
 
-test("listings become those of the named account, else of the administrator, else of a shop made for them", async () => {
-  const shop = await operatorAccount(app.ctx, null);
-  expect(await operatorAccount(app.ctx, null)).toBe(shop);
-  expect(await app.db.select({ id: users.id }).from(users).where(eq(users.email, shopEmail))).toEqual([
-    { id: shop },
-  ]);
-  const admin = await makeUser(app.ctx, { scopes: ["admin"] });
-  expect(await operatorAccount(app.ctx, null)).toBe(admin.id);
-  expect(await operatorAccount(app.ctx, shopEmail)).toBe(shop);
-  await expect(operatorAccount(app.ctx, "nobody@kabinet.test")).rejects.toThrow("There is no account");
+test("listings become those of the named account", async () => {
+  const { id, email } = await makeUser(app.ctx);
+  expect(await sellerAccount(app.ctx, email)).toBe(id);
+  await expect(sellerAccount(app.ctx, "nobody@kabinet.test")).rejects.toThrow("There is no account");
+});
+
+test("the operator's own assortment becomes goods from stock with pieces; again it only takes new prices", async () => {
+  const keeper = await makeUser(app.ctx, { scopes: ["shop"] });
+  const store = (await app.as(keeper).post("/api/admin/stores", storeBody)).json().data;
+  const lines = (price: number) => [header, `Zámecké zboží,,sprit,rom,mörk rom,40,700,${price}`];
+  const unnamed = await offerGoods(app.ctx, { pieces: 6, email: null });
+  await expect(importLines(lines(100), 2.2, unnamed)).rejects.toThrow("--email");
+  const offer = await offerGoods(app.ctx, { pieces: 6, email: "obchod@kabinet.test" });
+  expect(await importLines(lines(100), 2.2, offer)).toMatchObject({ imported: 1, unchanged: 0 });
+  const [row] = await stored("Zámecké zboží");
+  expect(row).toMatchObject({ saleMode: "stock", status: "live", askedPriceMinor: 220_00, categoryId: 2 });
+  const at = `/api/admin/products/${row?.id}`;
+  const product = (await app.as(keeper).get(at)).json().data;
+  expect(product).toMatchObject({
+    ...{ price: 220, taxRate: 21, isShown: true, sku: expect.stringMatching(/^KAT-[0-9A-F]{12}$/) },
+    stock: [{ storeId: store.id, pieces: 6 }],
+  });
+  expect(await importLines(lines(100), 2.2, offer)).toMatchObject({ imported: 0, unchanged: 1 });
+  await app.as(keeper).put(`${at}/stock/${store.id}`, { pieces: 2, seen: 6 });
+  expect(await importLines(lines(150), 2.2, offer)).toMatchObject({ imported: 0, repriced: 1 });
+  const later = (await app.as(keeper).get(at)).json().data;
+  expect(later).toMatchObject({ price: 330, currentPrice: 330, stock: [{ pieces: 2 }] });
+  expect((await app.as(null).get("/api/auctions?saleMode=stock")).json().total).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
-import { type CatalogueItem, importListings } from "#server/features/listings/import-listings.ts";
+import type { CatalogueItem, ImportCounts } from "#server/features/listings/import-listings.ts";
 import { WrongInput } from "../wrong-input.ts";
 import { BrandNames } from "./brand-names.ts";
 import { priceColumn } from "./catalogue-columns.ts";
@@ -12,7 +12,8 @@ export interface ImportOptions {
   readonly file: string;
   /** Crowns for one unit of the file's currency. */
   readonly rate: number;
-  readonly sellerId: number;
+  /** Puts a batch on offer, all or none. */
+  readonly offer: (items: readonly CatalogueItem[]) => Promise<ImportCounts>;
   /** Called for each wrong row, and with the progress of the import. */
   readonly onRefused?: (line: number, fault: string) => void;
   readonly onRow?: (done: number, total: number) => void;
@@ -43,7 +44,7 @@ export async function importFile(ctx: Ctx, options: ImportOptions): Promise<Impo
     const items: CatalogueItem[] = [];
     for (const { item, brand } of batch)
       items.push({ ...item, brandId: await brandIdOf(ctx, brandIds, brand) });
-    const { added, repriced, unchanged } = await importListings(ctx, options.sellerId, items);
+    const { added, repriced, unchanged } = await options.offer(items);
     result.imported += added;
     result.repriced += repriced;
     result.unchanged += unchanged;

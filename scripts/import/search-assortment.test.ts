@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { makeUser } from "#test/make/user.ts";
 import { importFile } from "./import-file.ts";
+import { offerGoods } from "./offer-goods.ts";
 
 const file = join(import.meta.dirname, "../../../shared/data/assortment.csv");
 
@@ -17,12 +17,15 @@ describe.skipIf(!existsSync(file))(
     beforeAll(async () => {
       app = await createTestApp();
       await seedCategories(app.ctx);
-      const sellerId = (await makeUser(app.ctx)).id;
       const folder = await mkdtemp(join(tmpdir(), "kabinet-assortment-"));
       const [head = "", ...rows] = (await readFile(file, "utf8")).split("\n");
       const spirits = join(folder, "spirits.csv");
       await writeFile(spirits, [head, ...rows.filter((row) => row.includes(",sprit,"))].join("\n"));
-      await importFile(app.ctx, { file: spirits, rate: 2.2, sellerId });
+      await importFile(app.ctx, {
+        file: spirits,
+        rate: 2.2,
+        offer: await offerGoods(app.ctx, { pieces: 6, email: "obchod@kabinet.test" }),
+      });
       await rm(folder, { recursive: true });
     });
 

@@ -262,7 +262,14 @@ export const cs = {
   DRAFTS_FULL:
     "Rozepsaných nabídek lze mít nejvýše {maximum}. Některou prosím nejdřív zveřejněte nebo smažte.",
   TABLE_NOT_TEXT: "Tohle není tabulka v textu. V Excelu ji prosím uložte jako CSV.",
-  TABLE_EMPTY: "V tabulce není žádná láhev.",
+  TABLE_TOO_BIG: "Soubor je větší než {megabytes} MB. Rozdělte ho prosím.",
+  TABLE_TOO_MANY_CHANGES:
+    "Tabulka mění {count} položek, najednou jich změníme nejvýše {maximum}. Rozdělte ji prosím.",
+  TABLE_CHANGED: "Zboží se od náhledu změnilo, proto jsme neuložili nic. Podívejte se prosím na nový náhled.",
+  CELL_NOT_TIME: "„{value}“ není den ani čas, například 24. 12. 2026 9:00.",
+  ROW_ID_UNKNOWN: "Zboží číslo {id} neznáme.",
+  ROW_TWICE: "Totéž zboží už má řádek {line}.",
+  TABLE_EMPTY: "V tabulce není pod názvy sloupců žádný řádek.",
   TABLE_NO_NAMES: "První řádek musí pojmenovat sloupce, například Název, Kategorie, Cena.",
   TABLE_NAME_TWICE: "Sloupec „{column}“ je v tabulce dvakrát.",
   TABLE_TOO_LONG: "Tabulka má {count} řádků, najednou jich přečteme nejvýše {maximum}. Rozdělte ji prosím.",

@@ -262,7 +262,15 @@ export const en: Record<MessageKey, string> = {
   SUSPENDED: "Your account is suspended.",
   DRAFTS_FULL: "You can keep up to {maximum} drafts. Please publish or delete some first.",
   TABLE_NOT_TEXT: "This is not a table in text. In Excel, please save it as CSV.",
-  TABLE_EMPTY: "There is no bottle in the table.",
+  TABLE_TOO_BIG: "The file is larger than {megabytes} MB. Please split it.",
+  TABLE_TOO_MANY_CHANGES:
+    "The table changes {count} products; at most {maximum} are changed at once. Please split it.",
+  TABLE_CHANGED:
+    "The products have changed since the preview, so nothing was stored. Please look at the new preview.",
+  CELL_NOT_TIME: "“{value}” is no day or time, such as 2026-12-24 09:00.",
+  ROW_ID_UNKNOWN: "There is no product number {id}.",
+  ROW_TWICE: "Line {line} already has the same product.",
+  TABLE_EMPTY: "There is no row under the names of the columns.",
   TABLE_NO_NAMES: "The first row must name the columns, such as Name, Category, Price.",
   TABLE_NAME_TWICE: "The column “{column}” is in the table twice.",
   TABLE_TOO_LONG: "The table has {count} rows; we read up to {maximum} at once. Please split it.",

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { pictureBytes } from "#test/make/picture.ts";
 import {
@@ -153,6 +154,37 @@ test("who keeps the shop adds a product, its pieces and pictures, changes, hides
     await page.getByRole("dialog").getByRole("button", { name: "Smazat" }).click();
     await expect(page).toHaveURL(/\/administrace\/zbozi$/);
     await expect(page.getByText("Port Merritt Oloroso je smazané.")).toBeVisible();
+  });
+
+  await test.step("all goods go out as a table; what one brings is shown first, and stored by a second press", async () => {
+    await visit(page, "/administrace/zbozi");
+    await page.getByRole("link", { name: "Tabulka CSV" }).click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Stáhnout všechno zboží" }).click();
+    const file = await readFile(await (await saved).path(), "utf8");
+    expect(file.charCodeAt(0)).toBe(0xfeff);
+    expect(file).toContain(`;${sku};Port Merritt Oloroso;Lihoviny / Rum / Karibský rum / Jamajka;`);
+    const rows = [
+      "Kód;Název;Kategorie;Běžná cena;Sklad: Kabinet Brno",
+      `${sku};Port Merritt Oloroso;Jamajka;1 490;4`,
+      `${sku}-CSV;Port Merritt z tabulky;Jamajka;890;6`,
+      `${sku}-X;=1+1;Jamajka;890;`,
+      `${sku}-Y;Port Merritt odjinud;Atlantida;890;`,
+    ];
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Vybrat soubor CSV" }).click();
+    const buffer = Buffer.from(rows.join("\r\n"));
+    await (await chooser).setFiles({ name: "zbozi.csv", mimeType: "text/csv", buffer });
+    await expect(page.getByText(/Nové:\s1 · změněné:\s1 · beze změny:\s0 · odmítnuté:\s2/)).toBeVisible();
+    await expect(page.getByText(/Běžná cena: 1590 → 1490/)).toBeVisible();
+    await expect(page.getByText(/Sklad: Kabinet Brno: 0 → 4/)).toBeVisible();
+    await expect(page.getByText(/Kategorii „Atlantida“ neznáme/)).toBeVisible();
+    await expect(page.getByText(/začíná jako vzorec/)).toBeVisible();
+    await look(page);
+    await page.getByRole("button", { name: /^Uložit 2\szměny/ }).click();
+    await expect(page.getByText(/Uloženo. Nové:\s1, změněné:\s1/)).toBeVisible();
+    await visit(page, `/administrace/zbozi?q=${sku}`);
+    await expect(page.getByText(/^2\spoložky$/)).toBeVisible();
   });
 
   await test.step("the desk speaks English", async () => {

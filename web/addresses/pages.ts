@@ -275,6 +275,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/products/add-product.tsx",
   },
+  productTable: {
+    cs: "/administrace/zbozi/tabulka",
+    en: "/admin/products/table",
+    reads: "own",
+    module: "pages/admin/products/table/product-table.tsx",
+  },
   editProduct: {
     cs: "/administrace/zbozi/:id",
     en: "/admin/products/:id",

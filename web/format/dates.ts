@@ -1,6 +1,6 @@
 import { prepositionBeforeTime } from "#contract/values/czech-time.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { wallTimeAt } from "./prague-time.ts";
+import { wallTimeAt } from "#contract/values/prague-time.ts";
 
 const noBreak = "\u00a0";
 const weekdays = {

@@ -46,9 +46,21 @@ export async function recordChange(
   { subject, id, from, to }: Change,
   byId: number | null = requireUser(ctx).userId,
 ): Promise<void> {
-  const before = from ?? null;
-  const after = to ?? null;
-  await ctx.db.insert(auditEntries).values({ byId, subject, subjectId: String(id), before, after });
+  await ctx.db.insert(auditEntries).values(entryOf({ subject, id, from, to }, byId));
   if (!security.some((kind) => kind === subject)) return;
   ctx.afterCommit(() => ctx.log.warn({ security: subject, account: id, by: byId }, "security event"));
+}
+
+/** Records many changes at once, none of which touches the security of an account. */
+export async function recordChanges(
+  ctx: Ctx,
+  changes: readonly (Change & { readonly subject: "product" | "stock" })[],
+): Promise<void> {
+  const byId = requireUser(ctx).userId;
+  if (changes.length > 0)
+    await ctx.db.insert(auditEntries).values(changes.map((change) => entryOf(change, byId)));
+}
+
+function entryOf({ subject, id, from, to }: Change, byId: number | null) {
+  return { byId, subject, subjectId: String(id), before: from ?? null, after: to ?? null };
 }

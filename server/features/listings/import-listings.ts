@@ -2,7 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
 
-/** An item of an imported catalogue, offered at a fixed price. */
+/** An item of an imported catalogue. */
 export interface CatalogueItem {
   /** Its key in the source: the same key means the same listing. */
   readonly importKey: string;
@@ -38,7 +38,7 @@ export async function importListings(
   return transaction(ctx, async (tx) => {
     const known = await findKnownKeys(tx, items);
     const fresh = items.filter(({ importKey }) => !known.has(importKey));
-    const added = await insert(tx, sellerId, fresh);
+    const added = (await insertImported(tx, sellerId, "fixed_price", fresh)).length;
     const repriced = await reprice(
       tx,
       items.filter(({ importKey }) => known.has(importKey)),
@@ -55,24 +55,30 @@ async function findKnownKeys(ctx: Ctx, items: readonly CatalogueItem[]): Promise
   return new Set(rows.map(({ key }) => key));
 }
 
-async function insert(ctx: Ctx, sellerId: number, items: readonly CatalogueItem[]): Promise<number> {
-  if (items.length === 0) return 0;
+/** Puts items on offer; returns their ids by their keys. Within the caller's transaction. */
+export async function insertImported(
+  ctx: Ctx,
+  sellerId: number,
+  saleMode: "fixed_price" | "stock",
+  items: readonly CatalogueItem[],
+): Promise<readonly { id: number; importKey: string }[]> {
+  if (items.length === 0) return [];
   const now = ctx.clock();
   const given = JSON.stringify(items.map((item) => ({ ...item, slug: slugOf(item.name, "cs") })));
   // Another import may have added the same key meanwhile; the row then counts as known.
-  const { rows } = await ctx.db.execute(sql`
+  const { rows } = await ctx.db.execute<{ id: number; importKey: string }>(sql`
     insert into listings (seller_id, type, sale_mode, status, category_id, brand_id, name, slug, description,
       volume_ml, strength_percent, vintage, age_years, asked_price_minor, import_key,
-      created_at, updated_at, published_at, starts_at)
-    select ${sellerId}, 'supply', 'fixed_price', 'live', s."categoryId", s."brandId", s.name, s.slug, s.description,
+      handover, created_at, updated_at, published_at, starts_at)
+    select ${sellerId}, 'supply', ${saleMode}, 'live', s."categoryId", s."brandId", s.name, s.slug, s.description,
       s."volumeMl", s."strengthPercent", s.vintage, s."ageYears", s."askedPriceMinor", s."importKey",
-      ${now}, ${now}, ${now}, ${now}
+      ${saleMode === "stock" ? "both" : "post"}, ${now}, ${now}, ${now}, ${now}
     from jsonb_to_recordset(${given}::jsonb) as s("categoryId" int8, "brandId" int8, name text, slug text,
       description text, "volumeMl" int, "strengthPercent" numeric, vintage int, "ageYears" int,
       "askedPriceMinor" int8, "importKey" text)
     on conflict (import_key) where import_key is not null do nothing
-    returning id`);
-  return rows.length;
+    returning id, import_key as "importKey"`);
+  return rows;
 }
 
 /** A listing that has been sold or cancelled keeps its price. */

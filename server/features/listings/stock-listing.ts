@@ -1,5 +1,5 @@
 import type { Ctx } from "#server/context.ts";
-import { eq, sql } from "#server/db/query.ts";
+import { eq, inArray, sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { listings } from "./table.ts";
@@ -23,22 +23,33 @@ export async function insertStockListing(
   sellerId: number,
   columns: StockColumns,
 ): Promise<ListingRow> {
-  const now = tx.clock();
-  const [row] = await tx.db
-    .insert(listings)
-    .values({
-      ...columns,
-      sellerId,
-      type: "supply",
-      saleMode: "stock",
-      status: "draft",
-      handover: "both",
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
+  const [row] = await insertStockListings(tx, sellerId, [columns]);
   if (!row) throw new Error("an insert returns its row");
   return row;
+}
+
+/** As many in one statement; returns their rows in the same order. */
+export function insertStockListings(
+  tx: Ctx,
+  sellerId: number,
+  many: readonly StockColumns[],
+): Promise<ListingRow[]> {
+  const now = tx.clock();
+  return tx.db
+    .insert(listings)
+    .values(
+      many.map((columns) => ({
+        ...columns,
+        sellerId,
+        type: "supply" as const,
+        saleMode: "stock" as const,
+        status: "draft" as const,
+        handover: "both" as const,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning();
 }
 
 /** Changes goods from stock; whoever reads them learns of it. The caller has locked the row. */
@@ -60,6 +71,17 @@ export async function showStockListing(tx: Ctx, row: ListingRow, isShown: boolea
     .set({ status: isShown ? "live" : "draft", ...(isShown && running), ...risen })
     .where(eq(listings.id, row.id));
   lotChanged(tx, [row.id]);
+}
+
+/** Offers goods that were stored in this transaction and that nobody has seen. */
+export async function offerStockListings(tx: Ctx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const now = tx.clock();
+  await tx.db
+    .update(listings)
+    .set({ status: "live", publishedAt: now, startsAt: now, ...risen })
+    .where(inArray(listings.id, [...ids]));
+  lotChanged(tx, ids);
 }
 
 const risen = { revision: sql`revision + 1`, termsRevision: sql`terms_revision + 1` };

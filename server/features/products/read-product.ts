@@ -1,7 +1,7 @@
-import type { KeptProduct } from "#contract/shop/products.ts";
+import type { KeptProduct, ProductBody } from "#contract/shop/products.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
-import { eq, sql } from "#server/db/query.ts";
+import { asc, eq, type SQL, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { conditionView } from "#server/features/listings/condition-view.ts";
@@ -26,19 +26,52 @@ export async function lockProduct(tx: Ctx, id: number): Promise<ProductAndListin
 
 /** One product as its desk shows it, or 404. */
 export async function readProduct(ctx: Ctx, id: number): Promise<KeptProduct> {
-  const [found] = await ctx.db
+  const [found] = await selectProducts(ctx, eq(products.id, id));
+  if (!found) throw new NotFound();
+  const { product, listing } = found;
+  return {
+    slug: listing.slug,
+    version: product.version,
+    ...pricedProduct(found),
+    pictures: await listListingPictures(ctx, id),
+    wasOffered: listing.publishedAt !== null,
+    stock: await readStock(ctx, id),
+  };
+}
+
+/** What the operator has written of a product, and what it costs now. */
+export function pricedProduct(found: NamedProduct) {
+  const { product, listing } = found;
+  const { pieces: _, ...condition } = conditionView(listing);
+  return {
+    id: product.id,
+    ...bodyOfProduct(found),
+    condition,
+    currentPrice: toCzk(listing.askedPriceMinor ?? product.priceMinor),
+    isReduced: listing.originalPriceMinor !== null,
+  };
+}
+
+export interface NamedProduct extends ProductAndListing {
+  readonly brand: string | null;
+}
+
+/** Products of a condition, by their ids. */
+export function selectProducts(ctx: Ctx, where: SQL, limit?: number): Promise<NamedProduct[]> {
+  const query = ctx.db
     .select({ product: products, listing: listings, brand: brands.name })
     .from(products)
     .innerJoin(listings, eq(listings.id, products.id))
     .leftJoin(brands, eq(brands.id, listings.brandId))
-    .where(eq(products.id, id));
-  if (!found) throw new NotFound();
-  const { product, listing, brand } = found;
+    .where(where)
+    .orderBy(asc(products.id));
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** What the operator has written of a product. */
+export function bodyOfProduct({ product, listing, brand }: NamedProduct): ProductBody {
   const { pieces: _, ...condition } = conditionView(listing);
   return {
-    id,
-    slug: listing.slug,
-    version: product.version,
     sku: product.sku,
     name: listing.name,
     categoryId: listing.categoryId ?? 0,
@@ -50,15 +83,10 @@ export async function readProduct(ctx: Ctx, id: number): Promise<KeptProduct> {
     reducedPrice: product.reducedMinor === null ? null : toCzk(product.reducedMinor),
     reducedFrom: product.reducedFrom?.toISOString() ?? null,
     reducedUntil: product.reducedUntil?.toISOString() ?? null,
-    taxRate: product.taxRate as KeptProduct["taxRate"],
+    taxRate: product.taxRate as ProductBody["taxRate"],
     family: product.family,
     takesBackOrders: product.takesBackOrders,
     isShown: listing.status === "live",
-    wasOffered: listing.publishedAt !== null,
-    pictures: await listListingPictures(ctx, id),
-    currentPrice: toCzk(listing.askedPriceMinor ?? product.priceMinor),
-    isReduced: listing.originalPriceMinor !== null,
-    stock: await readStock(ctx, id),
   };
 }
 

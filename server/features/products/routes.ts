@@ -1,17 +1,25 @@
 import type { FastifyInstance } from "fastify";
+import { productTable } from "#contract/shop/product-table.ts";
 import { products } from "#contract/shop/products.ts";
 import { requireScope } from "#server/context.ts";
+import { readUpload } from "#server/features/media/read-upload.ts";
+import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
 import { listProducts } from "./list-products.ts";
 import { readProduct } from "./read-product.ts";
 import { removeProduct } from "./remove-product.ts";
 import { setStock } from "./set-stock.ts";
 import { showProduct } from "./show-product.ts";
+import { applyTable } from "./spreadsheet/apply-table.ts";
+import { exportTable } from "./spreadsheet/export-table.ts";
+import { planTable } from "./spreadsheet/plan-table.ts";
 import { addProduct, changeProduct } from "./write-product.ts";
 
-/** The desk of goods from stock; visitors see them as they see every listing. */
-export function registerProducts(app: FastifyInstance): void {
+/** The desk of goods from stock, one by one and as a table; visitors see them as they see every listing. */
+export async function registerProducts(app: FastifyInstance): Promise<void> {
   bind(app, products.list, (ctx, { query }) => listProducts(ctx, query));
+  bind(app, productTable.export, async (ctx) => ({ data: await exportTable(ctx) }));
+  await withUploads(app, bindTable);
   bind(app, products.get, async (ctx, { params }) => {
     requireScope(ctx, "shop");
     return { data: await readProduct(ctx, params.id) };
@@ -30,4 +38,16 @@ export function registerProducts(app: FastifyInstance): void {
   bind(app, products.setStock, async (ctx, { params, body }) => ({
     data: await setStock(ctx, params, body),
   }));
+}
+
+/** Who may not is told before a file is read. */
+function bindTable(scope: FastifyInstance): void {
+  bind(scope, productTable.read, async (ctx, { request }) => {
+    requireScope(ctx, "shop");
+    return { data: (await planTable(ctx, await readUpload(request))).told };
+  });
+  bind(scope, productTable.import, async (ctx, { query, request }) => {
+    requireScope(ctx, "shop");
+    return { data: await applyTable(ctx, await readUpload(request), query.seal) };
+  });
 }

@@ -44,7 +44,7 @@ export async function changeProduct(
     if (product.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
     await requireFreeSku(tx, body.sku, id);
     const before = await readProduct(tx, id);
-    await changeStockListing(tx, id, await listingColumns(tx, body));
+    await changeStockListing(tx, id, await readColumns(tx, body));
     await showStockListing(tx, listing, body.isShown);
     const [changed] = await tx.db
       .update(products)
@@ -62,7 +62,7 @@ export async function changeProduct(
 /** Stores a checked product, within the caller's transaction. Returns its id. */
 export async function insertProduct(tx: Ctx, body: ProductBody): Promise<number> {
   await requireFreeSku(tx, body.sku, 0);
-  const listing = await insertStockListing(tx, await houseAccount(tx), await listingColumns(tx, body));
+  const listing = await insertStockListing(tx, await houseAccount(tx), await readColumns(tx, body));
   const { id } = listing;
   const [product] = await tx.db
     .insert(products)
@@ -74,22 +74,23 @@ export async function insertProduct(tx: Ctx, body: ProductBody): Promise<number>
   return id;
 }
 
-async function listingColumns(tx: Ctx, body: ProductBody): Promise<StockColumns> {
-  const { categoryId, brandName, name, description, condition, country } = body;
+async function readColumns(tx: Ctx, body: ProductBody): Promise<StockColumns> {
+  const { categoryId, brandName } = body;
   if (!(await readCategories(tx)).has(categoryId)) throw new Invalid({ categoryId: ["CATEGORY_UNKNOWN"] });
   const brand = brandName ? await findOrAddBrand(tx, brandName) : null;
-  return {
-    categoryId,
-    brandId: brand?.id ?? null,
-    name,
-    slug: slugOf(name, "cs"),
-    description,
-    country,
-    ...condition,
-  };
+  return listingColumns(body, brand?.id ?? null);
 }
 
-function productColumns(body: ProductBody) {
+/** What of a product stands in its row of `listings`. */
+export function listingColumns(
+  { categoryId, name, description, condition, country }: ProductBody,
+  brandId: number | null,
+): StockColumns {
+  return { categoryId, brandId, name, slug: slugOf(name, "cs"), description, country, ...condition };
+}
+
+/** What of a product stands in its own row. */
+export function productColumns(body: ProductBody) {
   const isReduced = body.reducedPrice !== null;
   const instantOf = (text: string | null) => (isReduced && text !== null ? new Date(text) : null);
   return {

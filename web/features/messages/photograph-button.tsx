@@ -2,7 +2,7 @@ import { Camera } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "#web/api/new-key.ts";
-import { uploadPicture } from "#web/api/upload-picture.ts";
+import { uploadFile } from "#web/api/upload-file.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -40,7 +40,7 @@ export function PhotographButton({
         const name = `${path} ${file.name} ${file.size} ${file.lastModified}`;
         const key = keys.current.get(name) ?? newKey();
         keys.current.set(name, key);
-        await uploadPicture({ path, headers: { "idempotency-key": key } }, file, setShare);
+        await uploadFile({ path, headers: { "idempotency-key": key } }, file, setShare);
         keys.current.delete(name);
         await onSent();
       }

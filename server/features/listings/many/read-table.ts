@@ -1,16 +1,17 @@
 import type { z } from "zod";
 import type { manyListings } from "#contract/listings/many-listings.ts";
 import { listingFields } from "#contract/listings/own-listings.ts";
-import type { RowFields } from "#contract/listings/table-columns.ts";
+import type { RowFields, TableColumn } from "#contract/listings/table-columns.ts";
 import { type Ctx, requireTrader } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
-import { readCategories } from "#server/features/catalogue/read-categories.ts";
+import { nameCategories } from "#server/features/catalogue/name-categories.ts";
 import { fieldErrors } from "#server/http/field-errors.ts";
 import { message } from "#server/messages/messages.ts";
-import { decodeTable } from "./decode-table.ts";
-import { type NamedCategory, readRow } from "./row-rules.ts";
-import { type CutTable, cutTable } from "./table-rules.ts";
+import { categoryReader } from "#server/tables/cell-rules.ts";
+import { decodeTable } from "#server/tables/decode-table.ts";
+import type { CutTable } from "#server/tables/table-rules.ts";
+import { cutBottles, readRow } from "./row-rules.ts";
 
 type Answer = z.input<typeof manyListings.readTable.response>["data"];
 type AnswerRow = Answer["rows"][number];
@@ -21,14 +22,14 @@ export async function readTable(ctx: Ctx, content: string): Promise<Answer> {
   await countAttempt(ctx, limits.tableUser, String(userId));
   const decoded = decodeTable(Buffer.from(content, "base64"));
   if (!decoded) throw new Invalid({ content: ["TABLE_NOT_TEXT"] }, "TABLE_NOT_TEXT");
-  const table = cutTable(decoded.text);
+  const table = cutBottles(decoded.text);
   if ("fault" in table) throw new Invalid({ content: [table.fault] }, table.fault, table.details);
-  const categories = await nameCategories(ctx);
+  const categoryOf = categoryReader(await nameCategories(ctx));
   return {
     encoding: decoded.encoding,
     ignored: table.columns.flatMap(({ header, field }) => (field === null && header ? [header] : [])),
     rows: table.rows.map(({ line, cells }) => {
-      const { name, fields, faults } = readRow(table.columns, cells, categories);
+      const { name, fields, faults } = readRow(table.columns, cells, categoryOf);
       const told = faults.map(({ column, key, details }) => ({
         column,
         message: message(ctx.locale, key, details),
@@ -40,7 +41,11 @@ export async function readTable(ctx: Ctx, content: string): Promise<Answer> {
 }
 
 /** Values that a draft would not take, as the contract refuses them, by the column that says them. */
-function refusedValues(ctx: Ctx, columns: CutTable["columns"], fields: RowFields): AnswerRow["faults"] {
+function refusedValues(
+  ctx: Ctx,
+  columns: CutTable<TableColumn>["columns"],
+  fields: RowFields,
+): AnswerRow["faults"] {
   const checked = listingFields.partial().safeParse(fields);
   if (checked.success) return [];
   const issues = checked.error.issues.map((issue) => ({
@@ -56,17 +61,6 @@ function refusedValues(ctx: Ctx, columns: CutTable["columns"], fields: RowFields
     return {
       column: header ?? columns.find((column) => column.field === "price")?.header ?? "",
       message: texts.join(" "),
-    };
-  });
-}
-
-async function nameCategories(ctx: Ctx): Promise<NamedCategory[]> {
-  const rows = await readCategories(ctx);
-  return [...rows.values()].map(({ id, path }) => {
-    const way = path.flatMap((each) => rows.get(each) ?? []);
-    return {
-      id,
-      paths: [way.map(({ nameCs }) => nameCs), way.map(({ nameEn, nameCs }) => nameEn || nameCs)],
     };
   });
 }

@@ -1,8 +1,10 @@
 import iconv from "iconv-lite";
 import { expect, test } from "vitest";
-import { decodeTable } from "./decode-table.ts";
-import { type NamedCategory, readRow } from "./row-rules.ts";
-import { type CutTable, cutTable } from "./table-rules.ts";
+import type { TableColumn } from "#contract/listings/table-columns.ts";
+import { categoryReader, type NamedCategory } from "#server/tables/cell-rules.ts";
+import { decodeTable } from "#server/tables/decode-table.ts";
+import type { CutTable } from "#server/tables/table-rules.ts";
+import { cutBottles, readRow } from "./row-rules.ts";
 
 const categories: NamedCategory[] = [
   { id: 1, paths: [["Lihoviny"], ["Spirits"]] },
@@ -29,15 +31,15 @@ const categories: NamedCategory[] = [
   },
 ];
 
-function cut(text: string): CutTable {
-  const table = cutTable(text);
+function cut(text: string): CutTable<TableColumn> {
+  const table = cutBottles(text);
   if ("fault" in table) throw new Error(table.fault);
   return table;
 }
 
 function read(text: string) {
   const { columns, rows } = cut(text);
-  return rows.map(({ cells }) => readRow(columns, cells, categories));
+  return rows.map(({ cells }) => readRow(columns, cells, categoryReader(categories)));
 }
 
 const czech = "Název;Kategorie;Cena\r\nŽitná čtyřletá;Islay;1 500,00 Kč\r\n";
@@ -87,15 +89,15 @@ test.each([
   [`Název\n${"Láhev\n".repeat(10_000)}`, "TABLE_TOO_LONG"],
   ['Název;Popis\na;b\nc;"nekončí\nd;e', "TABLE_QUOTE_OPEN"],
 ])("a table that is none is refused as a whole, and says why (%#)", (text, fault) => {
-  expect(cutTable(text)).toMatchObject({ fault });
+  expect(cutBottles(text)).toMatchObject({ fault });
 });
 
 test("the refusal counts: 10 000 rows, 200 columns, the row of an open quote", () => {
-  expect(cutTable(`Název\n${"Láhev\n".repeat(10_000)}`)).toMatchObject({
+  expect(cutBottles(`Název\n${"Láhev\n".repeat(10_000)}`)).toMatchObject({
     details: { count: 10_000, maximum: 100 },
   });
-  expect(cutTable(`${"Název;".repeat(200)}\na`)).toMatchObject({ details: { count: 200 } });
-  expect(cutTable('Název;Popis\na;b\nc;"nekončí\nd;e')).toMatchObject({ details: { line: 3 } });
+  expect(cutBottles(`${"Název;".repeat(200)}\na`)).toMatchObject({ details: { count: 200 } });
+  expect(cutBottles('Název;Popis\na;b\nc;"nekončí\nd;e')).toMatchObject({ details: { line: 3 } });
 });
 
 test("rows and columns that spreadsheets leave empty count for nothing, and lines are counted as there", () => {
@@ -157,7 +159,7 @@ test("a price is where bidding starts once the row says auction", () => {
 
 test("a value under no name is told, one under an unknown name is left out", () => {
   const { columns, rows } = cut("Název;Regál\nArdbeg;A4;navíc");
-  const row = readRow(columns, rows[0]?.cells ?? [], categories);
+  const row = readRow(columns, rows[0]?.cells ?? [], categoryReader(categories));
   expect(row.faults).toMatchObject([{ key: "CELL_EXTRA", details: { value: "navíc" } }]);
   expect(row.fields).toEqual({ name: "Ardbeg" });
 });

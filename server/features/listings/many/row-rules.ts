@@ -1,26 +1,34 @@
-import { choiceWords, type RowFields, type TableColumn } from "#contract/listings/table-columns.ts";
-import { parseAmount } from "#contract/values/read-amount.ts";
-import { readNumber } from "#contract/values/read-number.ts";
-import { type CutTable, plain } from "./table-rules.ts";
+import {
+  choiceWords,
+  maxTableColumns,
+  maxTableRows,
+  type RowFields,
+  type TableColumn,
+  tableColumns,
+} from "#contract/listings/table-columns.ts";
+import {
+  type CellFault,
+  type CellValue,
+  isFormula,
+  type ReadCell,
+  readAge,
+  readAmountCell,
+  readChoice,
+  readPieces,
+  readStrength,
+  readVolume,
+  readYear,
+  shortened,
+} from "#server/tables/cell-rules.ts";
+import { type CutTable, columnNamed, cutTable, type TableFault } from "#server/tables/table-rules.ts";
 
-/** A category as a row may name it: by its name in either language, or by its way from the top. */
-export interface NamedCategory {
-  readonly id: number;
-  /** Names from the top down to this one, in both languages. */
-  readonly paths: readonly (readonly string[])[];
-}
-
-interface CellFault {
-  readonly column: string;
-  readonly key:
-    | "CELL_FORMULA"
-    | "CELL_EXTRA"
-    | "CELL_NOT_NUMBER"
-    | "CELL_NOT_AMOUNT"
-    | "CELL_NOT_CHOICE"
-    | "CELL_CATEGORY_UNKNOWN"
-    | "CELL_CATEGORY_AMBIGUOUS";
-  readonly details: Record<string, string>;
+/** A table of bottles, cut into cells, or why it is none as a whole (RULES.md MB2). */
+export function cutBottles(text: string): CutTable<TableColumn> | TableFault {
+  return cutTable<TableColumn>(text, {
+    fieldOf: (header) => columnNamed(tableColumns, header),
+    maxRows: maxTableRows,
+    maxColumns: maxTableColumns,
+  });
 }
 
 export interface ReadRow {
@@ -31,9 +39,9 @@ export interface ReadRow {
 
 /** What a row says, and each cell that cannot be taken (RULES.md MB3). An empty cell says nothing. */
 export function readRow(
-  columns: CutTable["columns"],
+  columns: CutTable<TableColumn>["columns"],
   cells: readonly string[],
-  categories: readonly NamedCategory[],
+  categoryOf: (cell: string) => ReadCell,
 ): ReadRow {
   const said: Said = {};
   const faults: CellFault[] = [];
@@ -44,9 +52,9 @@ export function readRow(
       faults.push({ column: header, key, details: { value: shortened(cell), ...details } });
     if (index >= columns.length) fault("CELL_EXTRA");
     else if (field === null) continue;
-    else if (/^[=+\-@]/.test(cell)) fault("CELL_FORMULA");
+    else if (isFormula(cell)) fault("CELL_FORMULA");
     else {
-      const read = readCell(field, cell, categories);
+      const read = readCell(field, cell, categoryOf);
       if ("key" in read) fault(read.key, read.details);
       else said[field] = read.value;
     }
@@ -54,85 +62,37 @@ export function readRow(
   return { name: String(said.name ?? ""), fields: fieldsOf(said), faults };
 }
 
-type Value = string | number;
-type Said = Partial<Record<TableColumn, Value>>;
-type Read = { value: Value } | Pick<CellFault, "key" | "details">;
+type Said = Partial<Record<TableColumn, CellValue>>;
 
-function readCell(field: TableColumn, cell: string, categories: readonly NamedCategory[]): Read {
+function readCell(field: TableColumn, cell: string, categoryOf: (cell: string) => ReadCell): ReadCell {
   switch (field) {
     case "category":
-      return readCategory(cell, categories);
+      return categoryOf(cell);
     case "saleMode":
     case "duration":
     case "handover":
     case "fillLevel":
-      return readChoice(field, cell);
+      return readChoice(cell, choiceWords[field]);
     case "startPrice":
     case "reservePrice":
     case "buyNowPrice":
     case "price":
     case "shippingPrice":
-      return orFault(parseAmount(cell.replace(/,[-–]+$/, "")), "CELL_NOT_AMOUNT");
+      return readAmountCell(cell);
     case "volumeMl":
-      return orFault(millilitresOf(cell), "CELL_NOT_NUMBER");
+      return readVolume(cell, true);
     case "strengthPercent":
-      return orFault(numberOf(cell.replace(/%|vol\.?|obj\.?/gi, ""), 1), "CELL_NOT_NUMBER");
+      return readStrength(cell);
     case "ageYears":
-      return orFault(numberOf(cell.replace(/\b(let|roky|rok|years?|yo)\b/giu, ""), 0), "CELL_NOT_NUMBER");
+      return readAge(cell);
     case "vintage":
     case "bottledYear":
-      return orFault(/^\d{4}$/.test(cell) ? Number(cell) : null, "CELL_NOT_NUMBER");
+      return readYear(cell);
     case "pieces":
-      return orFault(numberOf(cell.replace(/\b(ks|pcs)\b\.?/giu, ""), 0), "CELL_NOT_NUMBER");
+      return readPieces(cell);
     default:
       return { value: cell };
   }
-}
-
-const orFault = (value: number | null, key: CellFault["key"]): Read =>
-  value === null ? { key, details: {} } : { value };
-
-function numberOf(text: string, decimals: number): number | null {
-  const read = readNumber(text, decimals);
-  return "fault" in read ? null : read.value;
-}
-
-/** 0,7 l, 70 cl and 700 ml; a number below 20 without a unit is litres, for no bottle holds so few millilitres. */
-function millilitresOf(cell: string): number | null {
-  const match = /^([\d\s.,]+)\s*(ml|cl|dl|l|litr[uyů]?)?\.?$/iu.exec(cell);
-  const number = match?.[1]?.trim();
-  if (!match || !number) return null;
-  const unit = match[2]?.toLowerCase();
-  const value = unit === "ml" ? numberOf(number, 0) : (numberOf(number, 0) ?? numberOf(number, 3));
-  if (value === null) return null;
-  const isLitres = unit ? unit.startsWith("l") : value < 20;
-  return Math.round(value * (isLitres ? 1_000 : unit === "cl" ? 10 : unit === "dl" ? 100 : 1));
-}
-
-function readChoice(field: keyof typeof choiceWords, cell: string): Read {
-  const choices: Record<string, readonly string[]> = choiceWords[field];
-  const named = Object.entries(choices).find(([, words]) => words.includes(plain(cell)));
-  if (named) return { value: named[0] };
-  const all = Object.values(choices).map(([word = ""]) => word);
-  return { key: "CELL_NOT_CHOICE", details: { choices: all.join(", ") } };
-}
-
-/** By its name alone where only one is called so, else by the end of its way: "Skotsko / Islay". */
-function readCategory(cell: string, categories: readonly NamedCategory[]): Read {
-  const wanted = cell
-    .split(/[/>›»|]/)
-    .map(plain)
-    .filter(Boolean);
-  const endsSo = (path: readonly string[]) => {
-    const end = path.slice(-wanted.length).map(plain);
-    return end.length === wanted.length && end.every((name, index) => name === wanted[index]);
-  };
-  const found = categories.filter(({ paths }) => paths.some(endsSo));
-  const [only] = found;
-  if (only && found.length === 1) return { value: only.id };
-  if (!only) return { key: "CELL_CATEGORY_UNKNOWN", details: {} };
-  const ways = found.slice(0, 4).map(({ paths }) => paths[0]?.join(" / "));
-  return { key: "CELL_CATEGORY_AMBIGUOUS", details: { ways: ways.join("; ") } };
 }
 
 const sheetLines = [
@@ -163,8 +123,4 @@ function fieldsOf(said: Said): RowFields {
       price !== undefined && { price: Number(price), saleMode: said.saleMode ?? "fixed_price" }),
     ...(Object.keys(condition).length > 0 && { condition }),
   } as RowFields;
-}
-
-function shortened(cell: string): string {
-  return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
 }

@@ -8,6 +8,7 @@ import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { FileButton, tableTypes } from "#web/ui/file-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type ReadTable, TablePreview } from "./table-preview.tsx";
 import type { Drafts } from "./use-drafts.ts";
@@ -47,7 +48,14 @@ export function TableIntake({ drafts }: { drafts: Drafts }) {
         >
           {t("table.read")}
         </Button>
-        <FileButton onBytes={(bytes) => void readBytes(bytes)} />
+        <FileButton
+          accept={tableTypes}
+          onFile={async (file) =>
+            void readBytes(new Uint8Array(await file.slice(0, maxTableBytes + 1).arrayBuffer()))
+          }
+        >
+          {t("table.file")}
+        </FileButton>
         <Template />
         <Button kind="outline" disabled={busy} onClick={addEmpty}>
           {t("table.empty", { count: 5 })}
@@ -121,33 +129,6 @@ function useIntake(drafts: Drafts) {
 /** Not every browser of today has `toBase64`. */
 function base64Of(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-}
-
-function FileButton({ onBytes }: { onBytes: (bytes: Uint8Array) => void }) {
-  const { t } = useTranslation("bottles");
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button kind="outline" onClick={() => input.current?.click()}>
-        {t("table.file")}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={async (event) => {
-          const box = event.currentTarget;
-          const file = box.files?.[0];
-          if (file) onBytes(new Uint8Array(await file.slice(0, maxTableBytes + 1).arrayBuffer()));
-          // The same file may be chosen again once it is corrected.
-          box.value = "";
-        }}
-      />
-    </>
-  );
 }
 
 /** The names of all columns, as Excel opens them. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxPictures, type Picture } from "#contract/listings/media.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { uploadPicture } from "#web/api/upload-picture.ts";
+import { uploadFile } from "#web/api/upload-file.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { sortAdded } from "#web/pages/listing-form/photos/photo-intake.ts";
 import { parallelUploads } from "#web/pages/listing-form/photos/photo-queue.ts";
@@ -119,7 +119,7 @@ function taken(file: File, drafts: Drafts, t: TFunction): TrayPhoto {
 /** A busy server and a lost connection are waited for. */
 async function uploadPatiently(to: number, file: File, tries = 1): Promise<Picture> {
   try {
-    return await uploadPicture<Picture>({ path: `/api/me/advertisements/${to}/images` }, file, () => {});
+    return await uploadFile<Picture>({ path: `/api/me/advertisements/${to}/images` }, file, () => {});
   } catch (error) {
     const mayPass =
       error instanceof TypeError || (error instanceof ApiError && [429, 503].includes(error.status));

@@ -7,7 +7,7 @@ import type { OwedReview } from "#contract/deals/reviews.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import type { DeskCounts } from "#contract/listings/moderation.ts";
 import type { ListedOrder } from "#contract/payments/orders.ts";
-import { instantOfWallText } from "#web/format/prague-time.ts";
+import { instantOfWallText } from "#contract/values/prague-time.ts";
 
 /** Everything that may wait for an account, as its lists tell it. */
 export interface Concerns<Own extends ListingCard> {

@@ -1,8 +1,8 @@
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { taxRates } from "#contract/shop/offered-product.ts";
 import type { KeptProduct } from "#contract/shop/products.ts";
+import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 import type { browserApi } from "#web/api/browser-api.ts";
-import { instantOfWallText, wallTimeText } from "#web/format/prague-time.ts";
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";
 import { shownCondition } from "#web/pages/listing-form/condition/condition-rules.ts";
 import { mergeParts } from "#web/pages/listing-form/draft/merge-versions.ts";

@@ -42,7 +42,12 @@ export default function ProductDesk({ loaderData: { query, list, serverTime } }:
       <div className="max-w-260">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
-        <div className="mt-5 flex flex-wrap gap-3">{add}</div>
+        <div className="mt-5 flex flex-wrap gap-3">
+          {add}
+          <ButtonLink kind="outline" to={pathTo("productTable", locale)}>
+            {t("table.link")}
+          </ButtonLink>
+        </div>
         <ProductFilters query={query} />
         {list.items.length > 0 ? (
           <>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { instantOfWallText } from "#contract/values/prague-time.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDateTime } from "#web/format/dates.ts";
-import { instantOfWallText } from "#web/format/prague-time.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { useRootData } from "#web/site/root-data.ts";

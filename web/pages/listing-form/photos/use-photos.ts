@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/listings/media.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { uploadPicture } from "#web/api/upload-picture.ts";
+import { uploadFile } from "#web/api/upload-file.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { createStore, type Store } from "#web/pages/listing-form/store.ts";
 import { isUploading, uploadsToStart } from "./photo-progress.ts";
@@ -140,7 +140,7 @@ function useUpload(
         // It was there already, or was removed meanwhile.
         if (!tileOf()) return;
         const progressed = (share: number) => store.dispatch({ type: "progressed", key, share });
-        const picture = await uploadPicture<Picture>(
+        const picture = await uploadFile<Picture>(
           { path: `/api/me/advertisements/${id}/images` },
           file,
           progressed,

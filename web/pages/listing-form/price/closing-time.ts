@@ -1,5 +1,5 @@
 import type { Duration } from "#contract/listings/listing-kinds.ts";
-import { instantOfWallTime, wallTimeAt } from "#web/format/prague-time.ts";
+import { instantOfWallTime, wallTimeAt } from "#contract/values/prague-time.ts";
 
 const weekMs = 7 * 86_400_000;
 const saleHour = 20;

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { uploadPicture } from "#web/api/upload-picture.ts";
+import { uploadFile } from "#web/api/upload-file.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -37,7 +37,7 @@ export function CropDialog({
     try {
       const target = { path: "/api/me/avatar" };
       const cut = await cutOut(file, area);
-      const stored = await uploadPicture<{ avatar_file_name: string | null }>(target, cut, () => undefined);
+      const stored = await uploadFile<{ avatar_file_name: string | null }>(target, cut, () => undefined);
       onSaved(stored.avatar_file_name);
     } catch (error) {
       setFailure(readFailure(error, [], t).message);

@@ -2,17 +2,17 @@ import { beginWork } from "./activity.ts";
 import { ApiError } from "./api-error.ts";
 import { callerHeaders } from "./browser-api.ts";
 
-/** Where a picture is uploaded to, with headers beyond those of every call. */
+/** Where a file is uploaded to, with headers beyond those of every call. */
 interface UploadTarget {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Uploads one picture and resolves with the answer's `data`. `onProgress` gets 0…1 of the bytes sent; fetch cannot tell that,
+ * Uploads one file and resolves with the answer's `data`. `onProgress` gets 0…1 of the bytes sent; fetch cannot tell that,
  * hence XMLHttpRequest. Throws `ApiError` for a refusal and a `TypeError` when the connection fails, as fetch does.
  */
-export function uploadPicture<Answer>(
+export function uploadFile<Answer>(
   { path, headers = {} }: UploadTarget,
   file: File,
   onProgress: (share: number) => void,

@@ -1,14 +1,8 @@
 import { CsvError, parse } from "csv-parse/sync";
-import {
-  maxTableColumns,
-  maxTableRows,
-  type TableColumn,
-  tableColumns,
-} from "#contract/listings/table-columns.ts";
 
 /** A table cut into cells. `columns` are in the order of the file: what each is for, null where no field answers to it. */
-export interface CutTable {
-  readonly columns: readonly { readonly header: string; readonly field: TableColumn | null }[];
+export interface CutTable<Column extends string = string> {
+  readonly columns: readonly { readonly header: string; readonly field: Column | null }[];
   /** `line` as a spreadsheet counts, the line of names included. */
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
@@ -24,8 +18,23 @@ export interface TableFault {
   readonly details: Record<string, string | number>;
 }
 
+export interface TableShape<Column extends string> {
+  /** What a column is for, by its name; null where nothing answers to it. */
+  readonly fieldOf: (header: string) => Column | null;
+  readonly maxRows: number;
+  readonly maxColumns: number;
+}
+
+/** The words by which the columns of a kind of table may be named. */
+export type ColumnWords<Column extends string> = Readonly<
+  Record<Column, { readonly cs: string; readonly en: string; readonly also: readonly string[] }>
+>;
+
 /** Cuts a table's text into named cells, or says why it is none as a whole (RULES.md MB2). Rows without any value are left out. */
-export function cutTable(text: string): CutTable | TableFault {
+export function cutTable<Column extends string>(
+  text: string,
+  { fieldOf, maxRows, maxColumns }: TableShape<Column>,
+): CutTable<Column> | TableFault {
   const records = recordsOf(text);
   if (!Array.isArray(records)) return records;
   const [head, ...rows] = records
@@ -33,8 +42,7 @@ export function cutTable(text: string): CutTable | TableFault {
     .filter(({ cells }) => cells.some(Boolean));
   if (!head) return { fault: "TABLE_EMPTY", details: {} };
   const width = head.cells.findLastIndex(Boolean) + 1;
-  if (width > maxTableColumns)
-    return { fault: "TABLE_TOO_WIDE", details: { count: width, maximum: maxTableColumns } };
+  if (width > maxColumns) return { fault: "TABLE_TOO_WIDE", details: { count: width, maximum: maxColumns } };
   const columns = head.cells.slice(0, width).map((header) => ({ header, field: fieldOf(header) }));
   const known = columns.flatMap(({ field }) => field ?? []);
   const twice = columns.find(
@@ -43,9 +51,25 @@ export function cutTable(text: string): CutTable | TableFault {
   if (known.length === 0) return { fault: "TABLE_NO_NAMES", details: {} };
   if (twice) return { fault: "TABLE_NAME_TWICE", details: { column: twice.header } };
   if (rows.length === 0) return { fault: "TABLE_EMPTY", details: {} };
-  if (rows.length > maxTableRows)
-    return { fault: "TABLE_TOO_LONG", details: { count: rows.length, maximum: maxTableRows } };
+  if (rows.length > maxRows)
+    return { fault: "TABLE_TOO_LONG", details: { count: rows.length, maximum: maxRows } };
   return { columns, rows };
+}
+
+/** The column that a name means, in either language, however it is written. */
+export function columnNamed<Column extends string>(
+  words: ColumnWords<Column>,
+  header: string,
+): Column | null {
+  // A unit or a remark in brackets says more of the column, not another: "Objem (ml)", "Cena v Kč".
+  const name = plain(header.replace(/\(.*\)|\[.*\]|%|\bv Kč\b|\bKč\b/giu, ""));
+  const columns = Object.keys(words) as Column[];
+  return (
+    columns.find((column) => {
+      const { cs, en, also } = words[column];
+      return [cs, en, ...also].some((word) => plain(word) === name);
+    }) ?? null
+  );
 }
 
 /** Letters without accents and case, words one space apart: as people compare names. */
@@ -78,15 +102,6 @@ function delimiterOf(text: string): string {
   const [names = ""] = text.trimStart().split(/\r?\n/, 1);
   const count = (mark: string) => names.split(mark).length;
   return ["\t", ";", ","].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ";");
-}
-
-function fieldOf(header: string): TableColumn | null {
-  // A unit or a remark in brackets says more of the column, not another: "Objem (ml)", "Cena v Kč".
-  const name = plain(header.replace(/\(.*\)|\[.*\]|%|\bv Kč\b|\bKč\b/giu, ""));
-  const found = Object.entries(tableColumns).find(([, { cs, en, also }]) =>
-    [cs, en, ...also].some((word) => plain(word) === name),
-  );
-  return (found?.[0] as TableColumn | undefined) ?? null;
 }
 
 function placeAmong(columns: CutTable["columns"], index: number): number {

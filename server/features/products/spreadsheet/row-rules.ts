@@ -1,0 +1,124 @@
+import { mostPieces } from "#contract/shop/products.ts";
+import { instantOfWallText } from "#contract/values/prague-time.ts";
+import { writtenLine } from "#contract/values/shapes.ts";
+import {
+  type CellFault,
+  type CellValue,
+  isFormula,
+  orFault,
+  type ReadCell,
+  readAge,
+  readAmountCell,
+  readChoice,
+  readPieces,
+  readStrength,
+  readVolume,
+  readYear,
+  shortened,
+} from "#server/tables/cell-rules.ts";
+import type { CutTable } from "#server/tables/table-rules.ts";
+import { readBare } from "./cell-text-rules.ts";
+import { type GoodsColumn, type GoodsField, taxWords, yesWords } from "./columns.ts";
+
+/** What a row of a table of goods says; a column that is missing, or empty where something must stand, says nothing. */
+export interface GoodsRow {
+  readonly said: ReadonlyMap<GoodsColumn, CellValue>;
+  readonly faults: readonly CellFault[];
+}
+
+/** Where an empty cell means that there is none. */
+const emptied: ReadonlySet<GoodsColumn> = new Set<GoodsField>([
+  ...(["brandName", "country", "volumeMl", "strengthPercent", "ageYears", "vintage", "bottledYear"] as const),
+  ...(["reducedPrice", "reducedFrom", "reducedUntil", "family"] as const),
+]);
+
+/** Reads a row; each cell that cannot be taken is told (RULES.md PD10). */
+export function readGoodsRow(
+  columns: CutTable<GoodsColumn>["columns"],
+  cells: readonly string[],
+  categoryOf: (cell: string) => ReadCell,
+): GoodsRow {
+  const said = new Map<GoodsColumn, CellValue>();
+  const faults: CellFault[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const column = columns[index];
+    const fault = (key: CellFault["key"], details = {}) =>
+      faults.push({ column: column?.header ?? "", key, details: { value: shortened(cell), ...details } });
+    if (!column && cell !== "") fault("CELL_EXTRA");
+    if (!column?.field) continue;
+    const read = readCell(column.field, cell, categoryOf);
+    if (read === null) continue;
+    if ("key" in read) fault(read.key, read.details);
+    else said.set(column.field, read.value);
+  }
+  return { said, faults };
+}
+
+/** What a cell says; null for nothing. */
+function readCell(field: GoodsColumn, cell: string, categoryOf: (cell: string) => ReadCell): ReadCell | null {
+  if (cell === "") {
+    if (field === "description") return { value: "" };
+    return emptied.has(field) ? { value: null } : null;
+  }
+  if (isFormula(cell)) return { key: "CELL_FORMULA", details: {} };
+  const text = readBare(cell);
+  return field.startsWith("store:") ? readStock(text) : readField(field as GoodsField, text, categoryOf);
+}
+
+function readStock(text: string): ReadCell {
+  const read = readPieces(text);
+  return "value" in read && Number(read.value) > mostPieces ? { key: "CELL_NOT_NUMBER", details: {} } : read;
+}
+
+function readField(field: GoodsField, text: string, categoryOf: (cell: string) => ReadCell): ReadCell {
+  switch (field) {
+    case "id":
+      return orFault(/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null, "CELL_NOT_NUMBER");
+    case "sku":
+      // As it is stored, so that it is found.
+      return { value: writtenLine.safeParse(text).data ?? text };
+    case "category":
+      return categoryOf(text);
+    case "price":
+    case "reducedPrice":
+      return readAmountCell(text);
+    case "reducedFrom":
+    case "reducedUntil":
+      return orFault(readTime(text), "CELL_NOT_TIME");
+    case "volumeMl":
+      return readVolume(text, false);
+    case "strengthPercent":
+      return readStrength(text);
+    case "ageYears":
+      return readAge(text);
+    case "vintage":
+    case "bottledYear":
+      return readYear(text);
+    case "taxRate": {
+      const read = readChoice(text.replace(/\s*%$/, ""), taxWords);
+      return "key" in read ? read : { value: Number(read.value) };
+    }
+    case "takesBackOrders":
+    case "isShown": {
+      const read = readChoice(text, yesWords);
+      return "key" in read ? read : { value: read.value === "true" };
+    }
+    default:
+      return { value: text };
+  }
+}
+
+/** `24. 12. 2026 9:00`, `2026-12-24 09:00`, or a day alone, which begins at midnight: the instant by Prague's clock. */
+function readTime(text: string): string | null {
+  const czech = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::\d{2})?)?$/.exec(text);
+  const [, day = "", month = "", year = "", hour = "0", minute = "00"] = czech ?? [];
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(text);
+  const two = (part: string) => part.padStart(2, "0");
+  const wall = czech
+    ? `${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}`
+    : iso && `${iso[1]}T${iso[2] ?? "00:00"}`;
+  // A day that no calendar has would become another one.
+  const isDay = wall && new Date(`${wall}Z`).toISOString?.().startsWith(wall);
+  const instantMs = isDay ? instantOfWallText(wall) : null;
+  return instantMs === null ? null : new Date(instantMs).toISOString();
+}
