@@ -32,7 +32,10 @@ test("who keeps the shop adds a product, its pieces and pictures, changes, hides
 
   await test.step("a new product is told what it lacks, keeps what was typed, and is stored", async () => {
     await visit(page, "/ucet/prehled");
-    await page.getByRole("navigation", { name: "Účet" }).getByRole("link", { name: "Zboží", exact: true }).click();
+    await page
+      .getByRole("navigation", { name: "Účet" })
+      .getByRole("link", { name: "Zboží", exact: true })
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zboží");
     await look(page);
     await expectAccessibleInDark(page);
