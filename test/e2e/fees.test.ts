@@ -46,6 +46,8 @@ test("fees are set for a day to come, stand in the totals of what is published u
   const lot = await makeLotOf(seller, { buyNowMinor: 10_000_00, feeTableId: row?.id ?? null });
   const page = await windowOf(browser, buyer);
   await visit(page, pathOf(lot));
+  const quick = page.getByRole("group", { name: "Rychlá volba částky" }).getByRole("button").first();
+  await expect(quick).toContainText(/s přirážkou .*Kč/);
   await page.getByRole("button", { name: /Koupit ihned za/ }).click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText(/Přirážka kupujícího.*250\sKč/);

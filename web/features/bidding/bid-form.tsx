@@ -118,7 +118,12 @@ function Sending(props: BidFormProps & { amount: number | null; minimum: number 
   const isTooLow = amount !== null && amount < minimum;
   return (
     <>
-      <QuickAmounts amounts={lot.quickAmounts} chosen={amount} onChoose={onChoose} />
+      <QuickAmounts
+        amounts={lot.quickAmounts}
+        premium={props.listing.buyerPremium}
+        chosen={amount}
+        onChoose={onChoose}
+      />
       <Button type="submit" kind={leading ? "outline" : "primary"} size="large" wide busy={busy}>
         {amount === null && t("form.bidPlain")}
         {amount !== null &&

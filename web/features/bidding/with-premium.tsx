@@ -17,8 +17,8 @@ export function WithPremium({ premium, price, className }: WithPremiumProps) {
   const added = price === null ? 0 : premiumOf(premium, price);
   if (price === null || added === 0) return null;
   return (
-    <p className={classes("tnum text-muted", className ?? "type-small")}>
+    <span className={classes("tnum block text-muted", className ?? "type-small")}>
       {t("withPremium", { amount: formatCzk(price + added) })}
-    </p>
+    </span>
   );
 }

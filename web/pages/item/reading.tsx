@@ -28,7 +28,7 @@ export function Reading(props: ListingPageProps & { lot: LotState; lines: BidLin
       <DescriptionSection listing={listing} />
       <PriceSection listing={listing} lot={lot} prices={prices} graphs={graphs} />
       {listing.saleMode === "auction" && (
-        <BidHistory bids={lines} lot={lot} listingId={listing.id}>
+        <BidHistory bids={lines} lot={lot} premium={listing.buyerPremium} listingId={listing.id}>
           <Suspense>
             {receipts.length > 0 && <OwnReceipts listingId={listing.id} receipts={receipts} />}
             {listing.log && <LotLog listingId={listing.id} log={listing.log} />}

@@ -2,7 +2,9 @@ import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BidLine } from "#contract/bids/bids.ts";
 import type { LotState } from "#contract/bids/lot-state.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
+import { WithPremium } from "#web/features/bidding/with-premium.tsx";
 import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { PageSection } from "#web/pages/item/page-section.tsx";
@@ -15,7 +17,7 @@ import { useOlderBids } from "./use-older-bids.ts";
 const shownAtOnce = 10;
 
 /** Every public bid, newest first: prices only. What was withdrawn stays, struck through, with its reason. */
-export function BidHistory({ bids, lot, listingId, children }: BidHistoryProps) {
+export function BidHistory({ bids, lot, premium, listingId, children }: BidHistoryProps) {
   const { t } = useTranslation("item");
   const { lines, left, state, load } = useOlderBids(listingId, bids);
   const older = lines.slice(shownAtOnce);
@@ -26,6 +28,7 @@ export function BidHistory({ bids, lot, listingId, children }: BidHistoryProps) 
     automatic: leading && automaticLine(lines, leading),
     mark: marked,
     now: lot.serverTime,
+    premium,
     listingId,
   };
   return (
@@ -59,6 +62,7 @@ export function BidHistory({ bids, lot, listingId, children }: BidHistoryProps) 
 interface BidHistoryProps {
   bids: BidLine[];
   lot: LotState;
+  premium: ListingDetail["buyerPremium"];
   listingId: number;
   /** What else belongs to the bids. */
   children?: ReactNode;
@@ -97,7 +101,7 @@ interface BidTableProps extends Omit<BidHistoryProps, "bids" | "lot" | "children
   isFirst: boolean;
 }
 
-function BidTable({ bids, leading, automatic, mark, isFirst, now, listingId }: BidTableProps) {
+function BidTable({ bids, leading, automatic, mark, isFirst, now, premium, listingId }: BidTableProps) {
   const { t } = useTranslation("item");
   const locale = useLocale();
   return (
@@ -121,7 +125,7 @@ function BidTable({ bids, leading, automatic, mark, isFirst, now, listingId }: B
                   {dayAndHour(formatRecent(bid.placedAt, now, locale))}
                 </td>
                 <td className="type-small tnum py-3 text-right font-semibold whitespace-nowrap">
-                  {formatCzk(bid.price)}
+                  <Price price={bid.price} premium={premium} />
                 </td>
               </tr>
             )}
@@ -144,7 +148,7 @@ function BidTable({ bids, leading, automatic, mark, isFirst, now, listingId }: B
                 {bid.retractedAt ? (
                   <s className="font-normal text-muted">{formatCzk(bid.price)}</s>
                 ) : (
-                  formatCzk(bid.price)
+                  <Price price={bid.price} premium={premium} />
                 )}
               </td>
             </tr>
@@ -152,6 +156,15 @@ function BidTable({ bids, leading, automatic, mark, isFirst, now, listingId }: B
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Price({ price, premium }: { price: number; premium: ListingDetail["buyerPremium"] }) {
+  return (
+    <>
+      {formatCzk(price)}
+      <WithPremium premium={premium} price={price} className="type-caption font-normal whitespace-normal" />
+    </>
   );
 }
 
