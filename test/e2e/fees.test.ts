@@ -47,7 +47,7 @@ test("fees are set for a day to come, stand in the totals of what is published u
   const page = await windowOf(browser, buyer);
   await visit(page, pathOf(lot));
   const quick = page.getByRole("group", { name: "Rychlá volba částky" }).getByRole("button").first();
-  await expect(quick).toContainText(/s přirážkou .*Kč/);
+  await expect(quick).toContainText(/s\spřirážkou\s550\sKč/);
   await page.getByRole("button", { name: /Koupit ihned za/ }).click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText(/Přirážka kupujícího.*250\sKč/);
