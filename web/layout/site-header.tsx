@@ -64,7 +64,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           past ? "border-line bg-surface tablet:shadow-lift" : "border-line bg-light",
         )}
       >
-        <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 tablet:h-22 tablet:flex-nowrap tablet:gap-x-4 tablet:py-0 desktop:gap-x-7">
+        <div className="container-page flex flex-wrap items-center gap-x-3 max-[380px]:gap-x-1 gap-y-3 py-3 tablet:h-22 tablet:flex-nowrap tablet:gap-x-4 tablet:py-0 desktop:gap-x-7">
           <HomeLink className="mr-auto shrink-0 rounded-tag text-primary-dark tablet:mr-0" />
           <SearchForm
             id="search"
