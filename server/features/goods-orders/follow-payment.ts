@@ -1,16 +1,14 @@
 import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { publish } from "#server/events/outbox.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
 import { paymentEvents } from "#server/features/payments/events.ts";
 import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { lockStock } from "#server/features/products/move-stock.ts";
 import { products } from "#server/features/products/table.ts";
-import { goodsOrderEvents } from "./events.ts";
 import { bringBackGoods, keepGoods, readGoodsLines } from "./keep-goods.ts";
+import { type GoodsOrderRow, lockGoodsOrder, moveTo } from "./move-order.ts";
 import { goodsOrders } from "./table.ts";
-
-type GoodsOrderRow = typeof goodsOrders.$inferSelect;
 
 /** An order of goods follows its payment. */
 export const subscribeGoodsOrders: readonly Subscriber[] = [
@@ -38,11 +36,6 @@ export const subscribeGoodsOrders: readonly Subscriber[] = [
   ),
 ];
 
-export async function lockGoodsOrder(tx: Ctx, id: number): Promise<GoodsOrderRow | null> {
-  const [row] = await tx.db.select().from(goodsOrders).where(eq(goodsOrders.id, id)).for("update");
-  return row ?? null;
-}
-
 /**
  * The money has come (RULES.md GO3). Where it came after the goods went back to the stores they are kept anew; what is not there any
  * more, or was called off by the house, is not owed, and all of the money goes back.
@@ -66,7 +59,11 @@ async function notePaid(tx: Ctx, id: number): Promise<void> {
 /** Keeps the goods back once more; false, and nothing is kept, where not all of them can be had. */
 async function keepAgain(tx: Ctx, row: GoodsOrderRow): Promise<boolean> {
   const lines = await readGoodsLines(tx, row.id);
-  const backOrdered = await keepGoods(tx, row.id, lines, row.storeId);
+  const stock = await lockStock(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const backOrdered = await keepGoods(tx, row.id, lines, { stock, pickUpStoreId: row.storeId });
   for (const { productId } of lines) {
     if (backOrdered.get(productId) === 0) continue;
     const [product] = await tx.db
@@ -86,18 +83,4 @@ async function giveUp(tx: Ctx, id: number, from: readonly GoodsStatus[]): Promis
   if (!row || !from.includes(row.status)) return;
   await bringBackGoods(tx, id);
   await moveTo(tx, row, "cancelled");
-}
-
-/** Moves a locked order on; whoever waits for it learns of it. */
-export async function moveTo(
-  tx: Ctx,
-  { id, version }: GoodsOrderRow,
-  status: GoodsStatus,
-  more: Partial<typeof goodsOrders.$inferInsert> = {},
-): Promise<void> {
-  await tx.db
-    .update(goodsOrders)
-    .set({ ...more, status, version: version + 1 })
-    .where(eq(goodsOrders.id, id));
-  await publish(tx, goodsOrderEvents.GoodsOrderMoved, { goodsOrderId: id, status });
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
-import { asc, eq } from "#server/db/query.ts";
-import { lockStock, moveStock } from "#server/features/products/move-stock.ts";
+import { asc, eq, inArray } from "#server/db/query.ts";
+import { type LockedStock, lockStock, moveStock } from "#server/features/products/move-stock.ts";
 import { pickFrom } from "./goods-order-rules.ts";
 import { goodsOrderLines, goodsOrderPicks } from "./table.ts";
 
@@ -9,17 +9,13 @@ interface Wanted {
   readonly quantity: number;
 }
 
-/** Takes the pieces of an order out of the stores (RULES.md GO3); returns how many of each product no store had. */
+/** Takes the pieces of an order out of the locked stock (RULES.md GO3); returns how many of each product no store had. */
 export async function keepGoods(
   tx: Ctx,
   goodsOrderId: number,
   wanted: readonly Wanted[],
-  pickUpStoreId: number | null,
+  { stock, pickUpStoreId }: { stock: LockedStock; pickUpStoreId: number | null },
 ): Promise<Map<number, number>> {
-  const stock = await lockStock(
-    tx,
-    wanted.map(({ productId }) => productId),
-  );
   const backOrdered = new Map<number, number>();
   for (const { productId, quantity } of wanted) {
     const shelves = stock.get(productId) ?? [];
@@ -51,11 +47,11 @@ export async function bringBackGoods(tx: Ctx, goodsOrderId: number): Promise<voi
   await tx.db.delete(goodsOrderPicks).where(ofOrder);
 }
 
-/** What an order is of. */
-export function readGoodsLines(ctx: Ctx, goodsOrderId: number) {
+/** What orders are of, each one's lines in their order. */
+export function readGoodsLines(ctx: Ctx, ...goodsOrderIds: readonly number[]) {
   return ctx.db
     .select()
     .from(goodsOrderLines)
-    .where(eq(goodsOrderLines.goodsOrderId, goodsOrderId))
+    .where(inArray(goodsOrderLines.goodsOrderId, [...goodsOrderIds]))
     .orderBy(asc(goodsOrderLines.position));
 }

@@ -60,13 +60,13 @@ export async function placeOrder(
 /** Stores the order and takes its goods out of the stores. */
 async function store(
   tx: Ctx,
-  { lines, way }: PricedOrder,
+  { lines, stock, way }: PricedOrder,
   row: typeof goodsOrders.$inferInsert,
 ): Promise<number> {
   const [placed] = await tx.db.insert(goodsOrders).values(row).returning({ id: goodsOrders.id });
   if (!placed) throw new Error("an insert returns its row");
   const wanted = lines.map(({ id: productId, quantity }) => ({ productId, quantity }));
-  const backOrdered = await keepGoods(tx, placed.id, wanted, way.storeId);
+  const backOrdered = await keepGoods(tx, placed.id, wanted, { stock, pickUpStoreId: way.storeId });
   await tx.db.insert(goodsOrderLines).values(
     lines.map(({ id: productId, name, sku, quantity, unitMinor, discountMinor }, position) => ({
       ...{ goodsOrderId: placed.id, productId, position, name, sku, quantity, unitMinor, discountMinor },

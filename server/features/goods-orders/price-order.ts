@@ -5,7 +5,7 @@ import { Conflict, Forbidden, Invalid } from "#server/errors.ts";
 import { isOrderable } from "#server/features/carts/cart-rules.ts";
 import type { CartRow } from "#server/features/carts/find-cart.ts";
 import { type PricedLine, readPricedLines } from "#server/features/carts/priced-lines.ts";
-import { lockStock } from "#server/features/products/move-stock.ts";
+import { type LockedStock, lockStock } from "#server/features/products/move-stock.ts";
 import { takeOff } from "#server/features/vouchers/take-off.ts";
 import type { AcceptedVoucher } from "#server/features/vouchers/use-voucher.ts";
 import { orderObstacle } from "./goods-order-rules.ts";
@@ -14,6 +14,7 @@ import { demandsOf, listWays, readOrderer } from "./read-checkout.ts";
 /** What is about to be ordered, with its products and its voucher locked. */
 export interface PricedOrder {
   readonly lines: readonly (PricedLine & { readonly discountMinor: number })[];
+  readonly stock: LockedStock;
   readonly voucher: AcceptedVoucher | null;
   readonly way: ChosenWay;
   readonly needsAgeCheck: boolean;
@@ -43,7 +44,7 @@ export async function priceOrder(
 ): Promise<PricedOrder> {
   const seen = await readPricedLines(tx, cart.id);
   if (seen.length === 0) throw new Conflict("CART_EMPTY");
-  await lockStock(
+  const stock = await lockStock(
     tx,
     seen.map(({ id }) => id),
   );
@@ -63,7 +64,7 @@ export async function priceOrder(
   );
   const way = await chosenWay(tx, body, { lines, country, totalMinor });
   if (totalMinor + way.priceMinor !== toMinor(body.total)) throw new Conflict("CART_CHANGED");
-  return { lines, voucher, way, needsAgeCheck: demands.isForAdults };
+  return { lines, stock, voucher, way, needsAgeCheck: demands.isForAdults };
 }
 
 /** The chosen way of delivery; 422 where it is not there for what is in the cart. */

@@ -4,9 +4,9 @@ import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { endOrder } from "#server/features/payments/end-order.ts";
 import { refundOrder } from "#server/features/payments/refund-order.ts";
-import { lockGoodsOrder, moveTo } from "./follow-payment.ts";
 import { statusAfter } from "./goods-order-rules.ts";
 import { bringBackGoods } from "./keep-goods.ts";
+import { lockGoodsOrder, moveTo } from "./move-order.ts";
 
 interface Step {
   readonly step: GoodsStep;

@@ -19,7 +19,7 @@ export async function getGoodsOrder(ctx: Ctx, orderId: number, hash: string): Pr
   await getOrderRow(ctx, orderId, hash);
   const [row] = await ctx.db.select().from(goodsOrders).where(eq(goodsOrders.orderId, orderId));
   if (!row) throw new NotFound();
-  return viewOf(ctx, row);
+  return viewOf(ctx, row, await readParts(ctx, [row]));
 }
 
 const onPage = 20;
@@ -52,19 +52,43 @@ export async function listGoodsOrders(
     .orderBy(group === "done" ? desc(goodsOrders.id) : asc(goodsOrders.id))
     .limit(onPage)
     .offset((page - 1) * onPage);
-  const items: KeptGoodsOrder[] = [];
-  for (const { row, order } of rows)
-    items.push({
-      ...(await viewOf(ctx, row)),
-      ...{ orderId: order.id, orderHash: order.hash, version: row.version, total: toCzk(order.totalMinor) },
-      ...{ email: row.email, phone: row.phone, note: row.note, needsAgeCheck: row.needsAgeCheck },
-      picks: await picksOf(ctx, row.id),
-    });
+  const ordered = rows.map(({ row }) => row);
+  const [parts, picks] = await Promise.all([readParts(ctx, ordered), readPicks(ctx, ordered)]);
+  const items = rows.map(({ row, order }) => ({
+    ...viewOf(ctx, row, parts),
+    ...{ orderId: order.id, orderHash: order.hash, version: row.version, total: toCzk(order.totalMinor) },
+    ...{ email: row.email, phone: row.phone, note: row.note, needsAgeCheck: row.needsAgeCheck },
+    picks: (picks.get(row.id) ?? []).map(({ productId, pieces, name }) => ({
+      ...{ productId, pieces },
+      store: inLanguage(name, ctx.locale),
+    })),
+  }));
   return { items, total, page, pages: Math.max(1, Math.ceil(total / onPage)) };
 }
 
-async function viewOf(ctx: Ctx, row: Row): Promise<GoodsOrder> {
-  const lines = await readGoodsLines(ctx, row.id);
+/** The lines of orders and the names of their carriers, by order and by carrier. */
+async function readParts(ctx: Ctx, rows: readonly Row[]) {
+  const [lines, named] = await Promise.all([
+    readGoodsLines(ctx, ...rows.map(({ id }) => id)),
+    ctx.db
+      .select({ id: carriers.id, name: carriers.name })
+      .from(carriers)
+      .where(
+        inArray(
+          carriers.id,
+          rows.flatMap(({ carrierId }) => carrierId ?? []),
+        ),
+      ),
+  ]);
+  return {
+    lines: Map.groupBy(lines, ({ goodsOrderId }) => goodsOrderId),
+    carriers: new Map(named.map(({ id, name }) => [id, name])),
+  };
+}
+
+function viewOf(ctx: Ctx, row: Row, parts: Awaited<ReturnType<typeof readParts>>): GoodsOrder {
+  const lines = parts.lines.get(row.id) ?? [];
+  const carrier = parts.carriers.get(row.carrierId ?? 0);
   return {
     id: row.id,
     status: row.status,
@@ -73,7 +97,7 @@ async function viewOf(ctx: Ctx, row: Row): Promise<GoodsOrder> {
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     delivery: {
       kind: row.storeId === null ? "carrier" : "store",
-      name: row.storeId === null ? await carrierName(ctx, row.carrierId) : row.address.name,
+      name: carrier ? inLanguage(carrier, ctx.locale) : row.address.name,
       address: row.address,
       tracking: row.tracking,
     },
@@ -91,24 +115,19 @@ async function viewOf(ctx: Ctx, row: Row): Promise<GoodsOrder> {
   };
 }
 
-async function carrierName(ctx: Ctx, id: number | null): Promise<string> {
-  const [found] = await ctx.db
-    .select({ name: carriers.name })
-    .from(carriers)
-    .where(eq(carriers.id, id ?? 0));
-  return found ? inLanguage(found.name, ctx.locale) : "";
-}
-
-async function picksOf(ctx: Ctx, goodsOrderId: number): Promise<KeptGoodsOrder["picks"]> {
-  const rows = await ctx.db
-    .select({ productId: goodsOrderPicks.productId, pieces: goodsOrderPicks.pieces, name: stores.name })
+/** From which stores pieces are taken, by order. */
+async function readPicks(ctx: Ctx, rows: readonly Row[]) {
+  const { goodsOrderId, productId, pieces } = goodsOrderPicks;
+  const picks = await ctx.db
+    .select({ goodsOrderId, productId, pieces, name: stores.name })
     .from(goodsOrderPicks)
     .innerJoin(stores, eq(stores.id, goodsOrderPicks.storeId))
-    .where(eq(goodsOrderPicks.goodsOrderId, goodsOrderId))
-    .orderBy(asc(goodsOrderPicks.productId), asc(stores.position));
-  return rows.map(({ productId, pieces, name }) => ({
-    productId,
-    pieces,
-    store: inLanguage(name, ctx.locale),
-  }));
+    .where(
+      inArray(
+        goodsOrderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(productId), asc(stores.position));
+  return Map.groupBy(picks, (pick) => pick.goodsOrderId);
 }

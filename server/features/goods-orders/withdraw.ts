@@ -5,9 +5,9 @@ import { publish } from "#server/events/outbox.ts";
 import { getOrderRow } from "#server/features/payments/get-order.ts";
 import { refundOrder } from "#server/features/payments/refund-order.ts";
 import { goodsOrderEvents } from "./events.ts";
-import { lockGoodsOrder, moveTo } from "./follow-payment.ts";
 import { mayWithdraw } from "./goods-order-rules.ts";
 import { bringBackGoods } from "./keep-goods.ts";
+import { lockGoodsOrder, moveTo } from "./move-order.ts";
 import { goodsOrders } from "./table.ts";
 
 /**

@@ -11,8 +11,11 @@ export interface Shelf {
   readonly pieces: number;
 }
 
+/** Where the pieces of locked products lie, by product. */
+export type LockedStock = ReadonlyMap<number, readonly Shelf[]>;
+
 /** Locks products in the order of their ids, as everybody who locks several, and reads where their pieces lie. */
-export async function lockStock(tx: Ctx, productIds: readonly number[]): Promise<Map<number, Shelf[]>> {
+export async function lockStock(tx: Ctx, productIds: readonly number[]): Promise<LockedStock> {
   const shelves = new Map<number, Shelf[]>();
   for (const id of [...new Set(productIds)].sort((a, b) => a - b)) {
     await lockProduct(tx, id);

@@ -1,19 +1,16 @@
 import "#web/i18n/areas/desk.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { KeptCarrier } from "#contract/shop/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { usePageAction } from "#web/forms/use-page-action.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import type { Route } from "./+types/carriers";
 import { CarrierForm } from "./carrier-form.tsx";
 
@@ -61,37 +58,17 @@ export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Ro
 
 function CarrierRow({ carrier, onDone }: { carrier: KeptCarrier; onDone: () => Promise<void> }) {
   const { t } = useTranslation("carrierDesk");
-  const { run } = usePageAction();
-  const [isAsked, setAsked] = useState(false);
-  const countries = [...new Set(carrier.prices.map(({ country }) => country))].join(", ");
+  const countries = [...new Set(carrier.prices.map(({ country }) => country))].join(", ") || t("noPrices");
   return (
-    <li>
-      <Disclosure
-        summary={
-          <>
-            {carrier.name.cs}
-            <span className="type-small block font-normal text-muted">
-              {countries || t("noPrices")}
-              {!carrier.isShown && ` · ${t("hidden")}`}
-            </span>
-          </>
-        }
-      >
-        {/* Another version is another form: what somebody else has stored meanwhile is shown. */}
-        <CarrierForm key={carrier.version} carrier={carrier} onDone={onDone} />
-        <Button kind="quiet" className="mt-2" onClick={() => setAsked(true)}>
-          {t("remove")}
-        </Button>
-      </Disclosure>
-      <ConfirmDialog
-        open={isAsked}
-        title={t("removeAsk")}
-        text={carrier.name.cs}
-        confirm={t("removeSure")}
-        keep={t("keep")}
-        onConfirm={() => run(() => browserApi.carriers.remove({ params: { id: carrier.id } }))}
-        onClose={() => setAsked(false)}
-      />
-    </li>
+    <RemovableRow
+      name={carrier.name.cs}
+      note={carrier.isShown ? countries : `${countries} · ${t("hidden")}`}
+      words={{ remove: t("remove"), ask: t("removeAsk"), sure: t("removeSure"), keep: t("keep") }}
+      asked={carrier.name.cs}
+      remove={() => browserApi.carriers.remove({ params: { id: carrier.id } })}
+    >
+      {/* Another version is another form: what somebody else has stored meanwhile is shown. */}
+      <CarrierForm key={carrier.version} carrier={carrier} onDone={onDone} />
+    </RemovableRow>
   );
 }

@@ -1,19 +1,16 @@
 import "#web/i18n/areas/desk.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { KeptStore } from "#contract/shop/stores.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { usePageAction } from "#web/forms/use-page-action.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import type { Route } from "./+types/stores";
 import { StoreForm } from "./store-form.tsx";
 
@@ -61,36 +58,16 @@ export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.
 
 function StoreRow({ store, onDone }: { store: KeptStore; onDone: () => Promise<void> }) {
   const { t } = useTranslation("storeDesk");
-  const { run } = usePageAction();
-  const [isAsked, setAsked] = useState(false);
   const place = `${store.street}, ${store.zip} ${store.city}`;
   return (
-    <li>
-      <Disclosure
-        summary={
-          <>
-            {store.name.cs}
-            <span className="type-small block font-normal text-muted">
-              {place}
-              {!store.isShown && ` · ${t("hidden")}`}
-            </span>
-          </>
-        }
-      >
-        <StoreForm store={store} onDone={onDone} />
-        <Button kind="quiet" className="mt-2" onClick={() => setAsked(true)}>
-          {t("remove")}
-        </Button>
-      </Disclosure>
-      <ConfirmDialog
-        open={isAsked}
-        title={t("removeAsk")}
-        text={`${store.name.cs}, ${place}`}
-        confirm={t("removeSure")}
-        keep={t("keep")}
-        onConfirm={() => run(() => browserApi.stores.remove({ params: { id: store.id } }))}
-        onClose={() => setAsked(false)}
-      />
-    </li>
+    <RemovableRow
+      name={store.name.cs}
+      note={store.isShown ? place : `${place} · ${t("hidden")}`}
+      words={{ remove: t("remove"), ask: t("removeAsk"), sure: t("removeSure"), keep: t("keep") }}
+      asked={`${store.name.cs}, ${place}`}
+      remove={() => browserApi.stores.remove({ params: { id: store.id } })}
+    >
+      <StoreForm store={store} onDone={onDone} />
+    </RemovableRow>
   );
 }

@@ -77,9 +77,8 @@ function PreviewRow({ row: { line, action, sku, name, changes, faults } }: { row
             {t("table.from", { field, from: from || t("table.empty"), to: to || t("table.empty") })}
           </p>
         ))}
-        {faults.map(({ column, message }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row's faults never change their order
-          <p key={index} className="text-danger-text">
+        {faults.map(({ column, message }) => (
+          <p key={`${column} ${message}`} className="text-danger-text">
             {column && `${column}: `}
             {message}
           </p>
