@@ -332,14 +332,20 @@ test("GO7: a buyer withdraws before it is packed and has the money at once, afte
     version += 1;
   }
   expect(await desk()).toEqual([]);
+  const packed = await buy(1, 1_189);
+  const [waiting] = await desk();
+  await step(waiting.id, { step: "pack", version: waiting.version });
+  await withdraw(packed);
+  expect((await shown(packed)).status).toBe("cancelled");
+  expect((await step(waiting.id, { step: "hand_over", version: waiting.version + 2 })).statusCode).toBe(409);
   expect((await shown(late)).withdrawal).toMatchObject({ at: null, mayWithdraw: true });
   await withdraw(late);
   expect((await shown(late)).withdrawal).toMatchObject({ at: expect.any(String), mayWithdraw: false });
-  expect(await app.db.select().from(refunds)).toHaveLength(1);
+  expect(await app.db.select().from(refunds)).toHaveLength(2);
   expect(await desk()).toMatchObject([{ id: kept.id, status: "delivered" }]);
   expect((await step(kept.id, { step: "return", version: version + 1 })).statusCode).toBe(200);
   await app.drainEvents();
-  expect([await piecesOf(id), (await app.db.select().from(refunds)).length]).toEqual([5, 2]);
+  expect([await piecesOf(id), (await app.db.select().from(refunds)).length]).toEqual([5, 3]);
   expect((await app.mails("jana@kabinet.test")).map(({ kind }) => kind)).toContain("goods-withdrawn");
 
   const missed = await buy(1, 1_189);

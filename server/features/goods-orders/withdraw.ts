@@ -11,7 +11,7 @@ import { lockGoodsOrder, moveTo } from "./move-order.ts";
 import { goodsOrders } from "./table.ts";
 
 /**
- * The buyer withdraws from the contract (RULES.md GO7): what is not packed yet is cancelled and its money goes back; of all else the
+ * The buyer withdraws from the contract (RULES.md GO7): what is still in the house is cancelled and its money goes back; of all else the
  * house is told, which gives the money back once the goods are there. Safe to repeat; WITHDRAWAL_LATE where it is too late.
  */
 export async function withdraw(ctx: Ctx, orderId: number, hash: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function withdraw(ctx: Ctx, orderId: number, hash: string): Promise
     const isOfCompany = row.invoice.companyId !== "";
     const now = tx.clock();
     if (!mayWithdraw({ ...row, isOfCompany }, now)) throw new Conflict("WITHDRAWAL_LATE");
-    if (row.status !== "paid") {
+    if (row.status === "handed_over" || row.status === "delivered") {
       await tx.db
         .update(goodsOrders)
         .set({ withdrawnAt: now, version: row.version + 1 })

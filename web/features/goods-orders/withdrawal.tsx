@@ -38,7 +38,9 @@ export function Withdrawal({ order: { id, hash }, goods }: { order: Order; goods
       <ConfirmDialog
         open={isAsked}
         title={t("withdrawal.ask")}
-        text={t(goods.status === "paid" ? "withdrawal.askEarly" : "withdrawal.askLate")}
+        text={t(
+          goods.status === "paid" || goods.status === "packed" ? "withdrawal.askEarly" : "withdrawal.askLate",
+        )}
         confirm={t("withdrawal.action")}
         keep={t("withdrawal.keep")}
         onConfirm={() => run(() => browserApi.goodsOrders.withdraw({ params: { id, hash } }))}
