@@ -142,8 +142,8 @@ export type MyBidCard = z.infer<typeof myBidCard>;
 /** What all running lots that the caller leads would cost together. */
 const ifAllWon = z.object({
   lots: z.number().int(),
-  atMaxima: z.number().describe("The caller's own maxima with postage, CZK"),
-  atPrices: z.number().describe("The present prices with postage, CZK"),
+  atMaxima: z.number().describe("The caller's own maxima with premium and postage, CZK"),
+  atPrices: z.number().describe("The present prices with premium and postage, CZK"),
   withoutShipping: z.number().int().describe("Lots whose postage nobody has named yet"),
   budget: z.number().nullable().describe("What the caller wants to spend at most, CZK; null: none is set"),
 });

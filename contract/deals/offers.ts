@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listingTypes } from "#contract/listings/listing-kinds.ts";
+import { feeLine } from "#contract/payments/fees.ts";
 import { route } from "#contract/route.ts";
 import { positiveCzk } from "#contract/values/money.ts";
 import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
@@ -38,6 +39,7 @@ export const offer = z.object({
     slug: z.string(),
     name: z.string(),
     type: z.enum(listingTypes),
+    buyerPremium: feeLine.nullable().describe("What its buyer would pay on top; null where none is asked"),
   }),
   mine: z.boolean().describe("The caller made it"),
   author: z.string().describe("User name of whoever made it"),

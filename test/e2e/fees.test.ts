@@ -53,6 +53,23 @@ test("fees are set for a day to come, stand in the totals of what is published u
   await expect(question).toContainText(/Přirážka kupujícího.*250\sKč/);
   await expect(question).toContainText(/10\s540\sKč/);
   await question.getByRole("button", { name: "Zpět" }).click();
+  const bid = await fetch(new URL(`/api/auctions/${lot.id}/bids`, page.url()), {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${buyer.token}`,
+      "content-type": "application/json",
+      "idempotency-key": "fees-of-lists",
+    },
+    body: JSON.stringify({ maximum: 2_000 }),
+  });
+  expect(bid.status).toBe(201);
+  for (const path of ["/ucet/aukce", "/ucet/prehled"]) {
+    await visit(page, path);
+    await expect(page.getByRole("listitem").filter({ hasText: lot.name })).toContainText(
+      /s\spřirážkou\s550\sKč/,
+    );
+  }
+  await expect(page.getByRole("main")).toContainText(/Kdybyste vyhráli vše: 2\s090\sKč/);
 
   await openDeal(ctx, {
     ...{ listingId: lot.id, sellerId: seller.id, buyerId: buyer.id },

@@ -1,5 +1,6 @@
 import type { ListingCard } from "#contract/listings/listings.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { joinPremium } from "#server/features/fees/premium-sql.ts";
 import type { StoredFeeLine } from "#server/features/fees/read-fees.ts";
 import type { media } from "#server/features/media/table.ts";
 
@@ -74,7 +75,7 @@ export function selectCards(ids: SQL, more: SQL = sql``): SQL {
     join listings l on l.id = picked.id
     join users s on s.id = l.seller_id
     left join brands b on b.id = l.brand_id
-    left join fee_lines f on f.fee_table_id = l.fee_table_id and f.kind = 'buyer_premium'
+    ${joinPremium}
     left join lateral (
       select jsonb_build_object('id', m.id, 'status', m.status, 'role', m.role, 'width', m.width,
         'height', m.height, 'widths', m.widths) as picture

@@ -1,6 +1,7 @@
 import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { readPremiums } from "#server/features/fees/read-premiums.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { digestLetter } from "#server/features/mails/newsletter/digest.ts";
 import { readNewsletterSetting } from "#server/features/settings/newsletter-setting.ts";
@@ -45,6 +46,7 @@ async function sendTo(ctx: Ctx, house: House, id: number, dueAt: Date): Promise<
   const since = reader.digestAt ?? new Date(dueAt.getTime() - weekMs);
   const { lots, total } = await listNewLots(ctx, reader.categoryIds, { since, until: dueAt });
   if (lots.length === 0) return false;
+  const premiumOf = await readPremiums(ctx, lots);
   await writeLetter(ctx, house, reader, {
     key: `digest:${id}:${dueAt.toISOString()}`,
     kind: "digest",
@@ -54,6 +56,7 @@ async function sendTo(ctx: Ctx, house: House, id: number, dueAt: Date): Promise<
         lots: lots.map(({ priceMinor, endsAt, ...lot }) => ({
           name: lot.name,
           priceMinor,
+          premium: premiumOf(lot),
           endsAt,
           url: addresses.listing(lot),
         })),

@@ -3,6 +3,8 @@ import type { offers as contract, Offer } from "#contract/deals/offers.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { joinPremium } from "#server/features/fees/premium-sql.ts";
+import { feeLineOf, type StoredFeeLine } from "#server/features/fees/read-fees.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { turnOf } from "./offer-rules.ts";
 import type { offers } from "./table.ts";
@@ -18,6 +20,7 @@ type Row = Record<string, unknown> &
     slug: string;
     name: string;
     type: Offer["listing"]["type"];
+    buyerPremium: StoredFeeLine | null;
   };
 
 const pageSize = 24;
@@ -82,8 +85,8 @@ async function select(ctx: Ctx, rest: SQL): Promise<Row[]> {
     select o.id, o.text, o.status, o.price_minor as "priceMinor", o.counter_price_minor as "counterPriceMinor",
       o.created_at as "createdAt", o.answered_at as "answeredAt", o.expires_at as "expiresAt",
       o.author_id = ${requireUser(ctx).userId} as mine, u.username as author,
-      l.id as "listingId", l.slug, l.name, l.type
-    from offers o join listings l on l.id = o.listing_id join users u on u.id = o.author_id ${rest}`);
+      l.id as "listingId", l.slug, l.name, l.type, to_jsonb(f) as "buyerPremium"
+    from offers o join listings l on l.id = o.listing_id join users u on u.id = o.author_id ${joinPremium} ${rest}`);
   return rows;
 }
 
@@ -92,7 +95,10 @@ function toOffer(row: Row, now: Date): Offer {
   const status = row.status === "open" && row.expiresAt <= now ? "expired" : row.status;
   return {
     id: row.id,
-    listing: { id: row.listingId, slug: row.slug, name: row.name, type: row.type },
+    listing: {
+      ...{ id: row.listingId, slug: row.slug, name: row.name, type: row.type },
+      buyerPremium: row.buyerPremium && feeLineOf(row.buyerPremium),
+    },
     mine: row.mine,
     author: row.author,
     price: toCzk(row.priceMinor),

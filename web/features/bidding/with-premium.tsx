@@ -13,12 +13,12 @@ interface WithPremiumProps {
 
 /** What a price comes to with the buyer's premium; nothing where none is asked (RULES.md FE7). */
 export function WithPremium({ premium, price, className }: WithPremiumProps) {
-  const { t } = useTranslation("bidding");
+  const { t } = useTranslation("listing");
   const added = price === null ? 0 : premiumOf(premium, price);
   if (price === null || added === 0) return null;
   return (
     <span className={classes("tnum block text-muted", className ?? "type-small")}>
-      {t("withPremium", { amount: formatCzk(price + added) })}
+      {t("price.withPremium", { price: formatCzk(price + added) })}
     </span>
   );
 }

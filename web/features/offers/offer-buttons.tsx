@@ -2,10 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Offer } from "#contract/deals/offers.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
+import { WithPremium } from "#web/features/bidding/with-premium.tsx";
 import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { CounterDialog } from "./counter-dialog.tsx";
+import { doesBuy, premiumOfOffer } from "./premium-of-offer.ts";
 import { useOfferActions } from "./use-offer-actions.ts";
 
 type Step = "accept" | "refuse" | "withdraw";
@@ -18,7 +20,8 @@ export function OfferButtons({ offer }: { offer: Offer }) {
   const isMyTurn = offer.awaits === (offer.mine ? "author" : "owner");
   const price = formatCzk(offer.counterPrice ?? offer.price);
   if (offer.status !== "open" || !(isMyTurn || offer.mine)) return null;
-  const buys = offer.mine !== (offer.listing.type === "demand");
+  const buys = doesBuy(offer);
+  const premium = premiumOfOffer(offer);
   const name = offer.listing.name;
   return (
     <div className="mt-3 flex flex-wrap gap-2.5">
@@ -51,7 +54,9 @@ export function OfferButtons({ offer }: { offer: Offer }) {
         confirmKind={asked === "accept" ? "primary" : "danger"}
         onConfirm={actions[confirmed(asked)]}
         onClose={() => setAsked(null)}
-      />
+      >
+        {asked === "accept" && <WithPremium premium={premium} price={offer.counterPrice ?? offer.price} />}
+      </ConfirmDialog>
       <CounterDialog
         open={asked === "counter"}
         offer={offer}

@@ -3,16 +3,19 @@ import { Link } from "react-router";
 import type { Offer } from "#contract/deals/offers.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { WithPremium } from "#web/features/bidding/with-premium.tsx";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { OfferButtons } from "./offer-buttons.tsx";
+import { premiumOfOffer } from "./premium-of-offer.ts";
 
 /** One offer: its author, price and deadline, the other price, its outcome, and its buttons. */
 export function OfferEntry({ offer, withListing = false }: { offer: Offer; withListing?: boolean }) {
   const { t } = useTranslation("offers");
   const locale = useLocale();
   const { listing, status, counterPrice } = offer;
+  const premium = premiumOfOffer(offer);
   const side = offer.mine ? "mine" : "theirs";
   return (
     <div className="min-w-0">
@@ -32,7 +35,10 @@ export function OfferEntry({ offer, withListing = false }: { offer: Offer; withL
           {" · "}
           {formatDateTime(offer.createdAt, locale)}
         </p>
-        <p className="type-card-price tnum whitespace-nowrap">{formatCzk(offer.price)}</p>
+        <p className="type-card-price tnum whitespace-nowrap">
+          {formatCzk(offer.price)}
+          <WithPremium premium={premium} price={offer.price} className="type-caption" />
+        </p>
       </div>
       {offer.text && (
         <p dir="auto" className="type-small mt-1.5 whitespace-pre-line [overflow-wrap:anywhere]">
@@ -42,6 +48,7 @@ export function OfferEntry({ offer, withListing = false }: { offer: Offer; withL
       {counterPrice !== null && (
         <p className="type-small mt-1.5">
           {t(`counterPrice.${side}`)} <b className="tnum">{formatCzk(counterPrice)}</b>
+          <WithPremium premium={premium} price={counterPrice} className="type-caption" />
         </p>
       )}
       <p className="type-caption mt-1.5 text-muted">

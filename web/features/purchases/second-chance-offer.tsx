@@ -5,6 +5,7 @@ import { useRevalidator } from "react-router";
 import type { SecondChance } from "#contract/deals/purchases.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { WithPremium } from "#web/features/bidding/with-premium.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
@@ -52,6 +53,7 @@ export function SecondChanceOffer({ chance, className }: { chance: SecondChance;
       }
     >
       <p>{t("afterSale:chance.text", { price, time: formatOnDateTime(chance.expiresAt, locale) })}</p>
+      <WithPremium premium={chance.listing.buyerPremium} price={chance.price} className="mt-1" />
       <p className="mt-1">
         <LotTimeLeft endsAt={chance.expiresAt} />
       </p>
@@ -64,7 +66,9 @@ export function SecondChanceOffer({ chance, className }: { chance: SecondChance;
         keep={t("afterSale:keep")}
         onConfirm={answer}
         onClose={() => setAsked(null)}
-      />
+      >
+        {shown === "accept" && <WithPremium premium={chance.listing.buyerPremium} price={chance.price} />}
+      </ConfirmDialog>
     </Notice>
   );
 }

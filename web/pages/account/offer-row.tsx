@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Offer } from "#contract/deals/offers.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { WithPremium } from "#web/features/bidding/with-premium.tsx";
+import { premiumOfOffer } from "#web/features/offers/premium-of-offer.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -12,8 +14,14 @@ import { IconRow } from "./icon-row.tsx";
 export function OfferRow({ offer, quiet }: { offer: Offer; quiet: boolean }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
-  const price = formatCzk(offer.counterPrice ?? offer.price);
-  const words = offer.mine ? t("overview.counterLine", { price }) : t("overview.offerLine", { price });
+  const named = offer.counterPrice ?? offer.price;
+  const price = formatCzk(named);
+  const words = (
+    <>
+      {t(offer.mine ? "overview.counterLine" : "overview.offerLine", { price })}
+      <WithPremium premium={premiumOfOffer(offer)} price={named} className="type-caption" />
+    </>
+  );
   return (
     <IconRow icon={HandCoins} title={typography(offer.listing.name)} text={words}>
       <ButtonLink

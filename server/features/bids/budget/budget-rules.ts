@@ -1,9 +1,10 @@
+import { type FeeLine, feeMinor } from "#contract/payments/fee-kinds.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 
 /** What a person wants winning everything to cost at most, and what comes to it already. Amounts in haléře. */
 export interface Budget {
   readonly limitMinor: number;
-  /** The person's maxima with postage on the running lots that the person leads, but for those that the caller counts itself. */
+  /** The person's maxima with premium and postage on the running lots that the person leads, but for those that the caller counts itself. */
   readonly leadingMinor: number;
 }
 
@@ -12,10 +13,14 @@ export function isPassed({ limitMinor }: Budget, totalMinor: number): boolean {
   return totalMinor > limitMinor;
 }
 
-/** Postage as far as it is known, haléře: none where a thing is only handed over. */
-export function knownPostage({
-  handover,
-  shippingMinor,
-}: Pick<LotRow, "handover" | "shippingMinor">): number {
-  return handover === "in_person" ? 0 : (shippingMinor ?? 0);
+/**
+ * What winning a lot for `priceMinor` costs, haléře: with the buyer's premium, and with postage as far as it is known; none where
+ * a thing is only handed over.
+ */
+export function costOf(
+  { handover, shippingMinor }: Pick<LotRow, "handover" | "shippingMinor">,
+  priceMinor: number,
+  premium: FeeLine | null,
+): number {
+  return priceMinor + feeMinor(premium, priceMinor) + (handover === "in_person" ? 0 : (shippingMinor ?? 0));
 }

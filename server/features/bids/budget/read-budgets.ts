@@ -1,5 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { joinPremium, premiumSql } from "#server/features/fees/premium-sql.ts";
 import type { Budget } from "./budget-rules.ts";
 
 /**
@@ -18,9 +19,9 @@ export async function readBudgets(
   // A statement of its own: it sees what was committed while the one before waited.
   const { rows } = await ctx.db.execute<Budget & { id: number } & Record<string, unknown>>(sql`
     select b.user_id as id, b.amount_minor as "limitMinor",
-      (select coalesce(sum(l.leader_maximum_minor
+      (select coalesce(sum(l.leader_maximum_minor + ${premiumSql(sql`l.leader_maximum_minor`)}
           + case when l.handover = 'in_person' then 0 else coalesce(l.shipping_minor, 0) end), 0)::int8
-        from listings l where l.leader_id = b.user_id and l.status = 'live'
+        from listings l ${joinPremium} where l.leader_id = b.user_id and l.status = 'live'
           and l.id <> all(${sql.param([...lotIds])}::int8[])) as "leadingMinor"
     from bid_budgets b where b.user_id = any(${ids}::int8[])`);
   return new Map(rows.map(({ id, ...budget }) => [id, budget]));

@@ -16,6 +16,7 @@ import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
 import { readNames } from "#server/features/bids/names/read-names.ts";
 import { readRequirements } from "#server/features/catalogue/policy-of.ts";
+import { readPremiums } from "#server/features/fees/read-premiums.ts";
 import { type ExposureTerms, readExposureTerms } from "#server/features/settings/exposure-setting.ts";
 import {
   type AcceptedBid,
@@ -92,6 +93,8 @@ async function decideLocked(
 ): Promise<BidOutcome[]> {
   const { now, standings: known } = await readStandings(connection, orders);
   const standings = await withBudgets(tx, await withExposures(tx, known, rows), rows);
+  const careful = standings.some(({ budget }) => budget !== null);
+  const premiumOf = await readPremiums(tx, careful ? [...rows.values()] : []);
   const names = await readNames(connection, orders, standings, rows);
   const requirementsOf = await readAllRequirements(tx, rows.values());
   const timed = await timeOrders(tx, orders, now);
@@ -103,6 +106,7 @@ async function decideLocked(
     requirementsOf,
     terms,
     exposureTerms,
+    premiumOf,
     names,
     salts,
   });

@@ -1,9 +1,10 @@
 import type { BidAmountProblem } from "#contract/bids/bids.ts";
+import type { FeeLine } from "#contract/payments/fee-kinds.ts";
 import { Conflict, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import type { AnsweredBid, BidRow } from "#server/features/bids/bid-view.ts";
 import { type BidAcceptance, type Bidder, decideBid } from "#server/features/bids/bidding-rules.ts";
-import { type Budget, isPassed, knownPostage } from "#server/features/bids/budget/budget-rules.ts";
+import { type Budget, costOf, isPassed } from "#server/features/bids/budget/budget-rules.ts";
 import { notBefore } from "#server/features/bids/database-clock.ts";
 import { bidExposureRefusal, type Exposure } from "#server/features/bids/exposure/exposure-rules.ts";
 import { type LotRow, lotOf } from "#server/features/bids/lot/lot-row.ts";
@@ -76,6 +77,8 @@ export interface Batch {
   readonly requirementsOf: (row: LotRow) => BuyerRequirements;
   readonly terms: BidTerms;
   readonly exposureTerms: ExposureTerms;
+  /** The buyer's premium of each lot; asked only for bidders with a budget. */
+  readonly premiumOf: (row: LotRow) => FeeLine | null;
   /** Gets the names of newcomers whose bids are accepted. */
   readonly names: NameBook;
   /** `secretBytes` random bytes for each order. */
@@ -186,7 +189,7 @@ function judge(
 
 /** Why the order is too much for its bidder, with what the batch's lots have come to so far; null where it is not. */
 function refusalOfBounds(
-  { rows, exposureTerms, standings, orders }: Batch,
+  { rows, exposureTerms, standings, orders, premiumOf }: Batch,
   changed: ReadonlyMap<number, ChangedLot>,
   order: TimedOrder,
   lot: LotRow,
@@ -196,15 +199,18 @@ function refusalOfBounds(
   const led = [...rows]
     .map(([id, before]) => changed.get(id)?.row ?? before)
     .filter((row) => row.id !== lot.id && row.leaderId === order.bidderId && row.status === "live");
-  const maximaMinor = led.reduce((sum, row) => sum + (row.leaderMaximumMinor ?? 0), 0);
   if (exposure) {
+    const maximaMinor = led.reduce((sum, row) => sum + (row.leaderMaximumMinor ?? 0), 0);
     const leading = { ...exposure, leadingMinor: exposure.leadingMinor + maximaMinor };
     const refusal = bidExposureRefusal(leading, exposureTerms, order.maximumMinor);
     if (refusal) return refuseExposure(refusal);
   }
   if (!budget || order.budgetSeen) return null;
-  const postageMinor = [...led, lot].reduce((sum, row) => sum + knownPostage(row), 0);
-  const totalMinor = budget.leadingMinor + maximaMinor + order.maximumMinor + postageMinor;
+  const ledMinor = led.reduce(
+    (sum, row) => sum + costOf(row, row.leaderMaximumMinor ?? 0, premiumOf(row)),
+    0,
+  );
+  const totalMinor = budget.leadingMinor + ledMinor + costOf(lot, order.maximumMinor, premiumOf(lot));
   return isPassed(budget, totalMinor) ? refuseBudget(budget, totalMinor) : null;
 }
 

@@ -8,7 +8,15 @@ const names = [
   ...(["id", "sellerId", "type", "saleMode", "status", "categoryId", "publishedAt"] as const),
   ...(["startPriceMinor", "reserveMinor", "buyNowMinor", "askedPriceMinor"] as const),
   ...(["startsAt", "endsAt", "plannedEndsAt", "closedAt", "winnerId", "finalPriceMinor"] as const),
-  ...(["soldBy", "revision", "termsRevision", "frozenAt", "handover", "shippingMinor"] as const),
+  ...([
+    "soldBy",
+    "revision",
+    "termsRevision",
+    "feeTableId",
+    "frozenAt",
+    "handover",
+    "shippingMinor",
+  ] as const),
   ...(["priceMinor", "leaderId", "leaderMaximumMinor", "bidCount", "bidderCount", "bidSequence"] as const),
   ...(["logLength", "logHash", "logRules", "lastActAt"] as const),
 ];

@@ -1,15 +1,17 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+import { type Priced, priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import { formatMoment } from "#server/messages/formats.ts";
 
 /** To the bidder who leads since another bid was retracted: the visible price, never a maximum. */
-export const leadingSinceRetractionLetter = (lot: {
-  name: string;
-  priceMinor: number;
-  endsAt: Date;
-  /** Retracted by its own bidder, who has seen how far the price went against this reader's maximum. */
-  isOwn: boolean;
-  url: string;
-}): LetterTexts => ({
+export const leadingSinceRetractionLetter = (
+  lot: Priced & {
+    name: string;
+    endsAt: Date;
+    /** Retracted by its own bidder, who has seen how far the price went against this reader's maximum. */
+    isOwn: boolean;
+    url: string;
+  },
+): LetterTexts => ({
   cs: () => ({
     subject: `Opět vedete: ${lot.name}`,
     heading: "Opět vedete",
@@ -22,7 +24,7 @@ export const leadingSinceRetractionLetter = (lot: {
         : []),
     ],
     facts: [
-      ["Aktuální cena", formatPrice(lot.priceMinor)],
+      ["Aktuální cena", priceWithPremium("cs", lot)],
       ["Konec aukce", formatMoment("cs", lot.endsAt)],
     ],
     action: { label: "Zobrazit aukci", url: lot.url },
@@ -39,7 +41,7 @@ export const leadingSinceRetractionLetter = (lot: {
         : []),
     ],
     facts: [
-      ["Current price", formatPrice(lot.priceMinor)],
+      ["Current price", priceWithPremium("en", lot)],
       ["Auction ends", `${formatMoment("en", lot.endsAt)} (Prague)`],
     ],
     action: { label: "View the auction", url: lot.url },

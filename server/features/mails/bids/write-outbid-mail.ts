@@ -3,6 +3,7 @@ import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { bidEvents } from "#server/features/bids/events.ts";
+import { readPremiums } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { outbidLetter } from "./outbid.ts";
@@ -21,10 +22,12 @@ export async function writeOutbidMail(
   if (!lot || !recipient || lot.status !== "live" || lot.leaderId === outbidUserId) return;
   const { id, slug, name, priceMinor, endsAt } = lot;
   if (priceMinor === null || endsAt === null) return;
+  const premium = (await readPremiums(ctx, [lot]))(lot);
   await writeLetter(ctx, house, recipient, {
     key: `outbid:${listingId}:${sequence}:${outbidUserId}`,
     kind: "outbid",
     expiresAt: endsAt,
-    letter: (addresses) => outbidLetter({ name, priceMinor, endsAt, url: addresses.listing({ id, slug }) }),
+    letter: (addresses) =>
+      outbidLetter({ name, priceMinor, premium, endsAt, url: addresses.listing({ id, slug }) }),
   });
 }

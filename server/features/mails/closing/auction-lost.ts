@@ -1,11 +1,13 @@
+import type { FeeLine } from "#contract/payments/fee-kinds.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { formatPrice } from "#server/messages/formats.ts";
+import { priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
 
 /** To a bidder who did not win: what the lot was sold for, or that it was not sold. */
 export const auctionLostLetter = (lot: {
   name: string;
   /** Haléře; null for a lot that was not sold. */
   finalPriceMinor: number | null;
+  premium: FeeLine | null;
   url: string;
 }): LetterTexts => ({
   cs: () =>
@@ -23,7 +25,7 @@ export const auctionLostLetter = (lot: {
           subject: `Aukce skončila: ${lot.name}`,
           heading: "Tentokrát vyhrál někdo jiný",
           paragraphs: [`aukce ${lot.name} skončila a nejvyšší příhoz měl někdo jiný. Nic platit nemusíte.`],
-          facts: [["Vydražená cena", formatPrice(lot.finalPriceMinor)]],
+          facts: [["Vydražená cena", priceWithPremium("cs", { ...lot, priceMinor: lot.finalPriceMinor })]],
           action: { label: "Zobrazit položku", url: lot.url },
         },
   en: () =>
@@ -43,7 +45,7 @@ export const auctionLostLetter = (lot: {
           paragraphs: [
             `The auction of ${lot.name} has ended and somebody else bid higher. You have nothing to pay.`,
           ],
-          facts: [["Winning price", formatPrice(lot.finalPriceMinor)]],
+          facts: [["Winning price", priceWithPremium("en", { ...lot, priceMinor: lot.finalPriceMinor })]],
           action: { label: "View the item", url: lot.url },
         },
 });

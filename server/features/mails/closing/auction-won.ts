@@ -1,4 +1,5 @@
 import type { handovers, SaleWay } from "#contract/listings/listing-kinds.ts";
+import { type FeeLine, feeMinor } from "#contract/payments/fee-kinds.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatDay, formatPrice } from "#server/messages/formats.ts";
@@ -81,21 +82,43 @@ interface Due {
   readonly payBy: string;
 }
 
-const dueFacts: Record<Locale, { postage: string; total: string; payBy: string; open: string }> = {
-  cs: { postage: "Doprava", total: "Celkem k zaplacení", payBy: "Zaplatit do", open: "doplní prodávající" },
-  en: { postage: "Delivery", total: "Total to pay", payBy: "Due by", open: "to be named by the seller" },
-};
+const dueFacts = {
+  cs: {
+    postage: "Doprava",
+    open: "doplní prodávající",
+    total: "Celkem k zaplacení",
+    totalToSeller: "Z toho prodávajícímu",
+    payBy: "Zaplatit do",
+    premium: "Přirážka kupujícího (účtuje Kabinet na konci měsíce)",
+  },
+  en: {
+    postage: "Delivery",
+    open: "to be named by the seller",
+    total: "Total to pay",
+    totalToSeller: "Of which to the seller",
+    payBy: "Due by",
+    premium: "Buyer’s premium (billed by Kabinet at the end of the month)",
+  },
+} satisfies Record<Locale, Record<string, string>>;
 
-/** Where the buyer has yet to choose between hand-overs, postage belongs to one of them alone. */
-function dueOf(locale: Locale, priceMinor: number, { shippingMinor, handover, payBy }: Due) {
+/**
+ * What there is to pay beside the price. Where the buyer has yet to choose between hand-overs, postage belongs to one of them
+ * alone; the premium is in the total, and is paid to the house.
+ */
+function dueOf(locale: Locale, priceMinor: number, premium: FeeLine | null, due: Due) {
+  const { shippingMinor, handover, payBy } = due;
   const words = dueFacts[locale];
   const isOpen = shippingMinor === null && handover !== "in_person";
   const postageMinor = handover === "in_person" ? 0 : (shippingMinor ?? 0);
+  const premiumMinor = feeMinor(premium, priceMinor);
+  const toSellerMinor = priceMinor + postageMinor;
   return [
     ...(handover === "in_person"
       ? []
       : [[words.postage, isOpen ? words.open : formatPrice(postageMinor)] as const]),
-    ...(isOpen ? [] : [[words.total, formatPrice(priceMinor + postageMinor)] as const]),
+    ...(premiumMinor > 0 ? [[words.premium, formatPrice(premiumMinor)] as const] : []),
+    ...(isOpen ? [] : [[words.total, formatPrice(toSellerMinor + premiumMinor)] as const]),
+    ...(isOpen || premiumMinor === 0 ? [] : [[words.totalToSeller, formatPrice(toSellerMinor)] as const]),
     [words.payBy, formatDay(locale, payBy)] as const,
   ];
 }
@@ -105,6 +128,7 @@ export const auctionWonLetter = (lot: {
   name: string;
   soldBy: SaleWay;
   finalPriceMinor: number;
+  premium: FeeLine | null;
   seller: Party;
   due: Due;
   url: string;
@@ -120,7 +144,7 @@ export const auctionWonLetter = (lot: {
       ],
       facts: [
         [lot.soldBy === "bid" ? "Vydražená cena" : "Kupní cena", formatPrice(lot.finalPriceMinor)],
-        ...dueOf("cs", lot.finalPriceMinor, lot.due),
+        ...dueOf("cs", lot.finalPriceMinor, lot.premium, lot.due),
         ["Prodávající", lot.seller.username],
         ["E-mail prodávajícího", lot.seller.email],
       ],
@@ -138,7 +162,7 @@ export const auctionWonLetter = (lot: {
       ],
       facts: [
         [lot.soldBy === "bid" ? "Winning price" : "Purchase price", formatPrice(lot.finalPriceMinor)],
-        ...dueOf("en", lot.finalPriceMinor, lot.due),
+        ...dueOf("en", lot.finalPriceMinor, lot.premium, lot.due),
         ["Seller", lot.seller.username],
         ["Seller’s e-mail", lot.seller.email],
       ],

@@ -2,6 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { and, eq, inArray, isNull, ne } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { bids } from "#server/features/bids/table.ts";
+import { readPremiums } from "#server/features/fees/read-premiums.ts";
 import type { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { auctionLostLetter } from "./auction-lost.ts";
@@ -23,12 +24,13 @@ export async function writeLostMails(
     .from(users)
     .where(and(inArray(users.id, bidders), ne(users.id, lot.winnerId ?? 0)))
     .orderBy(users.id);
+  const premium = (await readPremiums(ctx, [lot]))(lot);
   for (const loser of losers) {
     await writeLetter(ctx, house, loser, {
       key: `lost:${closingOf(lot)}:${loser.id}`,
       kind: "auction-lost",
       letter: (addresses) =>
-        auctionLostLetter({ name: lot.name, finalPriceMinor, url: addresses.listing(lot) }),
+        auctionLostLetter({ name: lot.name, finalPriceMinor, premium, url: addresses.listing(lot) }),
     });
   }
 }

@@ -2,10 +2,11 @@ import type { Ctx } from "#server/context.ts";
 import { eq, inArray } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { readPremiums } from "#server/features/fees/read-premiums.ts";
 import type { findEvents } from "#server/features/finds/events.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
-import { formatPrice } from "#server/messages/formats.ts";
 import { demandFoundLetter, supplyFoundLetter } from "./demand-letters.ts";
 
 /** Tells the buyer of a demand of a supply that fits, and its seller of the demand, while both run. */
@@ -20,6 +21,8 @@ export async function writeDemandMails(
     .where(inArray(listings.id, [demandId, supplyId]));
   const [demand, supply] = [demandId, supplyId].map((id) => rows.find((row) => row.id === id));
   if (demand?.status !== "live" || supply?.status !== "live" || demand.frozenAt || supply.frozenAt) return;
+  // The seller of the supply pays no premium.
+  const premiumOf = await readPremiums(ctx, [supply]);
   for (const { to, kind, write, shown } of [
     { to: demand.sellerId, kind: "supply-found", write: supplyFoundLetter, shown: supply },
     { to: supply.sellerId, kind: "demand-found", write: demandFoundLetter, shown: demand },
@@ -33,7 +36,13 @@ export async function writeDemandMails(
         write({
           supply: supply.name,
           demand: demand.name,
-          price: shown.shownPriceMinor === null ? null : formatPrice(shown.shownPriceMinor),
+          price:
+            shown.shownPriceMinor === null
+              ? null
+              : priceWithPremium(recipient.locale, {
+                  priceMinor: shown.shownPriceMinor,
+                  premium: shown === supply ? premiumOf(supply) : null,
+                }),
           url: addresses.listing(shown),
           settingsUrl: addresses.newsSettings(),
         }),

@@ -1,21 +1,18 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+import { type Priced, priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import { formatMoment } from "#server/messages/formats.ts";
 
 /** To a watcher, an hour before the end; a watcher who bids learns nothing more here. */
-export const watchedEndingLetter = (lot: {
-  name: string;
-  /** The visible price; before the first bid, the start price. */
-  priceMinor: number;
-  hasBids: boolean;
-  endsAt: Date;
-  url: string;
-}): LetterTexts => ({
+export const watchedEndingLetter = (
+  /** Its price is the visible one; before the first bid, the start price. */
+  lot: Priced & { name: string; hasBids: boolean; endsAt: Date; url: string },
+): LetterTexts => ({
   cs: () => ({
     subject: `Za hodinu končí: ${lot.name}`,
     heading: "Sledovaná aukce brzy končí",
     paragraphs: [`aukce ${lot.name}, kterou sledujete, skončí asi za hodinu.`],
     facts: [
-      [lot.hasBids ? "Aktuální cena" : "Vyvolávací cena", formatPrice(lot.priceMinor)],
+      [lot.hasBids ? "Aktuální cena" : "Vyvolávací cena", priceWithPremium("cs", lot)],
       ["Končí", formatMoment("cs", lot.endsAt)],
     ],
     action: { label: "Otevřít aukci", url: lot.url },
@@ -26,7 +23,7 @@ export const watchedEndingLetter = (lot: {
     heading: "An auction you follow ends soon",
     paragraphs: [`The auction of ${lot.name}, which you follow, ends in about an hour.`],
     facts: [
-      [lot.hasBids ? "Current price" : "Starting price", formatPrice(lot.priceMinor)],
+      [lot.hasBids ? "Current price" : "Starting price", priceWithPremium("en", lot)],
       ["Ends", `${formatMoment("en", lot.endsAt)} (Prague)`],
     ],
     action: { label: "Open the auction", url: lot.url },

@@ -3,6 +3,7 @@ import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { readPremiums } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import type { watchlistEvents } from "#server/features/watchlist/events.ts";
@@ -23,6 +24,7 @@ export async function writeEndingMail(
   const { id, slug, name, endsAt, bidCount } = lot;
   const priceMinor = lot.priceMinor ?? lot.startPriceMinor;
   if (priceMinor === null || endsAt === null || endsAt <= ctx.clock()) return;
+  const premium = (await readPremiums(ctx, [lot]))(lot);
   await writeLetter(ctx, house, recipient, {
     key: `ending:${listingId}:${Date.parse(plannedEndsAt)}:${userId}`,
     kind: "watched-ending",
@@ -32,6 +34,7 @@ export async function writeEndingMail(
       watchedEndingLetter({
         name,
         priceMinor,
+        premium,
         hasBids: bidCount > 0,
         endsAt,
         url: addresses.listing({ id, slug }),

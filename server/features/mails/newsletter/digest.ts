@@ -1,11 +1,14 @@
+import type { FeeLine } from "#contract/payments/fee-kinds.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+import { priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import { formatMoment } from "#server/messages/formats.ts";
 
 interface DigestLot {
   readonly name: string;
   /** Null for a sale by agreement. */
   readonly priceMinor: number | null;
+  readonly premium: FeeLine | null;
   readonly endsAt: Date | null;
   readonly url: string;
 }
@@ -47,7 +50,7 @@ export const digestLetter = ({
 const byAgreement: Record<Locale, string> = { cs: "Cena dohodou", en: "Price by agreement" };
 const ends: Record<Locale, string> = { cs: "končí", en: "ends" };
 
-function detail(locale: Locale, { priceMinor, endsAt }: DigestLot): string {
-  const price = priceMinor === null ? byAgreement[locale] : formatPrice(priceMinor);
+function detail(locale: Locale, { priceMinor, premium, endsAt }: DigestLot): string {
+  const price = priceMinor === null ? byAgreement[locale] : priceWithPremium(locale, { priceMinor, premium });
   return endsAt ? `${price} · ${ends[locale]} ${formatMoment(locale, endsAt)}` : price;
 }

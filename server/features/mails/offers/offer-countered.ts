@@ -1,21 +1,28 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+import { type Priced, priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import { formatMoment } from "#server/messages/formats.ts";
+
+interface CounteredOffer extends Priced {
+  readonly name: string;
+  readonly counterPriceMinor: number | null;
+  readonly expiresAt: Date;
+  readonly url: string;
+}
+
+const counterOf = ({ priceMinor, counterPriceMinor, premium }: CounteredOffer): Priced => ({
+  priceMinor: counterPriceMinor ?? priceMinor,
+  premium,
+});
 
 /** To the author of an offer: the owner names a counter price. */
-export const offerCounteredLetter = (offer: {
-  name: string;
-  priceMinor: number;
-  counterPriceMinor: number | null;
-  expiresAt: Date;
-  url: string;
-}): LetterTexts => ({
+export const offerCounteredLetter = (offer: CounteredOffer): LetterTexts => ({
   cs: () => ({
     subject: `Jiná cena: ${offer.name}`,
     heading: "Druhá strana navrhuje jinou cenu",
     paragraphs: [`k vaší nabídce na ${offer.name} přišel návrh jiné ceny. Rozhodnutí je na vás.`],
     facts: [
-      ["Vaše nabídka", formatPrice(offer.priceMinor)],
-      ["Navržená cena", formatPrice(offer.counterPriceMinor ?? offer.priceMinor)],
+      ["Vaše nabídka", priceWithPremium("cs", offer)],
+      ["Navržená cena", priceWithPremium("cs", counterOf(offer))],
       ["Platí do", formatMoment("cs", offer.expiresAt)],
     ],
     action: { label: "Rozhodnout", url: offer.url },
@@ -25,8 +32,8 @@ export const offerCounteredLetter = (offer: {
     heading: "The other side proposes another price",
     paragraphs: [`There is a counter-proposal to your offer for ${offer.name}. The decision is yours.`],
     facts: [
-      ["Your offer", formatPrice(offer.priceMinor)],
-      ["Price proposed", formatPrice(offer.counterPriceMinor ?? offer.priceMinor)],
+      ["Your offer", priceWithPremium("en", offer)],
+      ["Price proposed", priceWithPremium("en", counterOf(offer))],
       ["Valid until", formatMoment("en", offer.expiresAt)],
     ],
     action: { label: "Decide", url: offer.url },

@@ -1,6 +1,8 @@
 import type { ListingType } from "#contract/listings/listing-kinds.ts";
+import type { FeeLine } from "#contract/payments/fee-kinds.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+import { priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import { formatMoment } from "#server/messages/formats.ts";
 
 /** To the owner of a demand or of a supply by agreement: the offer, and how long it stands. */
 export const offerMadeLetter = (offer: {
@@ -9,6 +11,8 @@ export const offerMadeLetter = (offer: {
   author: string;
   text: string;
   priceMinor: number;
+  /** What the reader would pay on top; null where none is asked, or the reader would sell. */
+  premium: FeeLine | null;
   expiresAt: Date;
   url: string;
 }): LetterTexts => ({
@@ -23,7 +27,7 @@ export const offerMadeLetter = (offer: {
       "Nabídku můžete přijmout, odmítnout, nebo jednou navrhnout jinou cenu.",
     ],
     facts: [
-      ["Nabízená cena", formatPrice(offer.priceMinor)],
+      ["Nabízená cena", priceWithPremium("cs", offer)],
       ["Platí do", formatMoment("cs", offer.expiresAt)],
     ],
     action: { label: "Odpovědět na nabídku", url: offer.url },
@@ -39,7 +43,7 @@ export const offerMadeLetter = (offer: {
       "You can accept it, decline it, or propose another price once.",
     ],
     facts: [
-      ["Price offered", formatPrice(offer.priceMinor)],
+      ["Price offered", priceWithPremium("en", offer)],
       ["Valid until", formatMoment("en", offer.expiresAt)],
     ],
     action: { label: "Answer the offer", url: offer.url },

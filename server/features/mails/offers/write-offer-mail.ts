@@ -2,6 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { readPremiums } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import type { offerEvents } from "#server/features/offers/events.ts";
@@ -33,14 +34,16 @@ export async function writeOfferMail(
   const recipient = toOwner ? await findUser(ctx, listing.sellerId) : author;
   if (!recipient || !author) return;
   const { name, type } = listing;
+  const isToBuyer = toOwner === (type === "demand");
+  const premium = isToBuyer ? (await readPremiums(ctx, [listing]))(listing) : null;
   await writeLetter(ctx, house, recipient, {
     key: `${topic}:${offerId}`,
     kind: topic,
     letter: (addresses) => {
       const url = addresses.listing(listing);
       if (topic === "OfferMade")
-        return offerMadeLetter({ ...offer, name, type, author: author.username, url });
-      if (topic === "OfferCountered") return offerCounteredLetter({ ...offer, name, url });
+        return offerMadeLetter({ ...offer, premium, name, type, author: author.username, url });
+      if (topic === "OfferCountered") return offerCounteredLetter({ ...offer, premium, name, url });
       return offerDeclinedLetter({
         name,
         by: by ?? "owner",

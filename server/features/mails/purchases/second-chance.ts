@@ -1,13 +1,11 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+import { type Priced, priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import { formatMoment } from "#server/messages/formats.ts";
 
 /** To the bidder whom an unsold lot is offered to, for the bidder's own maximum at most. */
-export const secondChanceOfferedLetter = (offer: {
-  name: string;
-  priceMinor: number;
-  expiresAt: Date;
-  url: string;
-}): LetterTexts => ({
+export const secondChanceOfferedLetter = (
+  offer: Priced & { name: string; expiresAt: Date; url: string },
+): LetterTexts => ({
   cs: () => ({
     subject: `Nabídka po aukci: ${offer.name}`,
     heading: "Položku můžete mít vy",
@@ -16,7 +14,7 @@ export const secondChanceOfferedLetter = (offer: {
       "Nabídku můžete přijmout i odmítnout. Přijetí je závazné.",
     ],
     facts: [
-      ["Cena", formatPrice(offer.priceMinor)],
+      ["Cena", priceWithPremium("cs", offer)],
       ["Platí do", formatMoment("cs", offer.expiresAt)],
     ],
     action: { label: "Zobrazit nabídku", url: offer.url },
@@ -29,7 +27,7 @@ export const secondChanceOfferedLetter = (offer: {
       "You may accept the offer or decline it. Accepting is binding.",
     ],
     facts: [
-      ["Price", formatPrice(offer.priceMinor)],
+      ["Price", priceWithPremium("en", offer)],
       ["Valid until", `${formatMoment("en", offer.expiresAt)} (Prague)`],
     ],
     action: { label: "View the offer", url: offer.url },

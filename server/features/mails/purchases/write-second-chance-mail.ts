@@ -2,6 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { readPremiums } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { mails } from "#server/features/mails/table.ts";
@@ -35,13 +36,14 @@ export async function writeSecondChanceMail(
   if (!recipient) return;
   const { name } = lot;
   const { priceMinor, expiresAt } = chance;
+  const premium = (await readPremiums(ctx, [lot]))(lot);
   await writeLetter(ctx, house, recipient, {
     key: keyOf(secondChanceId, answer ?? "offered"),
     kind: `second-chance-${answer ?? "offered"}`,
     letter: (addresses) => {
       if (answer === "withdrawn") return secondChanceWithdrawnLetter({ name, url: addresses.listing(lot) });
       return answer === undefined
-        ? secondChanceOfferedLetter({ name, priceMinor, expiresAt, url: addresses.listing(lot) })
+        ? secondChanceOfferedLetter({ name, priceMinor, premium, expiresAt, url: addresses.listing(lot) })
         : secondChanceOverLetter({ name, answer, url: addresses.ownListings() });
     },
   });

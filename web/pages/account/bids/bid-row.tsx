@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { MyBidCard } from "#contract/bids/bids.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { WithPremium } from "#web/features/bidding/with-premium.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -41,6 +42,7 @@ export function BidRow({ card: loaded, group }: { card: MyBidCard; group: Group 
               <ChangedNumber value={card.price}>{formatCzk(card.price)}</ChangedNumber>
             </p>
           )}
+          <WithPremium premium={card.buyerPremium} price={card.price} className="type-caption" />
           <p className="type-caption">
             {group === "active"
               ? card.endsAt && <LotTimeLeft endsAt={card.endsAt} />

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { MyBidCard } from "#contract/bids/bids.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { WithPremium } from "#web/features/bidding/with-premium.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { silhouetteOf } from "#web/features/listings/silhouette-of.ts";
@@ -66,6 +67,7 @@ function BidEntry({ card: loaded }: { card: MyBidCard }) {
         <p className="type-control tnum whitespace-nowrap">
           <ChangedNumber value={card.price}>{card.price === null ? "" : formatCzk(card.price)}</ChangedNumber>
         </p>
+        <WithPremium premium={card.buyerPremium} price={card.price} className="type-caption" />
         <p className="type-caption text-muted">{card.endsAt && <LotTimeLeft endsAt={card.endsAt} />}</p>
       </div>
     </li>

@@ -6,6 +6,7 @@ import type { OwedReview } from "#contract/deals/reviews.ts";
 import type { ListedOrder } from "#contract/payments/orders.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { WithPremium } from "#web/features/bidding/with-premium.tsx";
 import { formatClosing, formatDate, formatDateTime } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
@@ -64,7 +65,12 @@ export function ChanceRow({ chance, quiet }: { chance: SecondChance; quiet: bool
       card={chance.listing}
       to={to}
       headingLevel={2}
-      line={t("overview.chance.line", { price: formatCzk(chance.price) })}
+      line={
+        <>
+          {t("overview.chance.line", { price: formatCzk(chance.price) })}
+          <WithPremium premium={chance.listing.buyerPremium} price={chance.price} className="type-caption" />
+        </>
+      }
       side={t("overview.chance.until", { time: until })}
       actions={
         <ButtonLink to={to} size="small" kind={kindOf(quiet)}>
@@ -123,7 +129,12 @@ export function OutbidRow({ card: loaded, quiet }: { card: MyBidCard; quiet: boo
       card={card}
       to={to}
       headingLevel={2}
-      line={<span className="text-danger-text">{t("overview.outbidLine", { price })}</span>}
+      line={
+        <>
+          <span className="text-danger-text">{t("overview.outbidLine", { price })}</span>
+          <WithPremium premium={card.buyerPremium} price={card.price} className="type-caption" />
+        </>
+      }
       side={t("overview.ends", { time: closing })}
       actions={
         <ButtonLink to={to} size="small" kind={kindOf(quiet)}>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { WatchedCard } from "#contract/listings/wishlist.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { WithPremium } from "#web/features/bidding/with-premium.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -26,6 +27,7 @@ export function WatchedRow({ card, onRemove }: { card: WatchedCard; onRemove: ()
       side={
         <>
           <Price card={card} />
+          <WithPremium premium={card.buyerPremium} price={card.price} className="type-caption" />
           <p className="type-caption">
             {card.status === "live"
               ? card.endsAt && <LotTimeLeft endsAt={card.endsAt} />
