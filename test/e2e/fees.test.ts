@@ -69,7 +69,8 @@ test("fees are set for a day to come, stand in the totals of what is published u
       /s\spřirážkou\s550\sKč/,
     );
   }
-  await expect(page.getByRole("main")).toContainText(/Kdybyste vyhráli vše: 2\s090\sKč/);
+  // 2 000 with 50 of premium and 290 of postage.
+  await expect(page.getByRole("main")).toContainText(/Kdybyste vyhráli vše: 2\s340\sKč/);
 
   await openDeal(ctx, {
     ...{ listingId: lot.id, sellerId: seller.id, buyerId: buyer.id },
