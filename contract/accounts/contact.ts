@@ -40,6 +40,12 @@ export type ContactDetails = z.infer<typeof contactDetails>;
 const contactOfOwner = contactDetails.extend({
   firstName: z.string(),
   lastName: z.string(),
+  verifiedPhone: z
+    .string()
+    .nullable()
+    .describe(
+      "The number by whose code the account is verified; another one, or a missing detail, ends that",
+    ),
   accountInForce: z
     .object({ account: z.string(), until: instant })
     .nullable()

@@ -43,6 +43,8 @@ export const accountEvents = topics({
   EmailChanged: ofAccount.extend({ former: z.string() }),
   /** A moderator has taken the verification back; its owner is told why. */
   VerificationWithdrawn: ofAccount.extend({ reason: z.string() }),
+  /** The owner has changed or emptied what the verification rests on, so that it has ended; the owner is told. */
+  VerificationLapsed: ofAccount,
   /** Somebody has signed in to an account that was to be deleted, so that it stays; its owner is told. */
   DeletionCancelled: ofAccount,
   /** The account may neither bid nor sell any more; its owner is told why. */

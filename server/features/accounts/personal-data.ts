@@ -1,6 +1,7 @@
 import { eq } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { addresses } from "./addresses/table.ts";
+import { verifiedPhones } from "./contact/table.ts";
 import { forgetAccount } from "./deletion/forget-account.ts";
 import { groupMemberships } from "./groups/table.ts";
 import { passkeys } from "./passkeys/table.ts";
@@ -19,6 +20,7 @@ export const accountsData: PersonalData = {
   tables: [
     "users",
     "contact_details",
+    "verified_phones",
     "addresses",
     "former_usernames",
     "email_changes",
@@ -44,6 +46,7 @@ export const accountsData: PersonalData = {
       deletion: await rowsOf(ctx, accountDeletions, eq(accountDeletions.userId, id)),
     }),
     contact: (ctx, { id }) => rowsOf(ctx, contactDetails, eq(contactDetails.userId, id)),
+    "verified-phone": (ctx, { id }) => rowsOf(ctx, verifiedPhones, eq(verifiedPhones.userId, id)),
     addresses: (ctx, { id }) => rowsOf(ctx, addresses, eq(addresses.userId, id)),
     "sign-ins": async (ctx, { id }) => ({
       devices: await rowsOf(ctx, tokens, eq(tokens.userId, id), ["hash"]),

@@ -103,6 +103,7 @@ function subscribeAccountMails(house: House): Subscriber[] {
     mail(accountEvents.FormerEmailTried, writeKeptEmailMail),
     mail(accountEvents.EmailChanged, writeEmailChangedMail),
     mail(accountEvents.VerificationWithdrawn, writeAccountMail),
+    mail(accountEvents.VerificationLapsed, writeAccountMail),
     mail(accountEvents.DeletionCancelled, writeAccountMail),
     mail(accountEvents.AccountSuspended, writeAccountMail),
     mail(accountEvents.AccountReleased, writeAccountMail),

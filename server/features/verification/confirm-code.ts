@@ -3,12 +3,12 @@ import { and, eq, lt, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { codeTries, isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
 import { isSameCode } from "#server/features/accounts/codes/one-time-code.ts";
+import { carryVerification } from "#server/features/accounts/contact/complete-rules.ts";
 import { isPhoneTaken } from "#server/features/accounts/contact/is-phone-taken.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
-import { setAccountVerified } from "#server/features/accounts/standing/set-verified.ts";
+import { verifyByPhone } from "#server/features/accounts/standing/verify-by-phone.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
-import { phoneCodes, verifiedPhones } from "./table.ts";
-import { missingOf } from "./verification-rules.ts";
+import { phoneCodes } from "./table.ts";
 
 /**
  * Verifies the caller's account by the code that came (RULES.md A16). A try is counted before it is looked at, and outside the
@@ -32,17 +32,14 @@ export async function confirmCode(ctx: Ctx, written: string): Promise<void> {
       .where(eq(phoneCodes.userId, userId))
       .returning({ hash: phoneCodes.hash });
     if (!used[0]?.hash.equals(code.hash)) throw codeEnded();
-    const [details] = await tx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
-    if (details?.phone !== code.phone || missingOf(details).length > 0) throw new Conflict("DETAILS_NEEDED");
+    const [details] = await tx.db
+      .select()
+      .from(contactDetails)
+      .where(eq(contactDetails.userId, userId))
+      .for("update");
+    if (!details || !carryVerification(details, code.phone)) throw new Conflict("DETAILS_NEEDED");
     if (await isPhoneTaken(tx, code.phone, userId)) throw new Conflict("PHONE_TAKEN");
-    await tx.db
-      .insert(verifiedPhones)
-      .values({ userId, phone: code.phone, verifiedAt: tx.clock() })
-      .onConflictDoUpdate({
-        target: verifiedPhones.userId,
-        set: { phone: code.phone, verifiedAt: tx.clock() },
-      });
-    await setAccountVerified(tx, { userId, byId: userId, verified: true, reason: "sms" });
+    await verifyByPhone(tx, { userId, phone: code.phone });
   });
 }
 

@@ -2,11 +2,11 @@ import type { Verification } from "#contract/accounts/verification.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
+import { missingOf } from "#server/features/accounts/contact/complete-rules.ts";
 import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import { isPhoneTaken } from "#server/features/accounts/contact/is-phone-taken.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { phoneCodes } from "./table.ts";
-import { missingOf } from "./verification-rules.ts";
 
 /** How far the caller is with verifying the account. */
 export async function getVerification(ctx: Ctx): Promise<Verification> {

@@ -1,18 +1,19 @@
 import type { Verification } from "#contract/accounts/verification.ts";
 import { type Ctx, requireTrader } from "#server/context.ts";
-import { and, eq } from "#server/db/query.ts";
-import { Conflict } from "#server/errors.ts";
+import { and, desc, eq, or } from "#server/db/query.ts";
+import { Conflict, TooMany } from "#server/errors.ts";
 import { newCode, type StoredCode } from "#server/features/accounts/codes/one-time-code.ts";
+import { missingOf } from "#server/features/accounts/contact/complete-rules.ts";
 import { isPhoneTaken } from "#server/features/accounts/contact/is-phone-taken.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { getVerification } from "./get-verification.ts";
 import { phoneCodes } from "./table.ts";
-import { codeMinutes, missingOf } from "./verification-rules.ts";
+import { codeMinutes, nextCodeAt } from "./verification-rules.ts";
 
 /**
- * Sends a code to the telephone of the caller's contact details, which have to be complete. At most ten a day go to an account, and
- * to a number, whatever accounts ask for them. Where the gateway does not take the message over, no code is open.
+ * Sends a code to the telephone of the caller's contact details, which have to be complete. At most one a
+ * minute and ten a day go to an account, and to a number, whatever accounts ask for them. Where the gateway does not take the message over, no code is open.
  */
 export async function sendCode(ctx: Ctx): Promise<Verification> {
   const { userId } = requireTrader(ctx);
@@ -25,6 +26,7 @@ export async function sendCode(ctx: Ctx): Promise<Verification> {
   const phone = row?.details?.phone;
   if (!phone || missingOf(row.details ?? undefined).length > 0) throw new Conflict("DETAILS_NEEDED");
   if (await isPhoneTaken(ctx, phone, userId)) throw new Conflict("PHONE_TAKEN");
+  await requirePause(ctx, userId, phone);
   await countAttempt(ctx, limits.codeUser, String(userId));
   await countAttempt(ctx, limits.codePhone, phone);
   const { plain, stored } = newCode();
@@ -39,6 +41,18 @@ export async function sendCode(ctx: Ctx): Promise<Verification> {
     throw new Conflict("SMS_AWAY");
   }
   return getVerification(ctx);
+}
+
+/** Refuses with the seconds to wait where the last code has just gone out. */
+async function requirePause(ctx: Ctx, userId: number, phone: string): Promise<void> {
+  const [last] = await ctx.db
+    .select({ expiresAt: phoneCodes.expiresAt })
+    .from(phoneCodes)
+    .where(or(eq(phoneCodes.userId, userId), eq(phoneCodes.phone, phone)))
+    .orderBy(desc(phoneCodes.expiresAt))
+    .limit(1);
+  const waitMs = last ? nextCodeAt(last.expiresAt).getTime() - ctx.clock().getTime() : 0;
+  if (waitMs > 0) throw new TooMany(Math.ceil(waitMs / 1000));
 }
 
 async function storeCode(ctx: Ctx, userId: number, phone: string, code: StoredCode): Promise<void> {

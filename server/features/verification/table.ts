@@ -21,15 +21,6 @@ export const phoneCodes = pgTable(
   (table) => [check("phone_codes_tries", sql`${table.tries} between 0 and 5`)],
 );
 
-/** The telephone by which an account was verified: one number, one account. */
-export const verifiedPhones = pgTable("verified_phones", {
-  userId: int8("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  phone: text("phone").notNull().unique(),
-  verifiedAt: instant("verified_at").notNull(),
-});
-
 /** A proof of age under way: the way to a service and back. One a person; a new one takes the place of the last. */
 export const ageProofAttempts = pgTable("age_proof_attempts", {
   userId: int8("user_id")

@@ -1,11 +1,9 @@
-import { missingDetails } from "#contract/accounts/verification.ts";
-
 /** Minutes for which a code may be written (RULES.md A16). */
 export const codeMinutes = 10;
+/** Seconds from one code to the next (RULES.md A16). */
+const pauseSeconds = 60;
 
-type Details = { readonly [Name in (typeof missingDetails)[number]]: string | null };
-
-/** What a verified account needs of the contact details and does not have. */
-export function missingOf(details: Details | undefined): (typeof missingDetails)[number][] {
-  return missingDetails.filter((name) => !details?.[name]);
+/** When a code that is in force until `expiresAt` lets the next one go out. */
+export function nextCodeAt(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() - codeMinutes * 60_000 + pauseSeconds * 1000);
 }

@@ -7,7 +7,11 @@ import { accountInForce, accountWanted } from "./bank-change-rules.ts";
 type ContactRow = typeof contactDetails.$inferSelect;
 
 /** Contact details as their owner fills them in; everything is empty where nothing was ever saved. */
-export function contactView(row: ContactRow | undefined, now: Date): ContactOfOwner {
+export function contactView(
+  row: ContactRow | undefined,
+  verifiedPhone: string | null,
+  now: Date,
+): ContactOfOwner {
   const wanted = row ? accountWanted(row) : null;
   const inForce = row ? accountInForce(row, now) : null;
   return {
@@ -22,6 +26,7 @@ export function contactView(row: ContactRow | undefined, now: Date): ContactOfOw
     companyId: row?.companyId ?? "",
     taxId: row?.taxId ?? "",
     bankAccount: wanted === null ? "" : bankAccountText(wanted),
+    verifiedPhone: phoneText(verifiedPhone),
     accountInForce:
       inForce !== null && inForce !== wanted && row?.nextIbanFrom
         ? { account: bankAccountText(inForce), until: row.nextIbanFrom.toISOString() }

@@ -3,9 +3,10 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { contactView } from "./contact-view.ts";
+import { findVerifiedPhone } from "./find-verified-phone.ts";
 
 export async function getContact(ctx: Ctx): Promise<ContactOfOwner> {
   const { userId } = requireUser(ctx);
   const [row] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
-  return contactView(row, ctx.clock());
+  return contactView(row, await findVerifiedPhone(ctx, userId), ctx.clock());
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
+import { and, eq, ne } from "#server/db/query.ts";
+import { verifiedPhones } from "./table.ts";
 
-/** Whether another account was verified by this number, as E.164; asked in SQL, since verification comes after accounts. */
+/** Whether another account is verified by this number, as E.164: a number that somebody has merely written down is nobody's yet. */
 export async function isPhoneTaken(ctx: Ctx, phone: string, userId: number): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
-    select 1 from verified_phones where phone = ${phone} and user_id <> ${userId}`);
-  return rows.length > 0;
+  const byAnother = and(eq(verifiedPhones.phone, phone), ne(verifiedPhones.userId, userId));
+  return (await ctx.db.$count(verifiedPhones, byAnother)) > 0;
 }

@@ -7,16 +7,19 @@ import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
 import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { endLapsedVerification } from "#server/features/accounts/standing/verify-by-phone.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { accountInForce, accountWanted, afterWriting, type BankAccounts } from "./bank-change-rules.ts";
 import { readContact } from "./contact-rules.ts";
 import { contactView } from "./contact-view.ts";
+import { findVerifiedPhone } from "./find-verified-phone.ts";
 import { isPhoneTaken } from "./is-phone-taken.ts";
 
 /**
  * Saves the caller's contact details as a whole; answers with the stored ones. Another bank account needs a fresh proof of who is there, is
- * told to the owner, audited, and waits 48 hours (RULES.md A13): a stolen sign-in alone redirects no money.
+ * told to the owner, audited, and waits 48 hours (RULES.md A13): a stolen sign-in alone redirects no money. What a verified account
+ * rests on and is no longer there ends its verification (RULES.md A29).
  */
 export async function saveContact(
   ctx: Ctx,
@@ -51,7 +54,8 @@ export async function saveContact(
       await recordChange(tx, change);
       await publish(tx, accountEvents.BankAccountChanged, { userId, requestId: randomUUID() });
     }
-    return contactView(row, now);
+    await endLapsedVerification(tx, { userId, ...columns });
+    return contactView(row, await findVerifiedPhone(tx, userId), now);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { addresses } from "#server/features/accounts/addresses/table.ts";
+import { verifiedPhones } from "#server/features/accounts/contact/table.ts";
 import { passkeyChallenges, passkeys } from "#server/features/accounts/passkeys/table.ts";
 import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
@@ -34,6 +35,7 @@ export async function forgetAccount(ctx: Ctx, { id, email }: { id: number; email
   for (const table of [
     addresses,
     contactDetails,
+    verifiedPhones,
     emailChanges,
     tokens,
     recoveryCodes,

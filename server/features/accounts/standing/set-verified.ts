@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNotNull, isNull } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
+import { verifiedPhones } from "#server/features/accounts/contact/table.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
@@ -14,7 +15,10 @@ interface Decision {
   readonly reason: string;
 }
 
-/** Makes an account a verified one, or takes that back, which its owner is told; audited. False where it is so already. */
+/**
+ * Makes an account a verified one, or takes that back, which its owner is told; audited. False where it is so already. A number by
+ * which it was verified before counts no more, once somebody vouches for the account.
+ */
 export async function setAccountVerified(
   ctx: Ctx,
   { userId, byId, verified, reason }: Decision,
@@ -26,6 +30,7 @@ export async function setAccountVerified(
     .where(and(eq(users.id, userId), verified ? isNull(column) : isNotNull(column)))
     .returning({ id: users.id });
   if (changed.length === 0) return false;
+  if (verified) await ctx.db.delete(verifiedPhones).where(eq(verifiedPhones.userId, userId));
   await recordChange(
     ctx,
     { subject: "verification", id: userId, from: !verified, to: { verified, reason } },

@@ -16,6 +16,7 @@ import { deletionCancelledLetter } from "./deletion-cancelled.ts";
 import { newPasswordLetter } from "./new-password.ts";
 import { passwordChangedLetter } from "./password-changed.ts";
 import { signInGuardChangedLetter } from "./sign-in-guard-changed.ts";
+import { verificationLapsedLetter } from "./verification-lapsed.ts";
 import { verificationWithdrawnLetter } from "./verification-withdrawn.ts";
 
 /** A change of the e-mail goes to other addresses than the account's (write-email-change-mails.ts). */
@@ -67,6 +68,8 @@ export async function writeAccountMail(
           return bankAccountChangedLetter(addresses.contact());
         case "VerificationWithdrawn":
           return verificationWithdrawnLetter("reason" in event ? event.reason : "", addresses.verification());
+        case "VerificationLapsed":
+          return verificationLapsedLetter(addresses.verification());
         case "DeletionCancelled":
           return deletionCancelledLetter(addresses.leaving());
         case "AccountSuspended":
@@ -92,6 +95,7 @@ const kinds: Record<AccountTopic, string> = {
   SignInGuardChanged: "sign-in-guard-changed",
   BankAccountChanged: "bank-account-changed",
   VerificationWithdrawn: "verification-withdrawn",
+  VerificationLapsed: "verification-lapsed",
   DeletionCancelled: "deletion-cancelled",
   AccountSuspended: "account-suspended",
   AccountReleased: "account-released",

@@ -18,6 +18,7 @@ import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { useBack } from "./use-back.ts";
+import { VerificationEnds } from "./verification-ends.tsx";
 
 type Values = ContactDetails & { prefix: string };
 type TextField = Exclude<keyof Values, "country" | "prefix">;
@@ -30,6 +31,7 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
   const back = useBack();
   const { withProof, proof } = useProof();
   const [accounts, setAccounts] = useState<Accounts>(contact);
+  const [verifiedPhone, setVerifiedPhone] = useState(contact.verifiedPhone);
   const { form, onSubmit, busy, message, errorOf } = useApiForm<Values>({
     defaultValues: valuesOf(contact),
     submit: async ({ prefix, ...values }) => {
@@ -39,7 +41,9 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
       const { data } = saved;
       setAccounts(data);
       form.reset(valuesOf(data));
-      notify({ kind: "success", text: t("saved") });
+      const hasLapsed = verifiedPhone !== null && data.verifiedPhone === null;
+      setVerifiedPhone(data.verifiedPhone);
+      notify({ kind: "success", text: t(hasLapsed ? "savedUnverified" : "saved") });
       if (back) await navigate(back);
     },
   });
@@ -80,6 +84,7 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
               {...form.register("country")}
             />
           </div>
+          <VerificationEnds verifiedPhone={verifiedPhone} written={form.watch()} />
         </Group>
         <Group legend={t("group.account")} note={t("note.account")}>
           {field("bankAccount", {
@@ -120,7 +125,7 @@ function CompanyPart({
   );
 }
 
-function valuesOf({ accountInForce: _told, ...contact }: ContactOfOwner): Values {
+function valuesOf({ accountInForce: _told, verifiedPhone: _known, ...contact }: ContactOfOwner): Values {
   const { prefix, number } = phonePartsOf(contact.phone);
   return { ...contact, prefix, phone: number };
 }
