@@ -56,6 +56,7 @@ import { carriers } from "./shop/carriers.ts";
 import { carts } from "./shop/carts.ts";
 import { goodsOrders } from "./shop/goods-orders.ts";
 import { productTable } from "./shop/product-table.ts";
+import { productWatches } from "./shop/product-watches.ts";
 import { products } from "./shop/products.ts";
 import { stores } from "./shop/stores.ts";
 
@@ -104,6 +105,7 @@ export const api = {
   goodsOrders,
   productTable,
   products,
+  productWatches,
   questions,
   registers,
   reports,

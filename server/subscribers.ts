@@ -20,6 +20,7 @@ import { newsletterEvents } from "./features/newsletter/events.ts";
 import { subscribeNewsletter } from "./features/newsletter/subscribe.ts";
 import { tellDealNotices } from "./features/notices/tell-deal-notices.ts";
 import { tellFindNotices } from "./features/notices/tell-find-notices.ts";
+import { tellGoodsNotices } from "./features/notices/tell-goods-notices.ts";
 import { tellMessages } from "./features/notices/tell-messages.ts";
 import { tellNotices } from "./features/notices/tell-notices.ts";
 import { tellOfferNotices } from "./features/notices/tell-offer-notices.ts";
@@ -27,6 +28,8 @@ import { offerEvents } from "./features/offers/events.ts";
 import { subscribeOffers } from "./features/offers/subscribe.ts";
 import { paymentEvents } from "./features/payments/events.ts";
 import { payoutEvents } from "./features/payouts/events.ts";
+import { productEvents } from "./features/products/events.ts";
+import { subscribeProducts } from "./features/products/watches/weigh-watches.ts";
 import { subscribePromotion } from "./features/promotion/subscribe.ts";
 import { secondChanceEvents } from "./features/purchases/events.ts";
 import { subscribePushes } from "./features/pushes/subscribe.ts";
@@ -51,6 +54,7 @@ export function audienceOf(config: Config): Audience {
       ...offerEvents,
       ...watchlistEvents,
       ...findEvents,
+      ...productEvents,
       ...messageEvents,
       ...dealEvents,
       ...reportEvents,
@@ -63,6 +67,7 @@ export function audienceOf(config: Config): Audience {
       ...subscribeOffers,
       ...subscribeWatchlist,
       ...subscribeFinds,
+      ...subscribeProducts,
       ...subscribeDeals,
       ...subscribeFees,
       ...subscribeVouchers,
@@ -73,6 +78,7 @@ export function audienceOf(config: Config): Audience {
       ...tellDealNotices,
       ...tellOfferNotices,
       ...tellFindNotices,
+      ...tellGoodsNotices,
       ...tellMessages,
       ...subscribePushes,
       ...subscribeMails(config),

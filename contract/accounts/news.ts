@@ -20,6 +20,7 @@ export const matters = {
   messages: { page: "always", email: "choice", push: "choice" },
   searches: ownChoice,
   demands: ownChoice,
+  goods: ownChoice,
   reviews: ownChoice,
   decisions: demanded,
   account: { page: "never", email: "always", push: "never" },

@@ -234,6 +234,9 @@ export const cs = {
   REVIEW_CLOSED: "Hodnocení už změnit ani napsat nelze.",
   REPLY_GIVEN: "Na toto hodnocení jste už odpověděli.",
 
+  PRODUCT_IN_STOCK: "Tohle zboží je skladem už teď. Hlídat můžete jeho cenu.",
+  WISH_MET: "Za tuhle cenu je zboží skladem už teď. Zadejte prosím nižší.",
+  PRODUCT_WATCHES_FULL: "Hlídat lze nejvýše {maximum} druhů zboží. Některé hlídání prosím nejdřív ukončete.",
   WATCHED_SEARCHES_FULL: "Hlídat lze nejvýše {maximum} hledání. Některé prosím nejdřív ukončete.",
   NOTHING_WATCHED: "Zadejte prosím slova, kategorii, prodávajícího nebo filtr, které máme hlídat.",
   OWN_LISTINGS_WATCHED: "Vlastní nabídky hlídat nelze.",

@@ -234,6 +234,9 @@ export const en: Record<MessageKey, string> = {
   REVIEW_CLOSED: "This review can no longer be written or changed.",
   REPLY_GIVEN: "You have already replied to this review.",
 
+  PRODUCT_IN_STOCK: "This product is in stock already. You can wait for a lower price.",
+  WISH_MET: "The product is in stock at this price already. Please enter a lower one.",
+  PRODUCT_WATCHES_FULL: "You can wait for up to {maximum} products. Please end one first.",
   WATCHED_SEARCHES_FULL: "We can keep up to {maximum} searches for you. Please end one first.",
   NOTHING_WATCHED: "Please give words, a category, a seller or a filter for us to look out for.",
   OWN_LISTINGS_WATCHED: "Your own listings cannot be followed.",

@@ -17,6 +17,7 @@ import { noticesData } from "#server/features/notices/personal-data.ts";
 import { offersData } from "#server/features/offers/personal-data.ts";
 import { paymentsData } from "#server/features/payments/personal-data.ts";
 import { payoutsData } from "#server/features/payouts/personal-data.ts";
+import { productWatchesData } from "#server/features/products/watches/personal-data.ts";
 import { purchasesData } from "#server/features/purchases/personal-data.ts";
 import { pushesData } from "#server/features/pushes/personal-data.ts";
 import { reportsData } from "#server/features/reports/personal-data.ts";
@@ -45,6 +46,7 @@ export const parts: readonly PersonalData[] = [
   goodsOrdersData,
   watchlistData,
   findsData,
+  productWatchesData,
   messagesData,
   reportsData,
   dealsData,

@@ -11,6 +11,7 @@ import { listingEvents } from "#server/features/listings/events.ts";
 import { messageEvents } from "#server/features/messages/events.ts";
 import { offerEvents } from "#server/features/offers/events.ts";
 import { paymentEvents } from "#server/features/payments/events.ts";
+import { productEvents } from "#server/features/products/events.ts";
 import { secondChanceEvents } from "#server/features/purchases/events.ts";
 import { reportEvents } from "#server/features/reports/events.ts";
 import { reviewEvents } from "#server/features/reviews/events.ts";
@@ -36,6 +37,7 @@ import { writeFeesReminder } from "./fees/write-fees-reminder.ts";
 import { writeDemandMails } from "./finds/write-demand-mails.ts";
 import { writeFoundMail } from "./finds/write-found-mail.ts";
 import { subscribeGoodsMails } from "./goods/write-goods-mail.ts";
+import { writeWatchMail } from "./goods/write-watch-mail.ts";
 import { writeInvoiceMail } from "./invoices/write-invoice-mail.ts";
 import type { House } from "./letters/write-letter.ts";
 import { writeCancelledMails } from "./listings/write-cancelled-mails.ts";
@@ -82,6 +84,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(secondChanceEvents.SecondChanceOffered, writeSecondChanceMail),
     mail(secondChanceEvents.SecondChanceAnswered, writeSecondChanceMail),
     ...subscribeGoodsMails(house),
+    mail(productEvents.ProductWatchMet, writeWatchMail),
     mail(invoiceEvents.InvoiceIssued, writeInvoiceMail),
     mail(feeEvents.FeesReminded, writeFeesReminder),
     mail(paymentEvents.MoneyUnpaired, writeMoneyAlarm),

@@ -17,6 +17,8 @@ const matterOfKind: Record<NoticeEvent["kind"], Matter> = {
   search_found: "searches",
   supply_found: "demands",
   demand_found: "demands",
+  goods_back: "goods",
+  goods_cheaper: "goods",
   review_wanted: "reviews",
   deal: "deals",
   approved: "decisions",

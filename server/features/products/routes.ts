@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { productTable } from "#contract/shop/product-table.ts";
+import { productWatches } from "#contract/shop/product-watches.ts";
 import { products } from "#contract/shop/products.ts";
 import { requireScope } from "#server/context.ts";
 import { readUpload } from "#server/features/media/read-upload.ts";
@@ -13,6 +14,9 @@ import { showProduct } from "./show-product.ts";
 import { applyTable } from "./spreadsheet/apply-table.ts";
 import { exportTable } from "./spreadsheet/export-table.ts";
 import { planTable } from "./spreadsheet/plan-table.ts";
+import { findWatch, listWatches } from "./watches/list-watches.ts";
+import { removeWatch } from "./watches/remove-watch.ts";
+import { setWatch } from "./watches/set-watch.ts";
 import { addProduct, changeProduct } from "./write-product.ts";
 
 /** The desk of goods from stock, one by one and as a table; visitors see them as they see every listing. */
@@ -20,6 +24,7 @@ export async function registerProducts(app: FastifyInstance): Promise<void> {
   bind(app, products.list, (ctx, { query }) => listProducts(ctx, query));
   bind(app, productTable.export, async (ctx) => ({ data: await exportTable(ctx) }));
   await withUploads(app, bindTable);
+  bindWatches(app);
   bind(app, products.get, async (ctx, { params }) => {
     requireScope(ctx, "shop");
     return { data: await readProduct(ctx, params.id) };
@@ -38,6 +43,19 @@ export async function registerProducts(app: FastifyInstance): Promise<void> {
   bind(app, products.setStock, async (ctx, { params, body }) => ({
     data: await setStock(ctx, params, body),
   }));
+}
+
+/** What people wait for (RULES.md PD12). */
+function bindWatches(app: FastifyInstance): void {
+  bind(app, productWatches.list, async (ctx) => ({ data: await listWatches(ctx) }));
+  bind(app, productWatches.get, async (ctx, { params }) => ({ data: await findWatch(ctx, params.id) }));
+  bind(app, productWatches.set, async (ctx, { params, body }) => ({
+    data: await setWatch(ctx, params.id, body.wishedPrice),
+  }));
+  bind(app, productWatches.remove, async (ctx, { params }) => {
+    await removeWatch(ctx, params.id);
+    return { data: { ok: true } } as const;
+  });
 }
 
 /** Who may not is told before a file is read. */

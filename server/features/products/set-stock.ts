@@ -7,6 +7,7 @@ import { changeStockListing } from "#server/features/listings/stock-listing.ts";
 import { stores } from "#server/features/stores/table.ts";
 import { lockProduct, readProduct } from "./read-product.ts";
 import { productStock } from "./table.ts";
+import { noteChange } from "./watches/note-change.ts";
 
 /**
  * Says how many pieces a store has; refused with STOCK_CHANGED where it has another number than `seen`, as after a sale meanwhile
@@ -35,9 +36,10 @@ export async function setStock(
   });
 }
 
-/** Stores a checked number of pieces; none leaves no row, so that an empty store can be taken away. */
+/** Stores a checked number of pieces of a locked product; none leaves no row, so that an empty store can be taken away. */
 export async function writeStock(tx: Ctx, stock: typeof productStock.$inferInsert): Promise<void> {
   const { productId, storeId, pieces } = stock;
+  await noteChange(tx, productId);
   if (pieces === 0) {
     await tx.db
       .delete(productStock)

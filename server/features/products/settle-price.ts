@@ -5,6 +5,7 @@ import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { nextChange, priceInForce } from "./price-rules.ts";
 import { lockProduct, type ProductAndListing } from "./read-product.ts";
 import { productPrices, products } from "./table.ts";
+import { noteChange } from "./watches/note-change.ts";
 
 /**
  * Puts the price in force where visitors and lists read it, and keeps it for the law's thirty days (RULES.md PD2, PD3). The caller
@@ -41,6 +42,7 @@ export async function settlePrice(
     .update(products)
     .set({ priceChangesAt: nextChange(product, now) })
     .where(eq(products.id, id));
+  await noteChange(tx, id);
 }
 
 /** Begins and ends reductions whose time has come; returns how many prices changed. Safe to run by several at once. */

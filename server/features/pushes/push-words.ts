@@ -42,6 +42,11 @@ export const pushWords: Record<NoticeEvent["kind"] | "ending", Words> = {
     en: "Somebody offers what you want to buy.",
   },
   demand_found: { cs: "Někdo poptává, co nabízíte.", en: "Somebody wants to buy what you offer." },
+  goods_back: { cs: "Zboží, které hlídáte, je skladem.", en: "Goods you are waiting for are in stock." },
+  goods_cheaper: {
+    cs: "Zboží je skladem za cenu, kterou hlídáte.",
+    en: "In stock at the price you are waiting for.",
+  },
   first_bid: { cs: "Přišel první příhoz.", en: "The first bid is in." },
   reserve_met: { cs: "Minimální cena je dosažena.", en: "The reserve has been met." },
   ending: { cs: "Sledovaná aukce do hodiny končí.", en: "An auction you follow ends within the hour." },

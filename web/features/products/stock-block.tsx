@@ -16,6 +16,7 @@ import { formatDate } from "#web/format/dates.ts";
 import { formatVolume } from "#web/format/measures.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { WatchProduct } from "./watch-product.tsx";
 
 interface StockBlockProps {
   listing: ListingDetail;
@@ -42,6 +43,7 @@ export function StockBlock({ listing, product }: StockBlockProps) {
         </p>
         {isReduced && <Reduction listing={listing} product={product} />}
         <AddToCart id={listing.id} product={product} />
+        <WatchProduct key={listing.id} id={listing.id} inStock={product.pieces > 0} />
         <Family family={product.family} />
         <Stores stores={product.stores} />
         <p className="type-caption mt-4 text-muted">

@@ -18,6 +18,7 @@ const matterOfKind: Record<string, Matter> = {
   "search-found": "searches",
   "supply-found": "demands",
   "demand-found": "demands",
+  "goods-back": "goods",
   "review-wanted": "reviews",
   "payment-reminder": "deals",
   "case-filed": "deals",

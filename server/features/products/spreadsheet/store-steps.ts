@@ -13,6 +13,7 @@ import {
 import { nextChange, type PastPrice, priceInForce } from "#server/features/products/price-rules.ts";
 import { type NamedProduct, pricedProduct, selectProducts } from "#server/features/products/read-product.ts";
 import { productPrices, productStock, products } from "#server/features/products/table.ts";
+import { noteChange } from "#server/features/products/watches/note-change.ts";
 import { listingColumns, productColumns } from "#server/features/products/write-product.ts";
 import { changedFields } from "./plan-rules.ts";
 import type { Step } from "./plan-table.ts";
@@ -41,6 +42,7 @@ export async function storeSteps(tx: Ctx, steps: readonly Step[]): Promise<void>
   await storeProducts(tx, settled);
   await settlePrices(tx, settled, { brandIds, before });
   await storePieces(tx, placed);
+  await noteChange(tx, ...placed.flatMap(({ before: known }) => known?.id ?? []));
   await record(tx, placed, before);
 }
 

@@ -10,21 +10,25 @@ import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/watched-searches";
+import { ProductWatches } from "./product-watches.tsx";
 import { SearchRow } from "./search-row.tsx";
 import { useRemoval } from "./use-removal.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { data } = await args.context.get(apiContext).watchedSearches.list({});
-  return { searches: data, serverTime: new Date().toISOString() };
+  const api = args.context.get(apiContext);
+  const [searches, watches] = await Promise.all([api.watchedSearches.list({}), api.productWatches.list({})]);
+  return { searches: searches.data, watches: watches.data, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Hlídání", en: "Alerts" }, location);
 }
 
-/** The searches and sellers that one watches: how many new finds each has, how often it is told, and an end to it. */
-export default function WatchedSearches({ loaderData: { searches, serverTime } }: Route.ComponentProps) {
+/** The searches and sellers that one watches (how many new finds each has, how often it is told), and the goods that one waits for. */
+export default function WatchedSearches({
+  loaderData: { searches, watches, serverTime },
+}: Route.ComponentProps) {
   const { t } = useTranslation("alerts");
   const locale = useLocale();
   const { remove, removed } = useRemoval();
@@ -33,7 +37,7 @@ export default function WatchedSearches({ loaderData: { searches, serverTime } }
     <AccountFrame serverTime={serverTime}>
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-3 max-w-[62ch] text-muted">{typography(t("lead"))}</p>
-      {shown.length === 0 ? (
+      {shown.length === 0 && watches.length === 0 ? (
         <EmptyState
           className="mt-8"
           title={t("empty.title")}
@@ -42,12 +46,15 @@ export default function WatchedSearches({ loaderData: { searches, serverTime } }
           {typography(t("empty.text"))}
         </EmptyState>
       ) : (
-        <ul aria-label={t("title")} className="mt-8 border-line border-t">
-          {shown.map((search) => (
-            <SearchRow key={search.id} search={search} onRemove={(name) => remove(search, name)} />
-          ))}
-        </ul>
+        shown.length > 0 && (
+          <ul aria-label={t("title")} className="mt-8 border-line border-t">
+            {shown.map((search) => (
+              <SearchRow key={search.id} search={search} onRemove={(name) => remove(search, name)} />
+            ))}
+          </ul>
+        )
       )}
+      <ProductWatches watches={watches} />
     </AccountFrame>
   );
 }

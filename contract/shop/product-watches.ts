@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { picture } from "#contract/listings/media.ts";
+import { route } from "#contract/route.ts";
+import { positiveCzk } from "#contract/values/money.ts";
+import { done, idParam, instant } from "#contract/values/shapes.ts";
+
+/** More watched products are refused with PRODUCT_WATCHES_FULL. */
+export const maxProductWatches = 100;
+
+const wish = z.object({
+  wishedPrice: positiveCzk
+    .nullable()
+    .describe("Told once it is in stock at this price or less; null: once it is in stock"),
+});
+
+const productWatch = wish.extend({
+  id: z.number().int().describe("The product's"),
+  slug: z.string(),
+  name: z.string(),
+  picture: picture.nullable(),
+  price: z.number().nullable().describe("CZK, now; null: it is not offered"),
+  inStock: z.boolean(),
+  createdAt: instant,
+});
+export type ProductWatch = z.infer<typeof productWatch>;
+
+const tag = "wishlist";
+
+/** The watchdog of goods from stock (RULES.md PD12, PD13). */
+export const productWatches = {
+  list: route({
+    method: "GET",
+    path: "/api/me/product-watches",
+    summary: "The goods from stock that the caller waits for, the newest first",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: z.array(productWatch) }),
+    errors: [401],
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/me/product-watches/{id}",
+    summary: "Whether the caller waits for this product, and at what price",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: wish.nullable() }),
+    errors: [401, 404],
+  }),
+  set: route({
+    method: "PUT",
+    path: "/api/me/product-watches/{id}",
+    summary:
+      "Wait for a product: to be in stock, or to be so at a price; again is the same with the wish of now. What is so already is refused",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: wish,
+    status: 200,
+    response: z.object({ data: wish }),
+    errors: [401, 404, 409, 422],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/me/product-watches/{id}",
+    summary: "Wait for a product no more",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: done,
+    errors: [401, 404],
+  }),
+};

@@ -1,0 +1,42 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { formatPrice } from "#server/messages/formats.ts";
+
+interface Met {
+  readonly name: string;
+  /** Haléře, as it costs now. */
+  readonly priceMinor: number;
+  /** Haléře; null: any price was wished. */
+  readonly wishedMinor: number | null;
+  readonly url: string;
+  /** Where waiting for it ends. */
+  readonly settingsUrl: string;
+}
+
+/** To somebody who waits for goods from stock: they can be had. */
+export const watchLetter = ({ name, priceMinor, wishedMinor, url, settingsUrl }: Met): LetterTexts => {
+  const price = formatPrice(priceMinor);
+  return {
+    cs: () => ({
+      subject: wishedMinor === null ? `Znovu skladem: ${name}` : `Skladem za ${price}: ${name}`,
+      heading: wishedMinor === null ? "Zboží je skladem" : "Cena je tam, kde ji chcete",
+      paragraphs: [
+        wishedMinor === null
+          ? `hlídané zboží je skladem: ${name} za ${price}. Nikomu ho nedržíme.`
+          : `hlídané zboží je skladem za vaši cenu: ${name} za ${price}. Hlídáte ho do ${formatPrice(wishedMinor)}.`,
+      ],
+      action: { label: "Zobrazit zboží", url },
+      note: `Hlídání ukončíte na stránce ${settingsUrl}`,
+    }),
+    en: () => ({
+      subject: wishedMinor === null ? `Back in stock: ${name}` : `In stock at ${price}: ${name}`,
+      heading: wishedMinor === null ? "Back in stock" : "At the price you wanted",
+      paragraphs: [
+        wishedMinor === null
+          ? `${name}, which you are waiting for, is in stock at ${price}. It is not reserved for anybody.`
+          : `${name} is in stock at ${price}. You are waiting for ${formatPrice(wishedMinor)} or less.`,
+      ],
+      action: { label: "View the product", url },
+      note: `To stop waiting for it, go to ${settingsUrl}`,
+    }),
+  };
+};

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isMet, standingNow } from "./watch-rules.ts";
+
+const now = new Date("2027-03-01T12:00:00Z");
+const offered = { isShown: true, pieces: 1, priceMinor: 500_00 };
+const waiting = { wishedMinor: null, isMet: false, toldAt: null };
+const toldBefore = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+test("a watch is met by goods that visitors see, that a store has, and that cost no more than is wished", () => {
+  expect(isMet(null, offered)).toBe(true);
+  expect(isMet(500_00, offered)).toBe(true);
+  expect(isMet(499_99, offered)).toBe(false);
+  expect(isMet(null, { ...offered, pieces: 0 })).toBe(false);
+  expect(isMet(500_00, { ...offered, pieces: 0 })).toBe(false);
+  expect(isMet(null, { ...offered, isShown: false })).toBe(false);
+});
+
+test("its owner is told when it comes true, not while it stays so, and not again within the hour", () => {
+  expect(standingNow(waiting, offered, now)).toEqual({ isMet: true, isTold: true });
+  expect(standingNow({ ...waiting, isMet: true }, offered, now)).toEqual({ isMet: true, isTold: false });
+  expect(standingNow({ ...waiting, isMet: true }, { ...offered, pieces: 0 }, now)).toEqual({
+    isMet: false,
+    isTold: false,
+  });
+  expect(standingNow({ ...waiting, toldAt: toldBefore(59) }, offered, now).isTold).toBe(false);
+  expect(standingNow({ ...waiting, toldAt: toldBefore(60) }, offered, now).isTold).toBe(true);
+});

@@ -1,0 +1,31 @@
+/** A product as far as waiting for it goes. */
+export interface Offered {
+  readonly isShown: boolean;
+  /** In all stores together. */
+  readonly pieces: number;
+  /** In force now, haléře with tax. */
+  readonly priceMinor: number;
+}
+
+interface Watch {
+  /** Haléře; null: any price. */
+  readonly wishedMinor: number | null;
+  /** How it was when it was last looked at. */
+  readonly isMet: boolean;
+  readonly toldAt: Date | null;
+}
+
+/** What comes back so soon is most often an order that nobody has paid. */
+const pauseMs = 60 * 60_000;
+
+/** Whether what somebody waits for is so: the goods are in stock, at the wished price or less (RULES.md PD12). */
+export function isMet(wishedMinor: number | null, { isShown, pieces, priceMinor }: Offered): boolean {
+  return isShown && pieces > 0 && (wishedMinor === null || priceMinor <= wishedMinor);
+}
+
+/** How a watch stands now, and whether its owner is told: when it comes true, once an hour at most (RULES.md PD13). */
+export function standingNow(watch: Watch, offered: Offered, now: Date): { isMet: boolean; isTold: boolean } {
+  const met = isMet(watch.wishedMinor, offered);
+  const isRested = watch.toldAt === null || now.getTime() - watch.toldAt.getTime() >= pauseMs;
+  return { isMet: met, isTold: met && !watch.isMet && isRested };
+}

@@ -1,0 +1,73 @@
+import {
+  bothWidths,
+  expectAccessible,
+  expectAccessibleInDark,
+  expectAccessibleTwin,
+  expectFits,
+} from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, testPassword } from "./people.ts";
+
+/** Waiting for goods from stock. */
+
+test("a guest signs in to wait for what no store has, comes back to it, waits, and ends it in the account", async ({
+  page,
+}) => {
+  const buyer = await makePerson("ceka");
+  await visit(page, "/hledani?q=Ballinroe&saleMode=stock");
+  await page.getByRole("main").locator("li.card").getByRole("link").first().click();
+  const block = page.getByRole("region", { name: "Zboží z obchodu" });
+  await expect(block.getByText("Hlídací pes")).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page, bothWidths);
+  const product = new URL(page.url()).pathname;
+  await block.getByRole("link", { name: "Přihlásit se a hlídat" }).click();
+  await page.getByRole("main").getByLabel("E-mail").fill(buyer.email);
+  await page.getByRole("main").getByLabel("Heslo", { exact: true }).fill(testPassword);
+  await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === product);
+  await block.getByLabel("Nejvyšší cena").fill("hodně");
+  await block.getByRole("button", { name: "Hlídat", exact: true }).click();
+  await expect(block.getByText("Zadejte prosím částku v korunách.")).toBeVisible();
+  await expectAccessible(page, bothWidths);
+  await block.getByLabel("Nejvyšší cena").fill("500");
+  await block.getByRole("button", { name: "Hlídat", exact: true }).click();
+  await expect(block.getByText(/až bude zboží skladem nejvýše za 500\sKč/)).toBeVisible();
+  await expectAccessibleInDark(page);
+  await expectAccessibleTwin(page);
+
+  await visit(page, "/ucet/hlidani");
+  const list = page.getByRole("list", { name: "Hlídané zboží" });
+  await expect(list).toContainText("Ballinroe");
+  await expect(list).toContainText(/až bude skladem nejvýše za 500\sKč · teď skladem není/);
+  await expectFits(page);
+  await expectAccessible(page, bothWidths);
+  await expectAccessibleTwin(page);
+  await list.getByRole("button", { name: /Přestat hlídat/ }).click();
+  await expect(list).toHaveCount(0);
+});
+
+test("what is in stock is waited for at a lower price than it has", async ({ page, troubles }) => {
+  troubles.expectStatus(422);
+  const buyer = await makePerson("slevy");
+  await visit(page, "/hledani?q=Glen+Corrach&saleMode=stock");
+  await page.getByRole("main").locator("li.card").getByRole("link").first().click();
+  const block = page.getByRole("region", { name: "Zboží z obchodu" });
+  await block.getByText("Hlídat cenu").click();
+  await block.getByRole("link", { name: "Přihlásit se a hlídat" }).click();
+  await page.getByRole("main").getByLabel("E-mail").fill(buyer.email);
+  await page.getByRole("main").getByLabel("Heslo", { exact: true }).fill(testPassword);
+  await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
+  await block.getByText("Hlídat cenu").click();
+  const submit = block.getByRole("button", { name: "Hlídat", exact: true });
+  await submit.click();
+  await expect(block.getByText("Pole musí být vyplněno")).toBeVisible();
+  await block.getByLabel("Nejvyšší cena").fill("9999");
+  await submit.click();
+  await expect(block.getByText("Za tuhle cenu je zboží skladem už teď.")).toBeVisible();
+  await block.getByLabel("Nejvyšší cena").fill("800");
+  await submit.click();
+  await expect(block.getByText(/nejvýše za 800\sKč/)).toBeVisible();
+  await block.getByRole("button", { name: "Přestat hlídat" }).click();
+  await expect(submit).toBeVisible();
+});
