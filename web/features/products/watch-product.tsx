@@ -91,7 +91,7 @@ function WishForm({ inStock, busy, failure, onSend }: WishFormProps) {
     event.preventDefault();
     if (busy) return;
     if (unread) return setProblem(t("products:watch.notAmount"));
-    if (price === null && inStock) return setProblem(t("forms:required"));
+    if (price === null && inStock) return setProblem(t("forms:rule.required"));
     setProblem(null);
     void onSend(price);
   };
