@@ -606,6 +606,10 @@ const table: Record<string, Row> = {
   "watchedSearches.change": { target: "none", expected: signedIn(404), body: () => ({ pace: "daily" }) },
   "watchedSearches.finds": { target: "none", expected: signedIn(404) },
   "watchedSearches.remove": { target: "none", expected: signedIn(404) },
+  "productWatches.list": { target: "none", expected: signedIn(200) },
+  "productWatches.get": { target: "none", expected: signedIn(404) },
+  "productWatches.set": { target: "none", expected: signedIn(404), body: () => ({ wishedPrice: null }) },
+  "productWatches.remove": { target: "none", expected: signedIn(404) },
   "wishlists.create": { target: "none", expected: everybody(201), body: () => ({}) },
   // A guest's list is open to any caller with its id, the owner's to the owner alone.
   "wishlists.anonymous": { target: "guestList", expected: everybody(200) },

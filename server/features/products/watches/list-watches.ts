@@ -2,8 +2,10 @@ import type { ProductWatch } from "#contract/shop/product-watches.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
+import { readOffered } from "./read-offered.ts";
 import { productWatches } from "./table.ts";
 
 interface Row extends CardRow {
@@ -33,14 +35,16 @@ export async function listWatches(ctx: Ctx): Promise<ProductWatch[]> {
   );
 }
 
-/** The caller's wish of one product; null: nobody waits. */
+/** The caller's wish of one product that visitors see; null: the caller does not wait for it. */
 export async function findWatch(ctx: Ctx, productId: number): Promise<{ wishedPrice: number | null } | null> {
   const { userId } = requireUser(ctx);
   const [watch] = await ctx.db
     .select({ wishedMinor: productWatches.wishedMinor })
     .from(productWatches)
     .where(and(eq(productWatches.userId, userId), eq(productWatches.productId, productId)));
-  return watch ? { wishedPrice: toCzkOrNull(watch.wishedMinor) } : null;
+  if (watch) return { wishedPrice: toCzkOrNull(watch.wishedMinor) };
+  if (!(await readOffered(ctx, productId))?.isShown) throw new NotFound();
+  return null;
 }
 
 const toCzkOrNull = (minor: number | null): number | null => (minor === null ? null : toCzk(minor));

@@ -1,4 +1,3 @@
-import "#web/i18n/areas/shop.ts";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

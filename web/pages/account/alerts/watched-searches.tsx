@@ -1,4 +1,5 @@
 import "#web/i18n/areas/own.ts";
+import "#web/i18n/areas/shop.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
