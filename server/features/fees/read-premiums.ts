@@ -9,6 +9,11 @@ interface UnderFees {
   readonly feeTableId: number | null;
 }
 
+/** The buyer's premium of one listing; null where none is asked. */
+export async function readPremium(ctx: Ctx, listing: UnderFees): Promise<FeeLine | null> {
+  return (await readPremiums(ctx, [listing]))(listing);
+}
+
 /** How the buyer's premium of some listings is found: null for one that asks none. In one query for all of them. */
 export async function readPremiums(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { bidEvents } from "#server/features/bids/events.ts";
-import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { outbidLetter } from "./outbid.ts";
@@ -22,7 +22,7 @@ export async function writeOutbidMail(
   if (!lot || !recipient || lot.status !== "live" || lot.leaderId === outbidUserId) return;
   const { id, slug, name, priceMinor, endsAt } = lot;
   if (priceMinor === null || endsAt === null) return;
-  const premium = (await readPremiums(ctx, [lot]))(lot);
+  const premium = await readPremium(ctx, lot);
   await writeLetter(ctx, house, recipient, {
     key: `outbid:${listingId}:${sequence}:${outbidUserId}`,
     kind: "outbid",

@@ -5,7 +5,7 @@ import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { bidEvents } from "#server/features/bids/events.ts";
 import { bids } from "#server/features/bids/table.ts";
-import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { bidRetractedLetter } from "./bid-retracted.ts";
@@ -41,7 +41,7 @@ export async function writeRetractionMails(
   }
   const leader = newLeaderId !== null && lot.leaderId === newLeaderId && (await findUser(ctx, newLeaderId));
   if (leader && lot.status === "live" && priceMinor !== null && endsAt !== null) {
-    const premium = (await readPremiums(ctx, [lot]))(lot);
+    const premium = await readPremium(ctx, lot);
     await writeLetter(ctx, house, leader, {
       key: `${key}:leading:${leader.id}`,
       kind: "leading-since-retraction",

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { and, eq, inArray, isNull, ne } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { bids } from "#server/features/bids/table.ts";
-import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/read-premiums.ts";
 import type { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { auctionLostLetter } from "./auction-lost.ts";
@@ -24,7 +24,7 @@ export async function writeLostMails(
     .from(users)
     .where(and(inArray(users.id, bidders), ne(users.id, lot.winnerId ?? 0)))
     .orderBy(users.id);
-  const premium = (await readPremiums(ctx, [lot]))(lot);
+  const premium = await readPremium(ctx, lot);
   for (const loser of losers) {
     await writeLetter(ctx, house, loser, {
       key: `lost:${closingOf(lot)}:${loser.id}`,

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { and, eq, ne } from "#server/db/query.ts";
 import type { users } from "#server/features/accounts/table.ts";
 import { deals } from "#server/features/deals/table.ts";
-import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/read-premiums.ts";
 import type { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { auctionSoldLetter } from "./auction-sold.ts";
@@ -23,7 +23,7 @@ export async function writeSoldMails(
   const deal = await findDeal(ctx, lot.id);
   if (!deal) return;
   const dealId = deal.id;
-  const premium = (await readPremiums(ctx, [lot]))(lot);
+  const premium = await readPremium(ctx, lot);
   await writeLetter(ctx, house, winner, {
     key: `won:${closingOf(lot)}:${winner.id}`,
     kind: "auction-won",

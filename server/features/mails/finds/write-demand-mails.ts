@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq, inArray } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/read-premiums.ts";
 import type { findEvents } from "#server/features/finds/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
@@ -22,7 +22,7 @@ export async function writeDemandMails(
   const [demand, supply] = [demandId, supplyId].map((id) => rows.find((row) => row.id === id));
   if (demand?.status !== "live" || supply?.status !== "live" || demand.frozenAt || supply.frozenAt) return;
   // The seller of the supply pays no premium.
-  const premiumOf = await readPremiums(ctx, [supply]);
+  const premium = await readPremium(ctx, supply);
   for (const { to, kind, write, shown } of [
     { to: demand.sellerId, kind: "supply-found", write: supplyFoundLetter, shown: supply },
     { to: supply.sellerId, kind: "demand-found", write: demandFoundLetter, shown: demand },
@@ -41,7 +41,7 @@ export async function writeDemandMails(
               ? null
               : priceWithPremium(recipient.locale, {
                   priceMinor: shown.shownPriceMinor,
-                  premium: shown === supply ? premiumOf(supply) : null,
+                  premium: shown === supply ? premium : null,
                 }),
           url: addresses.listing(shown),
           settingsUrl: addresses.newsSettings(),

@@ -5,7 +5,7 @@ interface Met {
   readonly name: string;
   /** Haléře, as it costs now. */
   readonly priceMinor: number;
-  /** Haléře; null: any price was wished. */
+  /** The most that the reader wants to pay, haléře; null: they wait for it at whatever it costs. */
   readonly wishedMinor: number | null;
   readonly url: string;
   /** Where waiting for it ends. */

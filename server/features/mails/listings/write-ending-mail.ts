@@ -3,7 +3,7 @@ import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import type { watchlistEvents } from "#server/features/watchlist/events.ts";
@@ -24,7 +24,7 @@ export async function writeEndingMail(
   const { id, slug, name, endsAt, bidCount } = lot;
   const priceMinor = lot.priceMinor ?? lot.startPriceMinor;
   if (priceMinor === null || endsAt === null || endsAt <= ctx.clock()) return;
-  const premium = (await readPremiums(ctx, [lot]))(lot);
+  const premium = await readPremium(ctx, lot);
   await writeLetter(ctx, house, recipient, {
     key: `ending:${listingId}:${Date.parse(plannedEndsAt)}:${userId}`,
     kind: "watched-ending",

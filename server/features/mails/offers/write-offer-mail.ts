@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import type { offerEvents } from "#server/features/offers/events.ts";
@@ -35,7 +35,7 @@ export async function writeOfferMail(
   if (!recipient || !author) return;
   const { name, type } = listing;
   const isToBuyer = toOwner === (type === "demand");
-  const premium = isToBuyer ? (await readPremiums(ctx, [listing]))(listing) : null;
+  const premium = isToBuyer ? await readPremium(ctx, listing) : null;
   await writeLetter(ctx, house, recipient, {
     key: `${topic}:${offerId}`,
     kind: topic,

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { mails } from "#server/features/mails/table.ts";
@@ -36,7 +36,7 @@ export async function writeSecondChanceMail(
   if (!recipient) return;
   const { name } = lot;
   const { priceMinor, expiresAt } = chance;
-  const premium = (await readPremiums(ctx, [lot]))(lot);
+  const premium = await readPremium(ctx, lot);
   await writeLetter(ctx, house, recipient, {
     key: keyOf(secondChanceId, answer ?? "offered"),
     kind: `second-chance-${answer ?? "offered"}`,

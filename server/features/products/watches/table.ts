@@ -14,7 +14,7 @@ export const productWatches = pgTable(
     productId: int8("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Haléře; null: any price. */
+    /** The most that its owner wants to pay, haléře; null: they wait for it at whatever it costs. */
     wishedMinor: minor("wished_minor"),
     /** Whether what is waited for was so when it was last looked at. */
     isMet: boolean("is_met").notNull().default(false),

@@ -8,7 +8,7 @@ export interface Offered {
 }
 
 interface Watch {
-  /** Haléře; null: any price. */
+  /** The most that its owner wants to pay, haléře; null: they wait for it at whatever it costs. */
   readonly wishedMinor: number | null;
   /** How it was when it was last looked at. */
   readonly isMet: boolean;
