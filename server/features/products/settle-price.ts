@@ -2,6 +2,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, eq, gt, lte } from "#server/db/query.ts";
 import { changeStockListing } from "#server/features/listings/stock-listing.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
+import { pastPrices } from "./past-prices.ts";
 import { nextChange, priceInForce } from "./price-rules.ts";
 import { lockProduct, type ProductAndListing } from "./read-product.ts";
 import { productPrices, products } from "./table.ts";
@@ -18,11 +19,7 @@ export async function settlePrice(
 ): Promise<void> {
   const now = tx.clock();
   const { id } = product;
-  const past = await tx.db
-    .select({ from: productPrices.from, priceMinor: productPrices.priceMinor })
-    .from(productPrices)
-    .where(eq(productPrices.productId, id))
-    .orderBy(asc(productPrices.from));
+  const past = (await pastPrices(tx, [id])).get(id) ?? [];
   const { askedMinor, originalMinor, lowestMinor } = priceInForce(product, past, now);
   await changeStockListing(tx, id, {
     askedPriceMinor: askedMinor,

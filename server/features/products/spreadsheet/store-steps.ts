@@ -1,5 +1,5 @@
 import type { Ctx } from "#server/context.ts";
-import { asc, inArray, sql } from "#server/db/query.ts";
+import { inArray, sql } from "#server/db/query.ts";
 import { houseAccount } from "#server/features/accounts/house-account.ts";
 import { recordChanges } from "#server/features/audit/record-change.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
@@ -10,7 +10,8 @@ import {
   offerStockListings,
   showStockListing,
 } from "#server/features/listings/stock-listing.ts";
-import { nextChange, type PastPrice, priceInForce } from "#server/features/products/price-rules.ts";
+import { pastPrices } from "#server/features/products/past-prices.ts";
+import { nextChange, priceInForce } from "#server/features/products/price-rules.ts";
 import { type NamedProduct, pricedProduct, selectProducts } from "#server/features/products/read-product.ts";
 import { productPrices, productStock, products } from "#server/features/products/table.ts";
 import { noteChange } from "#server/features/products/watches/note-change.ts";
@@ -146,18 +147,6 @@ async function settlePrices(
         target: [productPrices.productId, productPrices.from],
         set: { priceMinor: sql`excluded.price_minor` },
       });
-}
-
-async function pastPrices(tx: Ctx, ids: readonly number[]): Promise<Map<number, PastPrice[]>> {
-  const past = new Map<number, PastPrice[]>(ids.map((id) => [id, []]));
-  if (ids.length === 0) return past;
-  const rows = await tx.db
-    .select()
-    .from(productPrices)
-    .where(inArray(productPrices.productId, ids))
-    .orderBy(asc(productPrices.productId), asc(productPrices.from));
-  for (const { productId, from, priceMinor } of rows) past.get(productId)?.push({ from, priceMinor });
-  return past;
 }
 
 const pricesIn = ({ askedMinor, originalMinor, lowestMinor }: ReturnType<typeof priceInForce>) => ({
