@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import {
   bothWidths,
   expectAccessible,
@@ -8,25 +7,9 @@ import {
 } from "./accessible.ts";
 import { expect, reload, takenOver, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
-import { putInCart } from "./shopping.ts";
+import { fillPlace, orderGoods as order, toCheckout } from "./shopping.ts";
 
 /** Ordering goods from stock, and what the house does with the order. */
-
-const toCheckout = async (page: Page, word: string) => {
-  const block = await putInCart(page, word);
-  await block.getByRole("link", { name: "Přejít do košíku" }).click();
-  await page.getByRole("link", { name: "Pokračovat k objednávce" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Objednávka");
-};
-
-const order = (page: Page) => page.getByRole("button", { name: "Objednat s povinností platby" }).click();
-
-const fillPlace = async (page: Page) => {
-  await page.getByLabel("Jméno a příjmení").fill("Jana Malá");
-  await page.getByLabel("Ulice a číslo").fill("Dlouhá 1");
-  await page.getByLabel("PSČ").fill("602 00");
-  await page.getByLabel("Obec").fill("Brno");
-};
 
 test("a guest orders by a carrier, keeps what was written over a reload, is refused at the gateway and pays the second time", async ({
   page,

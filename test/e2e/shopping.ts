@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { visit } from "./journey.ts";
 
 /** Puts pieces of the first goods that a word finds into the cart; returns the block of the product's page. */
@@ -9,4 +9,24 @@ export async function putInCart(page: Page, word: string, quantity = 1): Promise
   await block.getByLabel("Počet").fill(String(quantity));
   await block.getByRole("button", { name: "Do košíku" }).click();
   return block;
+}
+
+/** Puts the first goods that a word finds into the cart and goes on to the checkout. */
+export async function toCheckout(page: Page, word: string): Promise<void> {
+  const block = await putInCart(page, word);
+  await block.getByRole("link", { name: "Přejít do košíku" }).click();
+  await page.getByRole("link", { name: "Pokračovat k objednávce" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Objednávka");
+}
+
+/** Writes an address into the fields of the checkout. */
+export async function fillPlace(page: Page): Promise<void> {
+  await page.getByLabel("Jméno a příjmení").fill("Jana Malá");
+  await page.getByLabel("Ulice a číslo").fill("Dlouhá 1");
+  await page.getByLabel("PSČ").fill("602 00");
+  await page.getByLabel("Obec").fill("Brno");
+}
+
+export async function orderGoods(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Objednat s povinností platby" }).click();
 }

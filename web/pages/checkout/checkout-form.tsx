@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { type Address, mostAddresses } from "#contract/accounts/addresses.ts";
 import { phonePrefixes } from "#contract/accounts/contact.ts";
 import type { Cart } from "#contract/shop/carts.ts";
 import type { Checkout } from "#contract/shop/goods-orders.ts";
@@ -7,16 +8,27 @@ import { useRules } from "#web/forms/use-rules.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { AddressPart } from "./address-part.tsx";
 import { CheckoutSum } from "./checkout-sum.tsx";
 import { DeliveryPart } from "./delivery-part.tsx";
 import { InvoicePart } from "./invoice-part.tsx";
-import { PlaceFields } from "./place-fields.tsx";
 import { type CheckoutActions, useCheckout } from "./use-checkout.ts";
 
 /** All that an order needs, on one page; what it comes to stands beside it. */
-export function CheckoutForm({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
+export function CheckoutForm({
+  cart,
+  checkout,
+  addresses: all,
+}: {
+  cart: Cart;
+  checkout: Checkout;
+  /** The account's. */
+  addresses: readonly Address[];
+}) {
   const { t } = useTranslation("checkout");
-  const actions = useCheckout(cart, checkout);
+  // The shop sends to its own country alone.
+  const addresses = all.filter(({ country }) => country === checkout.country);
+  const actions = useCheckout(cart, checkout, addresses);
   const { form, onSubmit, isPickUp } = actions;
   return (
     <form
@@ -34,10 +46,10 @@ export function CheckoutForm({ cart, checkout }: { cart: Cart; checkout: Checkou
         </Part>
         {!isPickUp && (
           <Part title={t("part.address")}>
-            <PlaceFields
-              of="delivery.address"
-              section="shipping"
-              country={checkout.country}
+            <AddressPart
+              checkout={checkout}
+              addresses={addresses}
+              hasRoom={all.length < mostAddresses}
               actions={actions}
             />
           </Part>

@@ -1,7 +1,9 @@
+import type { Address } from "#contract/accounts/addresses.ts";
 import type { Checkout, DeliveryWay, GoodsOrderBody } from "#contract/shop/goods-orders.ts";
 import { type PhoneParts, phoneOf, phonePartsOf } from "#web/features/addresses/phone-parts.ts";
 
-interface PlaceValues {
+/** The lines of an address. */
+export interface PlaceValues {
   name: string;
   street: string;
   city: string;
@@ -13,7 +15,15 @@ export interface CheckoutValues {
   email: string;
   prefix: PhoneParts["prefix"];
   phone: string;
-  delivery: { way: string; storeId: string; address: PlaceValues };
+  delivery: {
+    way: string;
+    storeId: string;
+    /** The number of the account's address that was picked; `other`: one is written. */
+    saved: string;
+    address: PlaceValues;
+  };
+  /** A written address is kept in the account. */
+  keepsAddress: boolean;
   /** Goods go to one address and the invoice is made out to another. */
   isInvoicedElsewhere: boolean;
   isForCompany: boolean;
@@ -26,18 +36,32 @@ export interface CheckoutValues {
 export const wayKey = ({ carrierId }: Pick<DeliveryWay, "carrierId">) =>
   carrierId === null ? "store" : `carrier-${carrierId}`;
 
-/** What the form begins with: what the account knows, and the first way of delivery. */
-export function valuesOf({ known, ways }: Checkout): CheckoutValues {
+/** No address of the account was picked: one is written. */
+export const otherAddress = "other";
+
+/**
+ * What the form begins with: what the account knows, its default address where it has any in the shop's country, and the first way of
+ * delivery.
+ */
+export function valuesOf({ known, ways }: Checkout, addresses: readonly Address[]): CheckoutValues {
   const { name = "", street = "", city = "", zip = "" } = known ?? {};
   const { company = "", companyId = "", taxId = "" } = known ?? {};
   const { prefix, number } = phonePartsOf(known?.phone ?? "");
   const place = { name, street, city, zip };
+  const [first] = addresses;
+  const to = first ? placeOf(first) : place;
   return {
     ...{ email: known?.email ?? "", prefix, phone: number, note: "", terms: false },
-    delivery: { way: ways[0] ? wayKey(ways[0]) : "", storeId: "", address: place },
+    delivery: {
+      way: ways[0] ? wayKey(ways[0]) : "",
+      storeId: "",
+      saved: first ? String(first.id) : otherAddress,
+      address: to,
+    },
+    keepsAddress: false,
     isInvoicedElsewhere: false,
     isForCompany: company !== "",
-    invoice: { ...place, company, companyId, taxId },
+    invoice: { ...(street === "" ? to : place), company, companyId, taxId },
   };
 }
 
@@ -60,4 +84,33 @@ export function bodyOf(
         : { kind: "carrier", carrierId, address: { ...delivery.address, country } },
     invoice: { ...place, ...buyer, country },
   };
+}
+
+/** The lines of an address that a parcel needs. */
+export function placeOf({ name, street, city, zip }: PlaceValues): PlaceValues {
+  return { name, street, city, zip };
+}
+
+/** What the fields of another address begin with: the contact details where they are none of the account's addresses, else the name. */
+export function otherPlace(known: Checkout["known"], addresses: readonly Address[]): PlaceValues {
+  if (known && !addresses.some((address) => isSamePlace(address, known))) return placeOf(known);
+  return { name: known?.name ?? "", street: "", city: "", zip: "" };
+}
+
+/** Whether what was written is an address that the account has not got yet. */
+export function isNewAddress(
+  { delivery }: Pick<CheckoutValues, "delivery">,
+  addresses: readonly Address[],
+): boolean {
+  return (
+    !addresses.some((address) => String(address.id) === delivery.saved) &&
+    !addresses.some((address) => isSamePlace(address, delivery.address))
+  );
+}
+
+function isSamePlace(one: PlaceValues, other: PlaceValues): boolean {
+  const plain = (text: string) => text.replace(/\s+/g, "").toLocaleLowerCase("cs");
+  return (["name", "street", "city", "zip"] as const).every(
+    (line) => plain(one[line]) === plain(other[line]),
+  );
 }

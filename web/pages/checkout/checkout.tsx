@@ -14,11 +14,15 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import { Obstacle } from "./obstacle.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { carts, goodsOrders } = context.get(apiContext);
+  const { carts, goodsOrders, addresses } = context.get(apiContext);
   const found = await ofVisitorsCart(request.headers.get("cookie"), async (key) => {
     const params = { key };
-    const [cart, checkout] = await Promise.all([carts.get({ params }), goodsOrders.checkout({ params })]);
-    return { cart: cart.data, checkout: checkout.data };
+    const [cart, checkout, known] = await Promise.all([
+      carts.get({ params }),
+      goodsOrders.checkout({ params }),
+      key === "own" ? addresses.list({}) : { data: [] },
+    ]);
+    return { cart: cart.data, checkout: checkout.data, addresses: known.data };
   });
   // What stands against ordering is said in the cart, where it can be mended.
   if (!found?.cart.isOrderable) throw redirect(pathTo("cart", localeOfPath(new URL(request.url).pathname)));
@@ -30,7 +34,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** Where what is in the cart goes, to whom it is invoiced, and what it comes to with delivery. */
-export default function CheckoutPage({ loaderData: { cart, checkout } }: Route.ComponentProps) {
+export default function CheckoutPage({ loaderData: { cart, checkout, addresses } }: Route.ComponentProps) {
   const { t } = useTranslation("checkout");
   const locale = useLocale();
   return (
@@ -51,7 +55,7 @@ export default function CheckoutPage({ loaderData: { cart, checkout } }: Route.C
             </noscript>
           }
         >
-          <CheckoutForm cart={cart} checkout={checkout} />
+          <CheckoutForm cart={cart} checkout={checkout} addresses={addresses} />
         </WithScripts>
       )}
     </div>

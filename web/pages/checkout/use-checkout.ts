@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import type { Address } from "#contract/accounts/addresses.ts";
 import type { Cart } from "#contract/shop/carts.ts";
 import type { Checkout } from "#contract/shop/goods-orders.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
@@ -12,7 +13,8 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { browserStorage } from "#web/session/browser-storage.ts";
 import { storedToken } from "#web/session/token.ts";
-import { bodyOf, type CheckoutValues, valuesOf, wayKey } from "./checkout-values.ts";
+import { bodyOf, type CheckoutValues, isNewAddress, valuesOf, wayKey } from "./checkout-values.ts";
+import { useAddressKeeping } from "./use-address-keeping.ts";
 
 export interface CheckoutActions extends ApiForm<CheckoutValues> {
   /** CZK: the price of the chosen way, and of the goods with it. */
@@ -22,16 +24,17 @@ export interface CheckoutActions extends ApiForm<CheckoutValues> {
 }
 
 /** The form of a checkout: it orders once however often it is pressed, and leads to the order's payment. */
-export function useCheckout(cart: Cart, checkout: Checkout): CheckoutActions {
+export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly Address[]): CheckoutActions {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const locale = useLocale();
   // Kept until it has been answered: a press that is repeated after a lost answer orders once.
   const press = useRef<string | null>(null);
+  const keepAddress = useAddressKeeping(checkout.country);
   const chosen = (way: string) => checkout.ways.find((each) => wayKey(each) === way);
   const sumWith = (way: string) => cart.total + (chosen(way)?.price ?? 0);
   const form = useApiForm<CheckoutValues>({
-    defaultValues: valuesOf(checkout),
+    defaultValues: valuesOf(checkout, addresses),
     submit: async (values) => {
       const key = storedToken() === null ? (guestCart() ?? "") : "own";
       press.current ??= newKey();
@@ -48,6 +51,13 @@ export function useCheckout(cart: Cart, checkout: Checkout): CheckoutActions {
         });
       browserStorage("sessionStorage").removeItem(keptUnder);
       countPieces(0, key !== "own");
+      if (
+        key === "own" &&
+        body.delivery.kind === "carrier" &&
+        values.keepsAddress &&
+        isNewAddress(values, addresses)
+      )
+        await keepAddress(values.delivery.address);
       const { orderId: id, hash } = placed.data;
       await navigate(pathTo(key === "own" ? "accountOrder" : "order", locale, { id, hash }));
     },

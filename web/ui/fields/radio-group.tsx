@@ -7,6 +7,8 @@ interface RadioOption<T extends string> {
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
+  /** What else may be done with the choice, beside it. */
+  action?: ReactNode;
 }
 
 export interface RadioGroupProps<T extends string> {
@@ -40,34 +42,35 @@ export function RadioGroup<T extends string>({
       <legend className="type-small mb-1 font-semibold">{legend}</legend>
       <div className={blocks ? "grid gap-3 tablet:grid-cols-[repeat(auto-fit,minmax(176px,1fr))]" : "grid"}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            htmlFor={`${id}-${option.value}`}
-            className={classes(
-              "type-field flex min-h-11 cursor-pointer items-start gap-3 py-2.5",
-              blocks &&
-                "rounded-control border border-control bg-surface px-4 py-3.5 transition-colors duration-150 hover:border-primary-dark has-checked:border-primary-dark has-checked:shadow-[inset_0_0_0_1px_var(--color-primary-dark)]",
-            )}
-          >
-            <input
-              id={`${id}-${option.value}`}
-              type="radio"
-              name={name}
-              value={option.value}
-              disabled={option.disabled}
-              {...(value !== undefined
-                ? { checked: value === option.value, onChange: () => onChange?.(option.value) }
-                : {
-                    defaultChecked: defaultValue === option.value,
-                    onChange: () => onChange?.(option.value),
-                  })}
-              className="tick-dot"
-            />
-            <span>
-              <span className={classes(blocks && "font-semibold")}>{option.label}</span>
-              {option.hint && <span className="type-caption block text-muted">{option.hint}</span>}
-            </span>
-          </label>
+          <Choice key={option.value} action={option.action}>
+            <label
+              htmlFor={`${id}-${option.value}`}
+              className={classes(
+                "type-field flex min-h-11 cursor-pointer items-start gap-3 py-2.5",
+                blocks &&
+                  "rounded-control border border-control bg-surface px-4 py-3.5 transition-colors duration-150 hover:border-primary-dark has-checked:border-primary-dark has-checked:shadow-[inset_0_0_0_1px_var(--color-primary-dark)]",
+              )}
+            >
+              <input
+                id={`${id}-${option.value}`}
+                type="radio"
+                name={name}
+                value={option.value}
+                disabled={option.disabled}
+                {...(value !== undefined
+                  ? { checked: value === option.value, onChange: () => onChange?.(option.value) }
+                  : {
+                      defaultChecked: defaultValue === option.value,
+                      onChange: () => onChange?.(option.value),
+                    })}
+                className="tick-dot"
+              />
+              <span>
+                <span className={classes(blocks && "font-semibold")}>{option.label}</span>
+                {option.hint && <span className="type-caption block text-muted">{option.hint}</span>}
+              </span>
+            </label>
+          </Choice>
         ))}
       </div>
       {messages.length > 0 && (
@@ -76,5 +79,15 @@ export function RadioGroup<T extends string>({
         </div>
       )}
     </fieldset>
+  );
+}
+
+function Choice({ action, children }: { action: ReactNode; children: ReactNode }) {
+  if (!action) return children;
+  return (
+    <div className="flex items-start justify-between gap-3">
+      {children}
+      <div className="shrink-0">{action}</div>
+    </div>
   );
 }
