@@ -22,6 +22,11 @@ const readRow = z.object({
 const draftRow = listingFields.extend({
   id: z.number().int(),
   version: z.number().int(),
+  number: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Its row in the newest table, or counted on after it; null for what is older than that table"),
   pictures: z.array(picture),
   declarationsNeeded: z.array(z.enum(declarations)),
   missing: z
@@ -73,7 +78,7 @@ export const manyListings = {
   drafts: route({
     method: "GET",
     path: "/api/me/advertisements/drafts",
-    summary: "One's drafts of supplies in the order they were started, each with what it still lacks",
+    summary: "One's drafts of supplies, the newest table first, each with what it still lacks",
     tag,
     auth: "user",
     status: 200,

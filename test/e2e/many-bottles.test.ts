@@ -25,12 +25,15 @@ test("thirty bottles from a spreadsheet are live in under five minutes of their 
   for (let count = 0; count < 3; count++) await makeLotOf(seller);
   const page = await windowOf(browser, seller);
   await page.addInitScript(countPresses);
+  // What was there before the table has no number, so that photographs named by number pass it by.
+  await makeLotOf(seller, { status: "draft", publishedAt: null, name: "Starší koncept", description: "" });
   const files = await writeFiles(testInfo.outputPath());
   await visit(page, "/ucet/vase-aukce");
   const began = Date.now();
   await page.getByRole("link", { name: "Více lahví najednou" }).click();
 
   await test.step("a table of Czech Excel is read, a row with a formula is told, nothing is stored", async () => {
+    await page.getByText("Přidat lahve z tabulky").click();
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Vybrat soubor CSV" }).click();
     await (await chooser).setFiles(files.table);
@@ -40,15 +43,20 @@ test("thirty bottles from a spreadsheet are live in under five minutes of their 
     await expect(page.getByText(/začíná jako vzorec/)).toBeVisible();
     await expect(page.getByText(/Tyto sloupce vynecháme: Regál/)).toBeVisible();
     await page.getByRole("button", { name: /^Založit 30/ }).click();
-    await expect(page.getByRole("heading", { name: /Rozpracované lahve \(30\)/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Rozpracované lahve \(31\)/ })).toBeVisible();
   });
 
-  await test.step("photographs find their rows by name; the others are dragged, or assigned by keyboard", async () => {
+  await test.step("photographs say which rows they find by name and go there when that is confirmed; the others are dragged, or chosen for", async () => {
     await chooseFiles(page, files.photographs);
-    await expect(page.getByText(/^2\sfotografie čekají/)).toBeVisible();
-    const choice = page.getByLabel("Patří k lahvi").first();
+    await expect(page.getByText(/2\sfotografie čekají/)).toBeVisible();
+    const choiceOf = (file: string) =>
+      page.getByRole("listitem").filter({ hasText: file }).getByLabel("Patří k lahvi");
+    await expect(choiceOf("30.png").locator("option:checked")).toHaveText("30. Láhev číslo 30");
+    const choice = choiceOf("IMG_0001.png");
     await choice.focus();
     await choice.selectOption({ label: "1. Láhev číslo 1" });
+    await expect(page.getByText("Připraveno ke zveřejnění")).toHaveCount(0);
+    await page.getByRole("button", { name: /^Nahrát 29/ }).click();
     await expect(page.getByText(/^1\sfotografie čeká/)).toBeVisible();
     // A row grows when its photograph arrives, which would move the one that is dragged to.
     await expect(page.getByText("Připraveno ke zveřejnění")).toHaveCount(bottles - 1, { timeout: 90_000 });
@@ -81,6 +89,9 @@ test("thirty bottles from a spreadsheet are live in under five minutes of their 
   const { db } = await house();
   const live = and(eq(listings.sellerId, seller.id), eq(listings.status, "live"));
   expect(await db.$count(listings, live)).toBe(bottles + 3);
+  await expect(
+    page.getByRole("listitem", { name: "Starší koncept" }).getByText(/Chybí: .*fotografie/),
+  ).toBeVisible();
 
   const presses = await page.evaluate(() => Number(sessionStorage.getItem("presses")));
   const seconds = (Date.now() - began) / 1_000;
@@ -111,6 +122,7 @@ test("on a phone the bottles are cards; what is refused stays in its row; the pa
     mimeType: "image/png",
     buffer: await pictureBytes(40, 50, "png"),
   });
+  await page.getByRole("button", { name: /^Nahrát 1/ }).click();
   await expect(page.getByText("Připraveno ke zveřejnění")).toHaveCount(1, { timeout: 30_000 });
   await page.getByLabel(/zboží je řádně zdaněné/).check();
   await page.getByLabel(/obal nikdo neotevřel/).check();

@@ -6,6 +6,7 @@ import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts"
 import { insertDraft, requireDraftRoom } from "#server/features/listings/own/insert-draft.ts";
 import { getRememberedTerms } from "#server/features/listings/own/remembered-terms.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { batchKeyOf } from "./number-rows-rules.ts";
 
 /**
  * Starts a draft of each row, all or none, and returns their ids in the rows' order. One attempt of the hour for the whole
@@ -26,7 +27,8 @@ export async function createDrafts(ctx: Ctx, key: string, rows: readonly RowFiel
     const terms = await getRememberedTerms(tx);
     const ids: number[] = [];
     for (const [index, row] of rows.entries()) {
-      const draft = await insertDraft(tx, userId, { ...terms, ...row }, `${key}#${index}`);
+      const batchKey = batchKeyOf(key, index, Object.keys(row).length === 0);
+      const draft = await insertDraft(tx, userId, { ...terms, ...row }, batchKey);
       ids.push(draft.id);
     }
     return ids;

@@ -13,8 +13,9 @@ import { listings } from "#server/features/listings/table.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { media } from "#server/features/media/table.ts";
 import { message } from "#server/messages/messages.ts";
+import { numberRows } from "./number-rows-rules.ts";
 
-/** The caller's drafts of supplies as rows, oldest first, each with all that stands against its publication (RULES.md MB5). */
+/** The caller's drafts of supplies as rows, the newest table first, each with all that stands against its publication (RULES.md MB5, MB8). */
 export async function listDrafts(ctx: Ctx): Promise<DraftRow[]> {
   const { userId } = requireUser(ctx);
   const rows = await ctx.db
@@ -29,8 +30,11 @@ export async function listDrafts(ctx: Ctx): Promise<DraftRow[]> {
     rows.map(({ draft }) => draft.id),
   );
   const shown: DraftRow[] = [];
-  for (const { draft, brandName } of rows)
-    shown.push(await rowOf(ctx, draft, brandName, pictures.get(draft.id) ?? []));
+  const brandOf = new Map(rows.map(({ draft, brandName }) => [draft.id, brandName]));
+  for (const { row: draft, number } of numberRows(rows.map(({ draft }) => draft))) {
+    const row = await rowOf(ctx, draft, brandOf.get(draft.id) ?? null, pictures.get(draft.id) ?? []);
+    shown.push({ ...row, number });
+  }
   return shown;
 }
 
@@ -39,7 +43,7 @@ async function rowOf(
   draft: ListingRow,
   brandName: string | null,
   pictures: Picture[],
-): Promise<DraftRow> {
+): Promise<Omit<DraftRow, "number">> {
   const fields = fieldsOf(draft, draft.description, brandName);
   const policy = draft.categoryId === null ? null : await policyOf(ctx, draft.categoryId);
   const faults = publicationFaults(fields, {

@@ -80,6 +80,24 @@ test("a batch is stored whole or not at all, in the rows' order, with the terms 
   ]);
 });
 
+test("the newest table's rows stand first under their own numbers; empty rows count on, older drafts have none", async () => {
+  await create([{ name: "Stará tabulka" }]);
+  await app.as(seller).post(base, {});
+  await create([{ name: "První" }, { name: "Druhá" }]);
+  await create([{}]);
+  const listed = async () => (await drafts()).map(({ name, number }) => [name, number]);
+  expect(await listed()).toEqual([
+    ["První", 1],
+    ["Druhá", 2],
+    ["", 3],
+    ["Stará tabulka", null],
+    ["", null],
+  ]);
+  const first = (await drafts())[0]?.id;
+  expect((await app.as(seller).delete(`${base}/${first}`)).statusCode).toBeLessThan(300);
+  expect((await listed())[0]).toEqual(["Druhá", 2]);
+});
+
 test("the same batch again, and twice at once, starts no second time", async () => {
   const rows = Array.from({ length: 3 }, (_, index) => ({ name: `Láhev ${index}` }));
   const answers = await Promise.all([create(rows, "tataz-davka"), create(rows, "tataz-davka")]);

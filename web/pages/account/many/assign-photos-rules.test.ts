@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { inTurn, rowByFileName } from "./assign-photos-rules.ts";
 
 const rows = [
-  { id: 11, name: "Ardbeg" },
-  { id: 12, name: "Ardbeg Uigeadail" },
-  { id: 13, name: "Žitná" },
-  { id: 14, name: "Žitná" },
+  { id: 11, name: "Ardbeg", number: 1 },
+  { id: 12, name: "Ardbeg Uigeadail", number: 2 },
+  { id: 13, name: "Žitná", number: 3 },
+  { id: 14, name: "Žitná", number: 4 },
+  { id: 16, name: "Kvasnicová", number: 6 },
+  { id: 10, name: "Starší koncept", number: null },
 ];
 
 test.each([
@@ -15,6 +17,8 @@ test.each([
   ["4 - etiketa.jpg", 14],
   ["4 (2).jpg", 14],
   ["5.jpg", null],
+  ["6.jpg", 16],
+  ["starsi-koncept.jpg", 10],
   ["0.jpg", null],
   ["ardbeg-1.jpg", 11],
   ["Ardbeg Uigeadail 2.jpg", 12],

@@ -3,16 +3,17 @@
 interface Named {
   readonly id: number;
   readonly name: string;
+  readonly number: number | null;
 }
 
 /**
- * The row that a file's name means: by the row's number at its beginning (`3.jpg`, `03b.jpg`, `3-etiketa.jpg`), else by the
+ * The row that a file's name means: by the number that the row shows, at its beginning (`3.jpg`, `03b.jpg`, `3-etiketa.jpg`), else by the
  * bottle's name (`ardbeg-uigeadail-2.jpg`), the longest where several fit. Null for what a camera writes.
  */
 export function rowByFileName(fileName: string, rows: readonly Named[]): number | null {
   const stem = plain(fileName.replace(/\.\w+$/, ""));
   const number = Number(/^0*(\d{1,3})(?:[a-z]|-.*)?$/.exec(stem)?.[1] ?? 0);
-  const byNumber = rows[number - 1];
+  const byNumber = rows.find((row) => row.number === number);
   if (byNumber) return byNumber.id;
   const fitting = rows
     .map(({ id, name }) => ({ id, key: plain(name) }))

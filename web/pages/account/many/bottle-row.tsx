@@ -17,7 +17,6 @@ import type { Drafts } from "./use-drafts.ts";
 
 interface BottleRowProps {
   row: DraftRow;
-  number: number;
   rows: readonly DraftRow[];
   drafts: Drafts;
   /** Photographs on their way here. */
@@ -52,14 +51,15 @@ export function ColumnNames() {
 
 /** A bottle: a card on a phone, a row of a table where there is room; photographs are dropped onto it. */
 export function BottleRow(props: BottleRowProps) {
-  const { row, number, rows, drafts, uploading, refusal, isSelected, onSelect } = props;
+  const { row, rows, drafts, uploading, refusal, isSelected, onSelect } = props;
   const { t } = useTranslation("bottles");
   const { setNodeRef, isOver } = useDroppable({ id: String(row.id) });
-  const name = row.name || t("rows.unnamed", { number });
+  const { number } = row;
+  const name = row.name || (number === null ? t("rows.nameless") : t("rows.unnamed", { number }));
   return (
     <li
       ref={setNodeRef}
-      aria-label={`${number}. ${name}`}
+      aria-label={number === null ? name : `${number}. ${name}`}
       className={classes("border-b border-line px-1 py-5 wide:py-3", rowColumns, isOver && "bg-info-tint")}
     >
       <div className="flex flex-wrap items-center gap-x-3 wide:contents">
@@ -71,7 +71,7 @@ export function BottleRow(props: BottleRowProps) {
             onChange={(event) => onSelect(event.currentTarget.checked)}
           />
           <span className="sr-only">{t("rows.select")}</span>
-          <span className="tnum text-muted">{number}.</span>
+          {number !== null && <span className="tnum text-muted">{number}.</span>}
           <span className="min-w-0 [overflow-wrap:anywhere] wide:sr-only">{name}</span>
         </label>
         <RowActions row={row} name={name} drafts={drafts} />

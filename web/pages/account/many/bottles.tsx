@@ -17,9 +17,9 @@ import { LeaveQuestion } from "./leave-question.tsx";
 import { PhotoTray } from "./photo-tray.tsx";
 import { PublishPart } from "./publish-part.tsx";
 import { TableIntake } from "./table-intake.tsx";
-import { useDrafts } from "./use-drafts.ts";
-import { usePublishing } from "./use-publishing.ts";
-import { useTray } from "./use-tray.ts";
+import { type Drafts, useDrafts } from "./use-drafts.ts";
+import { type Publishing, usePublishing } from "./use-publishing.ts";
+import { type Tray, useTray } from "./use-tray.ts";
 
 /** The table, the tray of photographs, the rows, and what publishes them. */
 export function Bottles({ loaded }: { loaded: readonly DraftRow[] }) {
@@ -46,6 +46,7 @@ export function Bottles({ loaded }: { loaded: readonly DraftRow[] }) {
     else next.add(id);
     setLeft(next);
   };
+  const ofRows = { drafts, tray, publishing, left, select };
   return (
     <DndContext
       id="bottles"
@@ -73,26 +74,54 @@ export function Bottles({ loaded }: { loaded: readonly DraftRow[] }) {
             <p className="type-small mt-1 text-muted">{t("rows.lead")}</p>
             <FillSelected drafts={drafts} selected={selected} />
             <ColumnNames />
-            <ol className="mt-4 border-t border-line wide:mt-2">
-              {drafts.rows.map((row, index) => (
-                <BottleRow
-                  key={row.id}
-                  row={row}
-                  number={index + 1}
-                  rows={drafts.rows}
-                  drafts={drafts}
-                  uploading={tray.uploadingTo(row.id)}
-                  refusal={publishing.refusals.get(row.id) ?? null}
-                  isSelected={!left.has(row.id)}
-                  onSelect={(isSelected) => select(row.id, isSelected)}
-                />
-              ))}
-            </ol>
+            <BottleList rows={drafts.rows.filter(({ number }) => number !== null)} {...ofRows} />
+            <OlderDrafts rows={drafts.rows.filter(({ number }) => number === null)} {...ofRows} />
           </section>
         </>
       )}
       <PublishPart publishing={publishing} selected={selected} isUploading={tray.isUploading} />
       <LeaveQuestion blocker={blocker} />
     </DndContext>
+  );
+}
+
+interface BottleListProps {
+  rows: readonly DraftRow[];
+  drafts: Drafts;
+  tray: Tray;
+  publishing: Publishing;
+  /** Rows that are not to be published with the others. */
+  left: ReadonlySet<number>;
+  select: (id: number, isSelected: boolean) => void;
+}
+
+function BottleList({ rows, drafts, tray, publishing, left, select }: BottleListProps) {
+  return (
+    <ol className="mt-4 border-t border-line wide:mt-2">
+      {rows.map((row) => (
+        <BottleRow
+          key={row.id}
+          row={row}
+          rows={drafts.rows}
+          drafts={drafts}
+          uploading={tray.uploadingTo(row.id)}
+          refusal={publishing.refusals.get(row.id) ?? null}
+          isSelected={!left.has(row.id)}
+          onSelect={(isSelected) => select(row.id, isSelected)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function OlderDrafts(props: BottleListProps) {
+  const { t } = useTranslation("bottles");
+  if (props.rows.length === 0) return null;
+  return (
+    <>
+      <h3 className="type-h4 mt-8">{t("rows.older", { count: props.rows.length })}</h3>
+      <p className="type-small mt-1 max-w-[70ch] text-muted">{t("rows.olderLead")}</p>
+      <BottleList {...props} />
+    </>
   );
 }

@@ -13,7 +13,8 @@ import type { Tray, TrayPhoto } from "./use-tray.ts";
 /** Where photographs of all bottles are dropped together; those without a row wait here for one. */
 export function PhotoTray({ tray, rows }: { tray: Tray; rows: readonly DraftRow[] }) {
   const { t } = useTranslation("bottles");
-  const waiting = tray.photos.filter(({ isUnfit }) => !isUnfit).length;
+  const waiting = tray.photos.filter(({ isUnfit, meant }) => !isUnfit && meant === null).length;
+  const { count, send } = tray.confirm;
   return (
     <section aria-labelledby="bottles-photos" className="mt-10">
       <h2 id="bottles-photos" className="type-h3">
@@ -23,13 +24,23 @@ export function PhotoTray({ tray, rows }: { tray: Tray; rows: readonly DraftRow[
       <PhotoDropZone onFiles={tray.add} full={false} invalid={false} />
       {tray.photos.length > 0 && (
         <>
-          <div className="mt-5 flex flex-wrap items-center gap-4">
+          <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
             <p className="type-control" role="status">
-              {waiting > 0 && t("photos.waiting", { count: waiting })}
+              {[
+                count > 0 && t("photos.meant", { count }),
+                waiting > 0 && t("photos.waiting", { count: waiting }),
+              ]
+                .filter(Boolean)
+                .join(" ")}
             </p>
             {tray.turn && (
-              <Button size="small" kind="outline" onClick={tray.turn.assign}>
+              <Button size="small" kind="outline" onClick={tray.turn.mean}>
                 {t("photos.inTurn", { count: tray.turn.each })}
+              </Button>
+            )}
+            {count > 0 && (
+              <Button size="small" onClick={send}>
+                {t("photos.send", { count })}
               </Button>
             )}
           </div>
@@ -80,8 +91,8 @@ function TrayTile({ photo, tray, rows }: { photo: TrayPhoto; tray: Tray; rows: r
         <RowChoice
           label={t("photos.to")}
           rows={rows}
-          value={null}
-          onChange={(id) => tray.assign(photo.key, id)}
+          value={photo.meant}
+          onChange={(id) => tray.mean(photo.key, id)}
         />
       )}
     </li>

@@ -3,7 +3,7 @@ import { Select } from "#web/ui/fields/select.tsx";
 
 interface RowChoiceProps {
   label: string;
-  rows: readonly { readonly id: number; readonly name: string }[];
+  rows: readonly { readonly id: number; readonly name: string; readonly number: number | null }[];
   value: number | null;
   onChange: (id: number) => void;
 }
@@ -17,9 +17,12 @@ export function RowChoice({ label, rows, value, onChange }: RowChoiceProps) {
       className="min-w-0 grow"
       {...(value === null && { placeholder: t("choose") })}
       value={value === null ? "" : String(value)}
-      options={rows.map(({ id, name }, index) => ({
+      options={rows.map(({ id, name, number }) => ({
         value: String(id),
-        label: `${index + 1}. ${name || t("rows.unnamed", { number: index + 1 })}`,
+        label:
+          number === null
+            ? name || t("rows.nameless")
+            : `${number}. ${name || t("rows.unnamed", { number })}`,
       }))}
       onChange={(event) => event.currentTarget.value && onChange(Number(event.currentTarget.value))}
     />

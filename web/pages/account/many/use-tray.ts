@@ -10,12 +10,14 @@ import { parallelUploads } from "#web/pages/listing-form/photos/photo-queue.ts";
 import { inTurn, rowByFileName } from "./assign-photos-rules.ts";
 import type { Drafts } from "./use-drafts.ts";
 
-/** A photograph in the browser. `to` is the row that it goes to; null: it waits in the tray. */
+/** A photograph in the browser. `to` is the row that it is sent to; null: it waits in the tray, for `meant` if that is a row. */
 export interface TrayPhoto {
   readonly key: string;
   readonly file: File;
   readonly preview: string;
   readonly to: number | null;
+  /** The row that its file's name, its turn or a choice says; nothing is sent before it is confirmed. */
+  readonly meant: number | null;
   readonly problem: string | null;
   /** No picture that a row could take: it is named and can be put away, nothing else. */
   readonly isUnfit: boolean;
@@ -24,9 +26,13 @@ export interface TrayPhoto {
 export interface Tray {
   photos: readonly TrayPhoto[];
   add: (files: readonly File[]) => void;
+  /** Sends one at once, as dragging does. */
   assign: (key: string, to: number) => void;
-  /** How many each row would get, and doing it; null where no row is without a photograph. */
-  turn: { each: number; assign: () => void } | null;
+  mean: (key: string, row: number) => void;
+  /** How many have a row in mind, and sending them there. */
+  confirm: { count: number; send: () => void };
+  /** How many each row would get, and writing that beside them; null where no row is without a photograph. */
+  turn: { each: number; mean: () => void } | null;
   dismiss: (key: string) => void;
   uploadingTo: (id: number) => number;
   isUploading: boolean;
@@ -36,9 +42,55 @@ const pauseMs = 3_000;
 const mostTries = 5;
 let lastPhoto = 0;
 
-/** Photographs on their way to the rows: those whose file's name tells go at once, the others when they are given one. */
+/** Photographs on their way to the rows: in the tray each shows the row that is meant, and goes there once that is confirmed. */
 export function useTray(drafts: Drafts): Tray {
   const { t } = useTranslation(["bottles", "listingForm", "forms", "common"]);
+  const { photos, setPhotos, change, dismiss } = usePhotos(drafts, t);
+  const known = new Set(drafts.rows.map(({ id }) => id));
+  const waiting = photos
+    .filter(({ to }) => to === null)
+    .map((photo) => (photo.meant !== null && known.has(photo.meant) ? photo : { ...photo, meant: null }));
+  const meant = waiting.filter((photo) => photo.meant !== null);
+  const open = waiting.filter((photo) => photo.meant === null && !photo.isUnfit);
+  const bare = drafts.rows.filter(
+    ({ id, pictures }) =>
+      pictures.length === 0 && !photos.some((photo) => [photo.to, photo.meant].includes(id)),
+  );
+  const turn = inTurn(open.length, bare.length);
+  return {
+    photos: waiting,
+    add: (files) => {
+      const sorted = [...files].sort((a, b) => a.name.localeCompare(b.name, "cs", { numeric: true }));
+      setPhotos((all) => [...all, ...sorted.map((file) => taken(file, drafts, t))]);
+    },
+    assign: (key, to) => change(key, { to, problem: null }),
+    mean: (key, row) => change(key, { meant: row, problem: null }),
+    confirm: {
+      count: meant.length,
+      send: () => {
+        for (const photo of meant) change(photo.key, { to: photo.meant, problem: null });
+      },
+    },
+    turn:
+      open.length > 0 && bare.length > 0
+        ? {
+            each: turn.each,
+            mean: () => {
+              for (const [index, { key }] of open.entries()) {
+                const row = bare[turn.rowOf(index) ?? -1];
+                if (row) change(key, { meant: row.id, problem: null });
+              }
+            },
+          }
+        : null,
+    dismiss,
+    uploadingTo: (id) => photos.filter(({ to }) => to === id).length,
+    isUploading: photos.length > waiting.length,
+  };
+}
+
+/** The photographs, and the sending of those that have a row to go to, a few at a time. */
+function usePhotos(drafts: Drafts, t: TFunction<["bottles", "listingForm", "forms", "common"]>) {
   const [photos, setPhotos] = useState<readonly TrayPhoto[]>([]);
   const running = useRef(new Set<string>());
   const change = (key: string, part: Partial<TrayPhoto>) =>
@@ -56,7 +108,11 @@ export function useTray(drafts: Drafts): Tray {
       drafts.pictureAdded(to, await uploadPatiently(to, file));
       dismiss(key);
     } catch (error) {
-      change(key, { to: null, problem: readFailure(error, [], t).message ?? t("common:error.general") });
+      change(key, {
+        to: null,
+        meant: to,
+        problem: readFailure(error, [], t).message ?? t("common:error.general"),
+      });
     } finally {
       running.current.delete(key);
     }
@@ -67,36 +123,7 @@ export function useTray(drafts: Drafts): Tray {
     for (const photo of due.slice(0, Math.max(0, parallelUploads - running.current.size)))
       if (photo.to !== null) void upload(photo, photo.to);
   }, [photos]);
-
-  const waiting = photos.filter(({ to }) => to === null);
-  const bare = drafts.rows.filter(
-    ({ id, pictures }) => pictures.length === 0 && !photos.some(({ to }) => to === id),
-  );
-  const fit = waiting.filter(({ isUnfit }) => !isUnfit);
-  const turn = inTurn(fit.length, bare.length);
-  return {
-    photos: waiting,
-    add: (files) => {
-      const sorted = [...files].sort((a, b) => a.name.localeCompare(b.name, "cs", { numeric: true }));
-      setPhotos((all) => [...all, ...sorted.map((file) => taken(file, drafts, t))]);
-    },
-    assign: (key, to) => change(key, { to, problem: null }),
-    turn:
-      fit.length > 0 && bare.length > 0
-        ? {
-            each: turn.each,
-            assign: () => {
-              for (const [index, { key }] of fit.entries()) {
-                const row = bare[turn.rowOf(index) ?? -1];
-                if (row) change(key, { to: row.id, problem: null });
-              }
-            },
-          }
-        : null,
-    dismiss,
-    uploadingTo: (id) => photos.filter(({ to }) => to === id).length,
-    isUploading: photos.length > waiting.length,
-  };
+  return { photos, setPhotos, change, dismiss };
 }
 
 function taken(file: File, drafts: Drafts, t: TFunction): TrayPhoto {
@@ -110,7 +137,8 @@ function taken(file: File, drafts: Drafts, t: TFunction): TrayPhoto {
     key,
     file,
     preview: URL.createObjectURL(file),
-    to: fits ? row.id : null,
+    to: null,
+    meant: fits ? row.id : null,
     isUnfit: reason !== undefined,
     problem: reason ? t(`bottles:photos.refused.${reason}`) : null,
   };

@@ -1,0 +1,43 @@
+/** What a row of a batch is stored under, by which it is started once: rows of a table count from 1, empty ones do not. */
+export function batchKeyOf(key: string, index: number, isEmpty: boolean): string {
+  return `${key}#${isEmpty ? `empty-${index}` : index}`;
+}
+
+interface Batched {
+  readonly id: number;
+  readonly batchKey: string | null;
+}
+
+export interface Numbered<Row> {
+  readonly row: Row;
+  /** What a photograph's file may call it by; null for what is older than the newest table. */
+  readonly number: number | null;
+}
+
+/**
+ * Drafts in the order of the page: those of the newest table by their rows in it, which keep their numbers when others have
+ * gone; then what was started after it, counted on; then what is older, without numbers (RULES.md MB8).
+ */
+export function numberRows<Row extends Batched>(drafts: readonly Row[]): Numbered<Row>[] {
+  const inOrder = drafts.toSorted((a, b) => a.id - b.id);
+  const newest = inOrder.findLast(({ batchKey }) => placeInTable(batchKey));
+  const table = placeInTable(newest?.batchKey ?? null)?.table;
+  const numberOf = (row: Row) => {
+    const place = placeInTable(row.batchKey);
+    return place && place.table === table ? place.row : null;
+  };
+  const ofTable = inOrder.filter((row) => numberOf(row) !== null);
+  const since = inOrder.filter((row) => numberOf(row) === null && row.id > (ofTable[0]?.id ?? 0));
+  const older = inOrder.filter((row) => numberOf(row) === null && row.id < (ofTable[0]?.id ?? 0));
+  const last = Math.max(0, ...ofTable.map((row) => numberOf(row) ?? 0));
+  return [
+    ...ofTable.map((row) => ({ row, number: numberOf(row) })),
+    ...since.map((row, index) => ({ row, number: last + index + 1 })),
+    ...older.map((row) => ({ row, number: null })),
+  ];
+}
+
+function placeInTable(batchKey: string | null): { table: string; row: number } | null {
+  const [, table, index] = /^(.*)#(\d+)$/.exec(batchKey ?? "") ?? [];
+  return table === undefined ? null : { table, row: Number(index) + 1 };
+}
