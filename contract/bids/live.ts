@@ -82,6 +82,9 @@ export const dealNews = [
 ] as const;
 export type DealNews = (typeof dealNews)[number];
 
+/** A watched search, and how many more it has found beside the listing that is named. */
+export const noticeSearch = z.object({ id: z.number().int(), further: z.number().int().min(0) });
+
 export const noticeEvent = z.object({
   kind: z
     .enum(noticeKinds)
@@ -91,6 +94,7 @@ export const noticeEvent = z.object({
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   dealId: z.number().int().nullable().describe("The deal that it is about; only of kind deal"),
   news: z.enum(dealNews).nullable().describe("What happened; only of kind deal"),
+  search: noticeSearch.nullable().describe("The watched search that it is about; only of kind search_found"),
   price: z.number().nullable().describe("Visible price, after the end the final one"),
   nextMinimum: z.number().nullable().describe("Least maximum that takes part again; only when outbid"),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dealNews, noticeKinds } from "#contract/bids/live.ts";
+import { dealNews, noticeKinds, noticeSearch } from "#contract/bids/live.ts";
 import { listingCard } from "#contract/listings/listings.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
@@ -12,6 +12,9 @@ export const notice = z.object({
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   dealId: z.number().int().nullable(),
   news: z.enum(dealNews).nullable().describe("What happened in the deal; only of kind deal"),
+  search: noticeSearch
+    .nullable()
+    .describe("The watched search that it is about; null once nobody watches it, and for all other kinds"),
   price: z.number().nullable().describe("In CZK, at that time"),
   at: instant,
   isNew: z.boolean(),

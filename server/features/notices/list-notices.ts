@@ -15,6 +15,8 @@ interface Row extends Record<string, unknown> {
   name: string;
   dealId: number | null;
   news: Notice["news"];
+  searchId: number | null;
+  further: number;
   priceMinor: number | null;
   at: Date;
   isNew: boolean;
@@ -54,9 +56,10 @@ export async function readNotices(ctx: Ctx, order: SQL, limit: number, offset = 
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<Row>(sql`
     select * from (${newestOfEach(userId)}) as shown order by ${order} limit ${limit} offset ${offset}`);
-  return rows.map(({ listingId, slug, name, priceMinor, at, ...row }) => ({
+  return rows.map(({ listingId, slug, name, searchId, further, priceMinor, at, ...row }) => ({
     ...row,
     listing: { id: listingId, slug, name },
+    search: searchId === null ? null : { id: searchId, further },
     price: priceMinor === null ? null : toCzk(priceMinor),
     at: at.toISOString(),
   }));
@@ -66,7 +69,8 @@ export async function readNotices(ctx: Ctx, order: SQL, limit: number, offset = 
 export function newestOfEach(userId: number | ReturnType<typeof sql.placeholder>): SQL {
   return sql`
     select distinct on (n.listing_id, n.kind) n.id, n.kind, n.listing_id as "listingId", l.slug, l.name,
-      n.deal_id as "dealId", n.news, n.price_minor as "priceMinor", n.created_at as at, n.seen_at is null as "isNew"
+      n.deal_id as "dealId", n.news, s.id as "searchId", n.further_finds as further, n.price_minor as "priceMinor", n.created_at as at, n.seen_at is null as "isNew"
     from notices n join listings l on l.id = n.listing_id
+      left join watched_searches s on s.id = n.search_id and s.user_id = n.user_id
     where n.user_id = ${userId} order by n.listing_id, n.kind, n.id desc`;
 }

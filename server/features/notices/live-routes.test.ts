@@ -64,6 +64,7 @@ test("whoever is outbid hears of it in every process: name, price, what would do
       listing: { id: lot.id, slug: "karibsky-rum", name: "Karibský rum 1970" },
       dealId: null,
       news: null,
+      search: null,
       price: 750,
       nextMinimum: 800,
     });

@@ -7,7 +7,7 @@ import { isTold } from "#server/features/accounts/preferences/news-rules.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { addressesOf } from "#server/features/mails/letters/addresses.ts";
-import { pushWords } from "#server/features/pushes/push-words.ts";
+import { furtherFindsWords, pushWords } from "#server/features/pushes/push-words.ts";
 import { storePushes } from "#server/features/pushes/store-pushes.ts";
 import { matterOfNotice } from "./notice-rules.ts";
 import { sendToPeople } from "./send-to-people.ts";
@@ -26,7 +26,7 @@ export async function sendNotice(
   concerned: readonly number[],
   kind: NoticeEvent["kind"],
   { id, slug, name, finalPriceMinor, priceMinor: visiblePriceMinor, endsAt }: ListingRow,
-  more: Partial<Pick<NoticeEvent, "dealId" | "news" | "nextMinimum">> = {},
+  more: Partial<Pick<NoticeEvent, "dealId" | "news" | "search" | "nextMinimum">> = {},
 ): Promise<void> {
   const priceMinor = finalPriceMinor ?? visiblePriceMinor;
   const data = noticeEvent.parse({
@@ -35,6 +35,7 @@ export async function sendNotice(
     price: priceMinor === null ? null : toCzk(priceMinor),
     dealId: null,
     news: null,
+    search: null,
     nextMinimum: null,
     ...more,
   } satisfies NoticeEvent);
@@ -44,6 +45,8 @@ export async function sendNotice(
     listingId: id,
     dealId: data.dealId,
     news: data.news,
+    searchId: data.search?.id ?? null,
+    furtherFinds: data.search?.further ?? 0,
     priceMinor,
     createdAt: ctx.clock(),
   };
@@ -60,7 +63,7 @@ export async function sendNotice(
     await storePushes(ctx, eventId, people, {
       matter,
       title: name,
-      text: pushWords[kind],
+      text: data.search?.further ? furtherFindsWords(data.search.further) : pushWords[kind],
       path: { cs: placeOf("cs", data), en: placeOf("en", data) },
       listingId: id,
       endsAt: kind === "outbid" ? endsAt : null,
@@ -68,8 +71,9 @@ export async function sendNotice(
   }
 }
 
-/** Where a push leads: to the deal where there is one, else to the lot. */
-function placeOf(locale: Locale, { dealId, listing }: NoticeEvent): string {
+/** Where a push leads: to the deal where there is one, to a search that has found several, else to the lot. */
+function placeOf(locale: Locale, { dealId, search, listing }: NoticeEvent): string {
   const addresses = addressesOf("", locale);
+  if (search?.further) return addresses.watchedSearch(search.id);
   return dealId === null ? addresses.listing(listing) : addresses.deal(dealId);
 }

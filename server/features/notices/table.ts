@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { dealNews, noticeKinds } from "#contract/bids/live.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
@@ -17,6 +17,9 @@ export const notices = pgTable(
     dealId: int8("deal_id"),
     /** What happened in the deal. */
     news: text("news", { enum: dealNews }),
+    /** The watched search that found the listing, and how many more it found then. */
+    searchId: int8("search_id"),
+    furtherFinds: integer("further_finds").notNull().default(0),
     /** The visible price at the event; after the end, the final price. */
     priceMinor: minor("price_minor"),
     createdAt: instant("created_at").notNull(),

@@ -14,16 +14,19 @@ export const tellFindNotices: Subscriber[] = [
   on(findEvents.DemandMatched, tellMatch),
 ];
 
-/** One notice with the newest find that still runs, unless the search is watched no more. */
+/** One notice with the newest find that still runs and the number of the others, unless the search is watched no more (RULES.md SF9). */
 async function tellFound(
   ctx: Ctx,
-  { searchId, userId, listingIds }: PayloadOf<typeof findEvents.SearchFound>,
+  { searchId, userId, listingIds, count }: PayloadOf<typeof findEvents.SearchFound>,
   { id: eventId }: Told,
 ): Promise<void> {
   if ((await ctx.db.$count(watchedSearches, eq(watchedSearches.id, searchId))) === 0) return;
   const rows = await listRunning(ctx, listingIds);
   const newest = rows.toSorted((a, b) => listingIds.indexOf(a.id) - listingIds.indexOf(b.id))[0];
-  if (newest) await sendNotice(ctx, eventId, [userId], "search_found", newest);
+  if (!newest) return;
+  const over = listingIds.length - rows.length;
+  const further = Math.max(count, listingIds.length) - over - 1;
+  await sendNotice(ctx, eventId, [userId], "search_found", newest, { search: { id: searchId, further } });
 }
 
 async function tellMatch(

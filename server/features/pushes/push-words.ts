@@ -52,6 +52,24 @@ export const pushWords: Record<NoticeEvent["kind"] | "ending", Words> = {
   ending: { cs: "Sledovaná aukce do hodiny končí.", en: "An auction you follow ends within the hour." },
 };
 
+const findsForms = {
+  cs: {
+    one: "A ještě 1 další, co hledáte.",
+    few: "A další #, co hledáte.",
+    other: "A dalších #, co hledáte.",
+  },
+  en: { one: "And 1 more that you are looking for.", other: "And # more that you are looking for." },
+};
+
+/** What a push says of several finds of a search, under the name of the newest. */
+export function furtherFindsWords(further: number): Words {
+  const inWords = (locale: Locale) => {
+    const forms: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>> = findsForms[locale];
+    return (forms[new Intl.PluralRules(locale).select(further)] ?? forms.other).replace("#", String(further));
+  };
+  return { cs: inWords("cs"), en: inWords("en") };
+}
+
 export const unreadWords: Words = {
   cs: "Čeká na vás nepřečtená zpráva.",
   en: "An unread message is waiting.",

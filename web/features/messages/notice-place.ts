@@ -4,10 +4,11 @@ import { pathTo } from "#web/addresses/addresses.ts";
 
 /** Where a notice leads: to the lot, or to what one can do about it. */
 export function noticePlace(
-  { kind, listing, dealId }: Pick<Notice, "kind" | "listing" | "dealId">,
+  { kind, listing, dealId, search }: Pick<Notice, "kind" | "listing" | "dealId" | "search">,
   locale: Locale,
 ): string {
   if (dealId !== null) return pathTo("deal", locale, { id: dealId });
+  if (search?.further) return pathTo("watchedSearch", locale, { id: search.id });
   if (kind === "returned" || kind === "change_refused")
     return pathTo("editListing", locale, { id: listing.id });
   if (kind === "review_hidden") return `${pathTo("deals", locale)}?listing=${listing.id}`;

@@ -3,11 +3,15 @@ import type { Notice } from "#contract/messages/notices.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 
 /** What a notice says, the same while it is told and later in the list. */
-export function useNoticeWords(): (notice: Pick<Notice, "kind" | "listing" | "price" | "news">) => string {
+export function useNoticeWords(): (
+  notice: Pick<Notice, "kind" | "listing" | "price" | "news" | "search">,
+) => string {
   const { t } = useTranslation("live");
-  return ({ kind, listing, price, news }) =>
-    t(news ? `dealNews.${news}` : kind, {
-      name: listing.name,
-      price: price === null ? "" : formatCzk(price),
-    });
+  return ({ kind, listing, price, news, search }) =>
+    search?.further
+      ? t("searchFoundMore", { name: listing.name, count: search.further })
+      : t(news ? `dealNews.${news}` : kind, {
+          name: listing.name,
+          price: price === null ? "" : formatCzk(price),
+        });
 }
