@@ -1,5 +1,6 @@
 import { benchBids } from "./bids.ts";
 import { benchCatalogue } from "./catalogue.ts";
+import { benchCheckout } from "./checkout.ts";
 import { benchClosing } from "./closing.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
@@ -11,6 +12,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<object>> =
   bids: benchBids,
   live: benchLive,
   closing: benchClosing,
+  checkout: benchCheckout,
   catalogue: benchCatalogue,
   pages: benchPages,
   "signed-in": benchSignedIn,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Database } from "#server/db/connect.ts";
+import { nameStatements } from "#server/db/named-statements.ts";
 import { Forbidden, Unauthenticated } from "./errors.ts";
 import type { Ports } from "./ports/ports.ts";
 import { traderRefusal } from "./trader-rules.ts";
@@ -71,17 +72,18 @@ export async function transaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Pr
 /**
  * As `transaction`, always the outermost one, with the connection beside it: for hot paths that run named statements,
  * which the server parses and plans once per connection. A statement that waits longer than `lockTimeoutMs` for a lock fails
- * (`isLockTimeout`).
+ * (`isLockTimeout`). With `keepsPlans` all of its statements are kept planned, without names of their own.
  */
 export async function transactionOn<T>(
   ctx: Ctx,
-  { lockTimeoutMs }: { lockTimeoutMs: number },
+  { lockTimeoutMs, keepsPlans = false }: { lockTimeoutMs: number; keepsPlans?: boolean },
   fn: (ctx: Ctx, connection: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   if (ctx.inTransaction) throw new Error("A transaction of its own cannot be a part of another one");
   const connection = await ctx.db.$client.connect();
   const effects: (() => void)[] = [];
   const db = drizzle(connection) as unknown as Database;
+  const forget = keepsPlans ? nameStatements(connection) : null;
   let result: T;
   try {
     await connection.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
@@ -101,6 +103,8 @@ export async function transactionOn<T>(
     );
     connection.release(isBroken);
     throw error;
+  } finally {
+    forget?.();
   }
   connection.release();
   for (const effect of effects) effect();

@@ -15,6 +15,7 @@ import { matchListings } from "./features/finds/match-listings.ts";
 import { readWords } from "./features/finds/read-words.ts";
 import { sweepFinds } from "./features/finds/sweep-finds.ts";
 import { tellFinds } from "./features/finds/tell-finds.ts";
+import { forgetGuestOrders } from "./features/goods-orders/forget-guest-orders.ts";
 import { issueMissing } from "./features/invoices/issue-missing.ts";
 import { deleteDueAccounts } from "./features/leaving/deletion/delete-due-accounts.ts";
 import { finishDeletions } from "./features/leaving/deletion/finish-deletions.ts";
@@ -100,7 +101,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepPushes),
     every(HOUR_MS, ctx, sweepSubscribers),
     every(HOUR_MS, ctx, sweepDrafts),
-    every(QUARTER_DAY_MS, ctx, sweepDays),
+    ...[sweepDays, forgetGuestOrders].map((work) => every(QUARTER_DAY_MS, ctx, work)),
     every(SECOND_MS, ctx, (base) => makeExports(base, config)),
     every(HOUR_MS, ctx, sweepExports),
     every(HOUR_MS, ctx, (base) => remindOfDeletions(base, config)),

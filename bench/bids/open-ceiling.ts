@@ -1,13 +1,8 @@
-import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import pg from "pg";
 import type { Stage } from "../open-stage.ts";
+import { findPgbench, runPgbench } from "../pgbench.ts";
 import { keepBidding, type Load, type Rate } from "./load.ts";
 import { oneBidScript, placeOneBid } from "./one-bid.ts";
-
-const run = promisify(execFile);
 
 export interface Ceiling {
   /** The tool that measures it, for the printed line. */
@@ -17,50 +12,24 @@ export interface Ceiling {
 
 /** The same work as one-bid transactions: by pgbench where the system has it, else by Node with the same statements. */
 export async function openCeiling(stage: Stage): Promise<Ceiling> {
-  const version = await run("pgbench", ["--version"]).then(
-    ({ stdout }) => stdout.trim(),
-    () => null,
-  );
+  const version = await findPgbench();
   if (!version) return { by: "a Node driver, since there is no pgbench", run: (load) => byNode(stage, load) };
-  const script = join(stage.dataDir, "one-bid.sql");
-  await writeFile(script, oneBidScript);
-  return { by: `${version}, -M prepared`, run: (load) => byPgbench(stage, script, load) };
+  return { by: `${version}, -M prepared`, run: (load) => byPgbench(stage, load) };
 }
 
-async function byPgbench(stage: Stage, script: string, { callers, runMs, lots }: Load): Promise<Rate> {
-  const { host, port, user, database } = stage.connection;
+async function byPgbench(stage: Stage, { callers, runMs, lots }: Load): Promise<Rate> {
   const ids = lots.map(({ id }) => id);
   const people = stage.bidders.map(({ actor }) => actor.userId);
-  const define = (name: string, value: number) => ["-D", `${name}=${value}`];
-  const { stdout } = await run("pgbench", [
-    ...[
-      "-n",
-      "-M",
-      "prepared",
-      "-c",
-      `${callers}`,
-      "-j",
-      `${Math.min(callers, 2)}`,
-      "-T",
-      `${runMs / 1_000}`,
-    ],
-    ...define("first_lot", Math.min(...ids)),
-    ...define("last_lot", Math.max(...ids)),
-    ...define("first_bidder", Math.min(...people)),
-    ...define("last_bidder", Math.max(...people)),
-    "-f",
-    script,
-    "-h",
-    host,
-    "-p",
-    `${port}`,
-    "-U",
-    user,
-    database,
-  ]);
-  const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
-  if (!perSecond) throw new Error(`pgbench did not tell its rate: ${stdout}`);
-  return { perSecond: Math.round(Number(perSecond)), refused: 0, p99Ms: null };
+  const perSecond = await runPgbench(stage, {
+    ...{ name: "one-bid", script: oneBidScript, callers, length: ["-T", runMs / 1_000] },
+    variables: {
+      first_lot: Math.min(...ids),
+      last_lot: Math.max(...ids),
+      first_bidder: Math.min(...people),
+      last_bidder: Math.max(...people),
+    },
+  });
+  return { perSecond, refused: 0, p99Ms: null };
 }
 
 async function byNode(stage: Stage, load: Load): Promise<Rate> {

@@ -22,6 +22,17 @@ const listedInvoice = z.object({
 export type ListedInvoice = z.infer<typeof listedInvoice>;
 
 const tag = "payments";
+/** A document as a file. */
+const file = z.object({
+  data: z.object({
+    name: z.string(),
+    type: z.string().describe("Media type"),
+    base64: z.string().describe("The file itself"),
+  }),
+});
+const form = z.object({ form: z.enum(invoiceForms).default("pdf") });
+/** The address of an order. */
+const address = idParam.extend({ hash: z.string().regex(/^[\w-]{22}$/) });
 const orderNumber = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export const invoices = {
@@ -43,16 +54,33 @@ export const invoices = {
     tag,
     auth: "user",
     params: idParam,
-    query: z.object({ form: z.enum(invoiceForms).default("pdf") }),
+    query: form,
     status: 200,
-    response: z.object({
-      data: z.object({
-        name: z.string(),
-        type: z.string().describe("Media type"),
-        base64: z.string().describe("The file itself"),
-      }),
-    }),
+    response: file,
     errors: [401, 404],
+  }),
+  ofGuest: route({
+    method: "GET",
+    path: "/api/orders/{id}/{hash}/invoices",
+    summary: "Documents of an order that was made without an account, for whoever has its address",
+    tag,
+    auth: "none",
+    params: address,
+    status: 200,
+    response: z.object({ data: z.array(listedInvoice) }),
+    errors: [404],
+  }),
+  fileOfGuest: route({
+    method: "GET",
+    path: "/api/orders/{id}/{hash}/invoices/{invoice}/file",
+    summary: "One of them as a file",
+    tag,
+    auth: "none",
+    params: address.extend({ invoice: idParam.shape.id }),
+    query: form,
+    status: 200,
+    response: file,
+    errors: [404],
   }),
   proforma: route({
     method: "POST",

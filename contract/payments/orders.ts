@@ -41,6 +41,7 @@ const order = z.object({
   hash: z.string(),
   status: z.enum(orderStatuses),
   isOwn: z.boolean().describe("The caller ordered it"),
+  isOfGuest: z.boolean().describe("It was ordered without an account: its documents are at its address"),
   subject: z.object({ type: z.enum(orderSubjects), id: z.number().int() }),
   lines: z.array(orderLine),
   isHeld: z.boolean().describe("Money for a deal, held until the thing is received"),

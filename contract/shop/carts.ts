@@ -34,7 +34,7 @@ const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-const cart = z.object({
+export const cart = z.object({
   lines: z.array(cartLine).describe("In the order in which they were put in"),
   pieces: z.number().int(),
   price: z.number().describe("Of the goods before discounts, CZK with tax"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
+import { cart } from "#contract/shop/carts.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { czk } from "#contract/values/money.ts";
 import {
@@ -181,6 +182,9 @@ const key = z.object({ key: z.union([z.literal("own"), guestKey]) });
 const ofOrder = idParam.extend({ hash: z.string().regex(/^[\w-]{22}$/) });
 const tag = "orders of goods";
 
+/** States in which an order has ended. */
+export const endedStatuses = ["delivered", "returned", "cancelled"] as const satisfies readonly GoodsStatus[];
+
 export const goodsOrders = {
   checkout: route({
     method: "GET",
@@ -216,6 +220,22 @@ export const goodsOrders = {
     status: 200,
     response: z.object({ data: goodsOrder }),
     errors: [404],
+  }),
+  again: route({
+    method: "POST",
+    path: "/api/cart/{key}/again",
+    summary: "Put what an ended order was of into the cart once more, as far as it can be had",
+    tag,
+    auth: "optional",
+    params: key,
+    headers: idempotencyHeader,
+    body: z.object({ orderId: idParam.shape.id, hash: ofOrder.shape.hash }),
+    status: 201,
+    response: z.object({
+      data: cart,
+      missing: z.array(z.string()).describe("Names of what cannot be had, or not in that number"),
+    }),
+    errors: [401, 404, 409],
   }),
   withdraw: route({
     method: "POST",

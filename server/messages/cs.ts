@@ -164,6 +164,7 @@ export const cs = {
   STORE_UNKNOWN: "V této prodejně zboží vyzvednout nelze. Vyberte prosím jinou.",
   SHOP_COUNTRY: "Do této země neprodáváme.",
   WITHDRAWAL_LATE: "Od této objednávky už odstoupit nelze.",
+  GOODS_NOT_ENDED: "Objednávka ještě neskončila. Znovu ji objednáte, jakmile skončí.",
   GOODS_STEP_LATE: "Tento krok už u objednávky udělat nelze.",
   GOODS_AGE_CHECK: "Potvrďte prosím, že jste u přebírajícího ověřili věk.",
   CART_CHANGED: "Ceny nebo zásoby se mezitím změnily. Podívejte se prosím, co je nového.",

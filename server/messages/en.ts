@@ -162,6 +162,7 @@ export const en: Record<MessageKey, string> = {
   STORE_UNKNOWN: "The goods cannot be picked up in this store. Please choose another one.",
   SHOP_COUNTRY: "We do not sell to this country.",
   WITHDRAWAL_LATE: "It is too late to withdraw from this order.",
+  GOODS_NOT_ENDED: "This order has not ended yet. It can be ordered again once it has.",
   GOODS_STEP_LATE: "This step can no longer be taken with the order.",
   GOODS_AGE_CHECK: "Please confirm that you have checked the age of whoever takes it over.",
   CART_CHANGED: "Prices or stock have changed meanwhile. Please see what is new.",

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   bothWidths,
   expectAccessible,
@@ -10,6 +11,21 @@ import { makePerson, windowOf } from "./people.ts";
 import { fillPlace, orderGoods as order, toCheckout } from "./shopping.ts";
 
 /** Ordering goods from stock, and what the house does with the order. */
+
+/** Saves the document of a guest's payment, which is issued in the seconds after it, at the order's address. */
+const saveDocument = async (page: Page) => {
+  const documents = page.getByRole("region", { name: "Doklady" });
+  await expect(async () => {
+    await reload(page);
+    await expect(documents.getByText(/daňový doklad/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const saved = page.waitForEvent("download");
+  await documents
+    .getByRole("button", { name: /Stáhnout PDF/ })
+    .last()
+    .click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+};
 
 test("a guest orders by a carrier, keeps what was written over a reload, is refused at the gateway and pays the second time", async ({
   page,
@@ -63,6 +79,10 @@ test("a guest orders by a carrier, keeps what was written over a reload, is refu
   await page.getByRole("dialog").getByRole("button", { name: "Odstoupit od smlouvy" }).click();
   await expect(page.getByRole("region", { name: "Zboží a doprava" })).toContainText("zrušeno");
   await expectAccessibleTwin(page);
+  await saveDocument(page);
+  await page.getByRole("button", { name: "Objednat znovu" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík");
+  await expect(page.getByRole("main")).toContainText("Glen Corrach");
 });
 
 test("a member buys for a company and picks up in a store; the house packs it, hands it over and takes it back", async ({

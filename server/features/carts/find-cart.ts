@@ -21,6 +21,15 @@ export async function lockCart(tx: Ctx, key: CartKey): Promise<CartRow | null> {
   return cart ?? null;
 }
 
+/** The products in a cart. */
+export async function listProductsOf(ctx: Ctx, cartId: number): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ id: cartLines.productId })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId));
+  return rows.map(({ id }) => id);
+}
+
 /** Takes everything out of a locked cart, the voucher too: it has been ordered. */
 export async function emptyCart(tx: Ctx, id: number): Promise<void> {
   await tx.db.delete(cartLines).where(eq(cartLines.cartId, id));

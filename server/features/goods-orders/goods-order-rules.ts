@@ -1,6 +1,7 @@
 import {
   type Checkout,
   daysToWithdraw,
+  endedStatuses,
   type GoodsStatus,
   type GoodsStep,
 } from "#contract/shop/goods-orders.ts";
@@ -26,6 +27,23 @@ export function orderObstacle(demands: OrderDemands, orderer: Orderer): Checkout
   if (demands.ageVerified && !orderer?.ageVerified) return "age";
   if (demands.accountVerified && !orderer?.accountVerified) return "account";
   return null;
+}
+
+/** Days for which an order that nobody has paid is kept with whoever made it; longer than any late transfer takes. */
+const unpaidDays = 90;
+/** Years in which something may be claimed of an order: three, and one more for suits that are served later. */
+const claimYears = 4;
+
+/** Guests' orders that were made before are kept without whoever made them (RULES.md RE15). */
+export function guestDataGoBefore(now: Date): { paidBefore: Date; unpaidBefore: Date } {
+  const paidBefore = new Date(now);
+  paidBefore.setUTCFullYear(now.getUTCFullYear() - claimYears);
+  return { paidBefore, unpaidBefore: new Date(now.getTime() - unpaidDays * 24 * 3_600_000) };
+}
+
+/** Whether nothing of an order is to come any more, so that it may be ordered again (RULES.md GO8). */
+export function isEnded(status: GoodsStatus): boolean {
+  return endedStatuses.some((ended) => ended === status);
 }
 
 /** What a bottle weighs with its packing where nothing else is known: two grams for each millilitre. */

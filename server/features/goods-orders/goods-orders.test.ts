@@ -1,116 +1,51 @@
-import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { eq, sql } from "#server/db/query.ts";
 import { invoices } from "#server/features/invoices/table.ts";
 import { expireOrders } from "#server/features/payments/end-order.ts";
-import { receiveMoney } from "#server/features/payments/receive-money.ts";
-import { ledgerEntries, orders, refunds } from "#server/features/payments/table.ts";
-import { productStock } from "#server/features/products/table.ts";
+import { ledgerEntries, refunds } from "#server/features/payments/table.ts";
 import { stores } from "#server/features/stores/table.ts";
 import { vouchers, voucherUses } from "#server/features/vouchers/table.ts";
-import { createTestApp, type TestApp } from "#test/app.ts";
-import { carrierBody } from "#test/make/carrier.ts";
+import type { TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
-import { goodsOrderBody } from "#test/make/goods-order.ts";
 import { makeMember } from "#test/make/group.ts";
-import { makeOperator } from "#test/make/operator.ts";
-import { makeStocked } from "#test/make/product.ts";
 import { makeSetting } from "#test/make/setting.ts";
+import { newCartKey, openTestShop, place, press } from "#test/make/shop.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { goodsOrders } from "./table.ts";
 
+let shop: Awaited<ReturnType<typeof openTestShop>>;
 let app: TestApp;
-let keeper: TestUser;
-let categoryId: number;
-let carrierId: number;
 
 beforeEach(async () => {
-  app = await createTestApp();
-  keeper = await makeUser(app.ctx, { scopes: ["shop", "finance"] });
-  await makeOperator(app.ctx);
-  categoryId = (await makeCategory(app.ctx)).id;
-  carrierId = (await app.as(keeper).post("/api/admin/carriers", carrierBody)).json().data.id;
+  shop = await openTestShop();
+  app = shop.app;
 });
-
-let presses = 0;
-const press = () => ({ "idempotency-key": `press-${++presses}-of-the-button` });
-const newKey = () => randomBytes(32).toString("base64url");
-const product = (more: object = {}, pieces = 5) => makeStocked(app, keeper, { categoryId, pieces, ...more });
-
-/** A guest's new cart with pieces of products in it. */
-async function cartOf(...wanted: [productId: number, quantity: number][]): Promise<string> {
-  const key = newKey();
-  for (const [productId, quantity] of wanted) {
-    const added = await app.as(null).post(`/api/cart/${key}/lines`, { productId, quantity }, press());
-    expect(added.statusCode).toBe(201);
-  }
-  return key;
-}
-
-const place = goodsOrderBody.delivery.address;
-const body = (total: number, more: object = {}) => ({
-  ...goodsOrderBody,
-  ...{ total, delivery: { kind: "carrier", carrierId, address: place } },
-  ...more,
-});
-const order = (who: TestUser | null, key: string, sent: object, headers = press()) =>
-  app.as(who).post(`/api/cart/${key}/order`, sent, headers);
-const pay = async (orderId: number, reference = `t-${orderId}`) => {
-  const [row] = await app.db.select().from(orders).where(eq(orders.id, orderId));
-  const amountMinor = row?.totalMinor ?? 0;
-  const told = await receiveMoney(app.ctx, {
-    source: "comgate",
-    reference,
-    amountMinor,
-    currency: "CZK",
-    orderId,
-  });
-  await app.drainEvents();
-  return told;
-};
-const piecesOf = async (productId: number) => {
-  const rows = await app.db.select().from(productStock).where(eq(productStock.productId, productId));
-  return rows.reduce((sum, { pieces }) => sum + pieces, 0);
-};
-const shown = async ({ orderId, hash }: { orderId: number; hash: string }) =>
-  (await app.as(null).get(`/api/orders/${orderId}/${hash}/goods`)).json().data;
-const desk = async (group = "to_handle") =>
-  (await app.as(keeper).get(`/api/admin/goods-orders?group=${group}`)).json().items;
-const step = (id: number, sent: object) => app.as(keeper).post(`/api/admin/goods-orders/${id}/steps`, sent);
-
-/** Sums of what the ledger holds for an order, by account, debits less credits. */
-async function balances(orderId: number): Promise<Record<string, number>> {
-  const { rows } = await app.db.execute<{ account: string; sum: string }>(sql`
-    select account, sum(amount) as sum from (
-      select debit as account, amount_minor as amount from ledger_entries where order_id = ${orderId}
-      union all select credit, -amount_minor from ledger_entries where order_id = ${orderId}) moved
-    group by account order by account`);
-  return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]));
-}
 
 test("GO1: a guest orders what is in the cart, once however often the button is pressed; the goods leave the store and the cart is empty", async () => {
-  const { id } = await product();
-  const key = await cartOf([id, 1]);
+  const { id } = await shop.product();
+  const key = await shop.cartOf([id, 1]);
   const checkout = (await app.as(null).get(`/api/cart/${key}/checkout`)).json().data;
   expect(checkout).toMatchObject({ country: "CZ", obstacle: null, known: null });
   expect(checkout.ways).toMatchObject([
-    { kind: "carrier", carrierId, price: 99 },
+    { kind: "carrier", carrierId: shop.carrierId, price: 99 },
     { kind: "store", price: 0 },
   ]);
   const headers = press();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => order(null, key, body(1_189), headers)));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => shop.order(null, key, shop.body(1_189), headers)),
+  );
   const placed = answers[0]?.json().data;
   for (const answer of answers) expect([answer.statusCode, answer.json().data]).toEqual([201, placed]);
   expect(await app.db.select().from(goodsOrders)).toHaveLength(1);
-  expect(await piecesOf(id)).toBe(4);
+  expect(await shop.piecesOf(id)).toBe(4);
   expect((await app.as(null).get(`/api/cart/${key}`)).json().data.lines).toEqual([]);
   expect((await app.as(null).get(`/api/orders/${placed.orderId}/${placed.hash}`)).json().data).toMatchObject({
     status: "awaiting_payment",
     total: 1_189,
     lines: [{ unitPrice: 1_090 }, { label: "Doprava: Kurýr", total: 99 }],
   });
-  expect(await shown(placed)).toMatchObject({
+  expect(await shop.shown(placed)).toMatchObject({
     status: "placed",
     delivery: { kind: "carrier", name: "Kurýr", address: place },
     lines: [{ productId: id, quantity: 1, total: 1_090 }],
@@ -118,67 +53,67 @@ test("GO1: a guest orders what is in the cart, once however often the button is 
 });
 
 test("GO1: another price, another delivery or stock that is gone is said and nothing is ordered", async () => {
-  const item = await product();
-  const key = await cartOf([item.id, 2]);
+  const item = await shop.product();
+  const key = await shop.cartOf([item.id, 2]);
   // Above 1 500 Kč delivery is free.
-  expect((await order(null, key, body(2_279))).json()).toMatchObject({ code: "CART_CHANGED" });
-  expect((await order(null, key, body(1))).json()).toMatchObject({ code: "CART_CHANGED" });
+  expect((await shop.order(null, key, shop.body(2_279))).json()).toMatchObject({ code: "CART_CHANGED" });
+  expect((await shop.order(null, key, shop.body(1))).json()).toMatchObject({ code: "CART_CHANGED" });
   await item.change({ price: 1_190 });
-  expect((await order(null, key, body(2_180))).json()).toMatchObject({ code: "CART_CHANGED" });
+  expect((await shop.order(null, key, shop.body(2_180))).json()).toMatchObject({ code: "CART_CHANGED" });
   await item.setPieces(1);
-  expect((await order(null, key, body(2_380))).json()).toMatchObject({ code: "CART_CHANGED" });
-  expect(await piecesOf(item.id)).toBe(1);
+  expect((await shop.order(null, key, shop.body(2_380))).json()).toMatchObject({ code: "CART_CHANGED" });
+  expect(await shop.piecesOf(item.id)).toBe(1);
   expect((await app.as(null).get(`/api/cart/${key}`)).json().data.pieces).toBe(2);
   expect(await app.db.select().from(goodsOrders)).toEqual([]);
-  const empty = await order(null, newKey(), body(99));
+  const empty = await shop.order(null, newCartKey(), shop.body(99));
   expect([empty.statusCode, empty.json().code]).toEqual([409, "CART_EMPTY"]);
 });
 
 test("GO3: of many buyers of the last pieces as many get one as there are, and stock never goes below zero", async () => {
-  const { id } = await product({}, 3);
-  const keys = await Promise.all(Array.from({ length: 8 }, () => cartOf([id, 1])));
-  const answers = await Promise.all(keys.map((key) => order(null, key, body(1_189))));
+  const { id } = await shop.product({}, 3);
+  const keys = await Promise.all(Array.from({ length: 8 }, () => shop.cartOf([id, 1])));
+  const answers = await Promise.all(keys.map((key) => shop.order(null, key, shop.body(1_189))));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
   expect(
     new Set(answers.filter(({ statusCode }) => statusCode !== 201).map((told) => told.json().code)),
   ).toEqual(new Set(["CART_CHANGED"]));
-  expect(await piecesOf(id)).toBe(0);
+  expect(await shop.piecesOf(id)).toBe(0);
 });
 
 test("GO3: what is not paid in thirty minutes goes back to its stores; money that comes late gets it again while it is there", async () => {
-  const { id } = await product({}, 1);
-  const placed = (await order(null, await cartOf([id, 1]), body(1_189))).json().data;
+  const { id } = await shop.product({}, 1);
+  const placed = (await shop.order(null, await shop.cartOf([id, 1]), shop.body(1_189))).json().data;
   app.clock.advance(29 * 60_000);
   expect(await expireOrders(app.ctx)).toBe(0);
   app.clock.advance(2 * 60_000);
   expect(await expireOrders(app.ctx)).toBe(1);
   await app.drainEvents();
-  expect([await piecesOf(id), (await shown(placed)).status]).toEqual([1, "cancelled"]);
-  await pay(placed.orderId);
-  expect([await piecesOf(id), (await shown(placed)).status]).toEqual([0, "paid"]);
+  expect([await shop.piecesOf(id), (await shop.shown(placed)).status]).toEqual([1, "cancelled"]);
+  await shop.pay(placed.orderId);
+  expect([await shop.piecesOf(id), (await shop.shown(placed)).status]).toEqual([0, "paid"]);
 });
 
 test("GO3: money that comes after the piece was sold to another goes back, all of it", async () => {
-  const { id } = await product({}, 1);
-  const first = (await order(null, await cartOf([id, 1]), body(1_189))).json().data;
+  const { id } = await shop.product({}, 1);
+  const first = (await shop.order(null, await shop.cartOf([id, 1]), shop.body(1_189))).json().data;
   app.clock.advance(31 * 60_000);
   await expireOrders(app.ctx);
   await app.drainEvents();
-  const second = (await order(null, await cartOf([id, 1]), body(1_189))).json().data;
-  await pay(first.orderId);
-  expect((await shown(first)).status).toBe("cancelled");
+  const second = (await shop.order(null, await shop.cartOf([id, 1]), shop.body(1_189))).json().data;
+  await shop.pay(first.orderId);
+  expect((await shop.shown(first)).status).toBe("cancelled");
   expect(await app.db.select().from(refunds)).toMatchObject([
     { orderId: first.orderId, amountMinor: 118_900, reason: "rule:sold_out" },
   ]);
-  await pay(second.orderId);
-  expect([await piecesOf(id), (await shown(second)).status]).toEqual([0, "paid"]);
+  await shop.pay(second.orderId);
+  expect([await shop.piecesOf(id), (await shop.shown(second)).status]).toEqual([0, "paid"]);
 });
 
 test("GO4: wrong written data stand at their fields; a country that is not the shop's, a carrier and a store that are not there are refused", async () => {
-  const { id } = await product();
-  const key = await cartOf([id, 1]);
+  const { id } = await shop.product();
+  const key = await shop.cartOf([id, 1]);
   const wrong = async (more: object) => {
-    const answer = await order(null, key, body(1_189, more));
+    const answer = await shop.order(null, key, shop.body(1_189, more));
     return [answer.statusCode, Object.keys(answer.json().errors ?? {})];
   };
   expect(await wrong({ phone: "777" })).toEqual([422, ["phone"]]);
@@ -206,112 +141,116 @@ test("GO4: wrong written data stand at their fields; a country that is not the s
 
 test("GO4: the Slovak version sells to Slovakia at its carrier's price for it", async () => {
   await makeSetting(app.ctx, "shop", { country: "SK" });
-  const { id } = await product();
-  const key = await cartOf([id, 1]);
+  const { id } = await shop.product();
+  const key = await shop.cartOf([id, 1]);
   const there = { ...place, city: "Bratislava", zip: "811 01", country: "SK" };
-  const sent = body(1_289, {
-    delivery: { kind: "carrier", carrierId, address: there },
+  const sent = shop.body(1_289, {
+    delivery: { kind: "carrier", carrierId: shop.carrierId, address: there },
     invoice: { ...there, company: "Vináreň s.r.o.", companyId: "31333532" },
   });
-  const placed = await order(null, key, sent);
+  const placed = await shop.order(null, key, sent);
   expect([placed.statusCode, placed.json().code]).toEqual([201, undefined]);
-  expect((await order(null, await cartOf([id, 1]), body(1_189))).statusCode).toBe(422);
+  expect((await shop.order(null, await shop.cartOf([id, 1]), shop.body(1_189))).statusCode).toBe(422);
 });
 
 test("GO4: what demands a verified age is ordered by whoever has one, and handed over in a store to whoever shows it", async () => {
   await makeSetting(app.ctx, "ageVerification", { required: true });
   const wine = await makeCategory(app.ctx, { policy: { ageVerified: true } });
-  const { id } = await product({ categoryId: wine.id });
-  const key = await cartOf([id, 1]);
+  const { id } = await shop.product({ categoryId: wine.id });
+  const key = await shop.cartOf([id, 1]);
   const storeId = (await app.db.select().from(stores))[0]?.id;
-  const sent = body(1_090, { delivery: { kind: "store", storeId } });
-  expect((await order(null, key, sent)).json()).toMatchObject({ code: "CHECKOUT_SIGN_IN" });
+  const sent = shop.body(1_090, { delivery: { kind: "store", storeId } });
+  expect((await shop.order(null, key, sent)).json()).toMatchObject({ code: "CHECKOUT_SIGN_IN" });
   const [young, adult] = [await makeUser(app.ctx, { ageVerifiedAt: null }), await makeUser(app.ctx)];
   const put = (who: TestUser) =>
     app.as(who).post("/api/cart/own/lines", { productId: id, quantity: 1 }, press());
   await put(young);
-  expect((await order(young, "own", sent)).json()).toMatchObject({ code: "AGE_NOT_VERIFIED" });
+  expect((await shop.order(young, "own", sent)).json()).toMatchObject({ code: "AGE_NOT_VERIFIED" });
   await put(adult);
-  const placed = (await order(adult, "own", sent)).json().data;
-  await pay(placed.orderId);
-  const [kept] = await desk();
+  const placed = (await shop.order(adult, "own", sent)).json().data;
+  await shop.pay(placed.orderId);
+  const [kept] = await shop.desk();
   expect(kept).toMatchObject({ needsAgeCheck: true, status: "paid" });
-  expect((await step(kept.id, { step: "pack", version: kept.version })).statusCode).toBe(200);
+  expect((await shop.step(kept.id, { step: "pack", version: kept.version })).statusCode).toBe(200);
   const hand = (ageChecked: boolean) =>
-    step(kept.id, { step: "hand_over", version: kept.version + 1, ageChecked });
+    shop.step(kept.id, { step: "hand_over", version: kept.version + 1, ageChecked });
   expect(Object.keys((await hand(false)).json().errors)).toEqual(["ageChecked"]);
   expect((await hand(true)).statusCode).toBe(200);
-  expect((await shown(placed)).status).toBe("delivered");
+  expect((await shop.shown(placed)).status).toBe("delivered");
 });
 
 test("GO5: paid goods are packed, handed over and delivered; what comes back goes to its store and the money to the payer, in the books and on the documents", async () => {
-  const { id } = await product({ taxRate: 12 });
+  const { id } = await shop.product({ taxRate: 12 });
   const buyer = await makeUser(app.ctx);
   await app.as(buyer).post("/api/cart/own/lines", { productId: id, quantity: 1 }, press());
   const company = { ...place, company: "Sklep s.r.o.", companyId: "27074358" };
-  const placed = (await order(buyer, "own", body(1_189, { invoice: company }))).json().data;
-  expect(await desk("placed")).toHaveLength(1);
-  await pay(placed.orderId);
-  const [kept] = await desk();
+  const placed = (await shop.order(buyer, "own", shop.body(1_189, { invoice: company }))).json().data;
+  expect(await shop.desk("placed")).toHaveLength(1);
+  await shop.pay(placed.orderId);
+  const [kept] = await shop.desk();
   expect(kept.picks).toMatchObject([{ productId: id, pieces: 1 }]);
   expect(await app.db.select().from(invoices)).toMatchObject([
     { totalMinor: 118_900, content: { customer: { name: "Sklep s.r.o.", companyId: "27074358" } } },
   ]);
   // 1 090 at 12 % holds 116.79 of tax, 99 at 21 % holds 17.18.
-  expect(await balances(placed.orderId)).toMatchObject({
+  expect(await shop.balances(placed.orderId)).toMatchObject({
     ...{ "vat:12": -11_679, "vat:21": -1_718, "revenue:goods": -97_321, "revenue:delivery": -8_182 },
   });
-  expect((await step(kept.id, { step: "hand_over", version: kept.version })).json()).toMatchObject({
+  expect((await shop.step(kept.id, { step: "hand_over", version: kept.version })).json()).toMatchObject({
     code: "GOODS_STEP_LATE",
   });
-  expect((await step(kept.id, { step: "pack", version: kept.version + 7 })).json()).toMatchObject({
+  expect((await shop.step(kept.id, { step: "pack", version: kept.version + 7 })).json()).toMatchObject({
     code: "CHANGED_ELSEWHERE",
   });
   let { version } = kept;
   for (const next of ["pack", "hand_over", "deliver"]) {
-    const taken = await step(kept.id, { step: next, version, tracking: next === "hand_over" ? "DR123" : "" });
+    const taken = await shop.step(kept.id, {
+      step: next,
+      version,
+      tracking: next === "hand_over" ? "DR123" : "",
+    });
     expect([next, taken.statusCode]).toEqual([next, 200]);
     version += 1;
   }
-  expect(await shown(placed)).toMatchObject({ status: "delivered", delivery: { tracking: "DR123" } });
-  expect((await step(kept.id, { step: "return", version })).statusCode).toBe(200);
+  expect(await shop.shown(placed)).toMatchObject({ status: "delivered", delivery: { tracking: "DR123" } });
+  expect((await shop.step(kept.id, { step: "return", version })).statusCode).toBe(200);
   await app.drainEvents();
-  expect([await piecesOf(id), (await shown(placed)).status]).toEqual([5, "returned"]);
-  const moved = Object.entries(await balances(placed.orderId)).filter(([, sum]) => sum !== 0);
+  expect([await shop.piecesOf(id), (await shop.shown(placed)).status]).toEqual([5, "returned"]);
+  const moved = Object.entries(await shop.balances(placed.orderId)).filter(([, sum]) => sum !== 0);
   expect(Object.fromEntries(moved)).toEqual({ refunds: -118_900, unpaired: 118_900 });
   const documents = await app.db.select().from(invoices);
   expect(documents.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(0);
 });
 
 test("GO5: an order that the house calls off before it is paid stays so, and money that comes all the same goes back", async () => {
-  const { id } = await product();
-  const placed = (await order(null, await cartOf([id, 2]), body(2_180))).json().data;
-  const [kept] = await desk("placed");
-  expect((await step(kept.id, { step: "cancel", version: kept.version })).statusCode).toBe(200);
-  expect(await piecesOf(id)).toBe(5);
-  await pay(placed.orderId);
-  expect((await shown(placed)).status).toBe("cancelled");
+  const { id } = await shop.product();
+  const placed = (await shop.order(null, await shop.cartOf([id, 2]), shop.body(2_180))).json().data;
+  const [kept] = await shop.desk("placed");
+  expect((await shop.step(kept.id, { step: "cancel", version: kept.version })).statusCode).toBe(200);
+  expect(await shop.piecesOf(id)).toBe(5);
+  await shop.pay(placed.orderId);
+  expect((await shop.shown(placed)).status).toBe("cancelled");
   expect(await app.db.select().from(refunds)).toMatchObject([
     { amountMinor: 218_000, reason: "rule:goods_cancelled" },
   ]);
 });
 
 test("GO5: money that the money desk gives back ends an order that is still in the house", async () => {
-  const { id } = await product();
-  const placed = (await order(null, await cartOf([id, 2]), body(2_180))).json().data;
-  await pay(placed.orderId);
+  const { id } = await shop.product();
+  const placed = (await shop.order(null, await shop.cartOf([id, 2]), shop.body(2_180))).json().data;
+  await shop.pay(placed.orderId);
   const back = { amount: 2_180, reason: "Nedostupná kvalita" };
-  const told = await app.as(keeper).post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
+  const told = await app.as(shop.keeper).post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
   expect(told.statusCode).toBe(200);
   await app.drainEvents();
-  expect([await piecesOf(id), (await shown(placed)).status]).toEqual([5, "cancelled"]);
+  expect([await shop.piecesOf(id), (await shop.shown(placed)).status]).toEqual([5, "cancelled"]);
 });
 
 test("GO7: a buyer withdraws before it is packed and has the money at once, afterwards once the goods are back; pressed twice it counts once", async () => {
-  const { id } = await product();
+  const { id } = await shop.product();
   const buy = async (quantity: number, total: number) => {
-    const placed = (await order(null, await cartOf([id, quantity]), body(total))).json().data;
-    await pay(placed.orderId);
+    const placed = (await shop.order(null, await shop.cartOf([id, quantity]), shop.body(total))).json().data;
+    await shop.pay(placed.orderId);
     return placed;
   };
   const withdraw = ({ orderId, hash }: { orderId: number; hash: string }) =>
@@ -319,61 +258,63 @@ test("GO7: a buyer withdraws before it is packed and has the money at once, afte
   const early = await buy(2, 2_180);
   const answers = await Promise.all([withdraw(early), withdraw(early)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect([await piecesOf(id), (await shown(early)).status]).toEqual([5, "cancelled"]);
+  expect([await shop.piecesOf(id), (await shop.shown(early)).status]).toEqual([5, "cancelled"]);
   expect(await app.db.select().from(refunds)).toMatchObject([
     { orderId: early.orderId, amountMinor: 218_000, reason: "rule:goods_withdrawn" },
   ]);
 
   const late = await buy(1, 1_189);
-  const [kept] = await desk();
+  const [kept] = await shop.desk();
   let { version } = kept;
   for (const next of ["pack", "hand_over", "deliver"]) {
-    await step(kept.id, { step: next, version });
+    await shop.step(kept.id, { step: next, version });
     version += 1;
   }
-  expect(await desk()).toEqual([]);
+  expect(await shop.desk()).toEqual([]);
   const packed = await buy(1, 1_189);
-  const [waiting] = await desk();
-  await step(waiting.id, { step: "pack", version: waiting.version });
+  const [waiting] = await shop.desk();
+  await shop.step(waiting.id, { step: "pack", version: waiting.version });
   await withdraw(packed);
-  expect((await shown(packed)).status).toBe("cancelled");
-  expect((await step(waiting.id, { step: "hand_over", version: waiting.version + 2 })).statusCode).toBe(409);
-  expect((await shown(late)).withdrawal).toMatchObject({ at: null, mayWithdraw: true });
+  expect((await shop.shown(packed)).status).toBe("cancelled");
+  expect((await shop.step(waiting.id, { step: "hand_over", version: waiting.version + 2 })).statusCode).toBe(
+    409,
+  );
+  expect((await shop.shown(late)).withdrawal).toMatchObject({ at: null, mayWithdraw: true });
   await withdraw(late);
-  expect((await shown(late)).withdrawal).toMatchObject({ at: expect.any(String), mayWithdraw: false });
+  expect((await shop.shown(late)).withdrawal).toMatchObject({ at: expect.any(String), mayWithdraw: false });
   expect(await app.db.select().from(refunds)).toHaveLength(2);
-  expect(await desk()).toMatchObject([{ id: kept.id, status: "delivered" }]);
-  expect((await step(kept.id, { step: "return", version: version + 1 })).statusCode).toBe(200);
+  expect(await shop.desk()).toMatchObject([{ id: kept.id, status: "delivered" }]);
+  expect((await shop.step(kept.id, { step: "return", version: version + 1 })).statusCode).toBe(200);
   await app.drainEvents();
-  expect([await piecesOf(id), (await app.db.select().from(refunds)).length]).toEqual([5, 3]);
+  expect([await shop.piecesOf(id), (await app.db.select().from(refunds)).length]).toEqual([5, 3]);
   expect((await app.mails("jana@kabinet.test")).map(({ kind }) => kind)).toContain("goods-withdrawn");
 
   const missed = await buy(1, 1_189);
-  const [last] = await desk();
+  const [last] = await shop.desk();
   for (const [index, next] of ["pack", "hand_over", "deliver"].entries())
-    await step(last.id, { step: next, version: last.version + index });
+    await shop.step(last.id, { step: next, version: last.version + index });
   app.clock.advance(16 * 24 * 3_600_000);
   const refused = await withdraw(missed);
   expect([refused.statusCode, refused.json().code]).toEqual([409, "WITHDRAWAL_LATE"]);
 });
 
 test("GO6: a guest is written to once they have paid, an account at once", async () => {
-  const { id } = await product();
-  const placed = (await order(null, await cartOf([id, 1]), body(1_189))).json().data;
+  const { id } = await shop.product();
+  const placed = (await shop.order(null, await shop.cartOf([id, 1]), shop.body(1_189))).json().data;
   await app.drainEvents();
   expect(await app.mails("jana@kabinet.test")).toEqual([]);
-  await pay(placed.orderId);
+  await shop.pay(placed.orderId);
   const kinds = (await app.mails("jana@kabinet.test")).map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(["goods-paid", "invoice-invoice"]);
   const buyer = await makeUser(app.ctx);
   await app.as(buyer).post("/api/cart/own/lines", { productId: id, quantity: 1 }, press());
-  await order(buyer, "own", body(1_189));
+  await shop.order(buyer, "own", shop.body(1_189));
   await app.drainEvents();
   expect((await app.mails(buyer.email)).map(({ kind }) => kind)).toEqual(["goods-placed"]);
 });
 
 test("GO1, VO1: fifty orders at once never use a voucher above its limit, and each equals its payment to the haléř", async () => {
-  const { id } = await product({}, 100);
+  const { id } = await shop.product({}, 100);
   await app.db
     .insert(vouchers)
     .values({ code: "SLEVA", percent: 33, totalLimit: 7, userLimit: 1, createdAt: app.clock.now() });
@@ -383,10 +324,10 @@ test("GO1, VO1: fifty orders at once never use a voucher above its limit, and ea
     await app.as(buyer).put("/api/cart/own/voucher", { code: "SLEVA" });
   }
   // 1 090 less 33 % is 730.30.
-  const answers = await Promise.all(buyers.map((buyer) => order(buyer, "own", body(829.3))));
+  const answers = await Promise.all(buyers.map((buyer) => shop.order(buyer, "own", shop.body(829.3))));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(7);
   expect(await app.db.select().from(voucherUses)).toHaveLength(7);
-  expect(await piecesOf(id)).toBe(93);
+  expect(await shop.piecesOf(id)).toBe(93);
   const { rows } = await app.db.execute(sql`
     select o.id from orders o join goods_orders g on g.order_id = o.id
     where o.total_minor <> 9900 + (select sum(quantity * unit_minor - discount_minor) from goods_order_lines l where l.goods_order_id = g.id)`);
@@ -396,7 +337,9 @@ test("GO1, VO1: fifty orders at once never use a voucher above its limit, and ea
 
 test("GO1: whatever is bought, lines, delivery, invoice and ledger add up to the paid price to the haléř", async () => {
   const rates = [0, 12, 21];
-  const goods = await Promise.all(rates.map((taxRate) => product({ taxRate, price: 333 + taxRate }, 900)));
+  const goods = await Promise.all(
+    rates.map((taxRate) => shop.product({ taxRate, price: 333 + taxRate }, 900)),
+  );
   const member = await makeMember(app, 7);
   await app.db.insert(vouchers).values({ code: "TRETINA", percent: 33, createdAt: app.clock.now() });
   const carts = fc.record({
@@ -419,11 +362,11 @@ test("GO1: whatever is bought, lines, delivery, invoice and ledger add up to the
         (await app.as(member).get("/api/cart/own/checkout")).json().data,
       ];
       const { price } = checkout.ways.find(({ kind }: { kind: string }) => (kind === "store") === isPickUp);
-      const sent = body(cart.total + price, isPickUp ? { delivery: { kind: "store", storeId } } : {});
-      const { orderId, hash } = (await order(member, "own", sent)).json().data;
+      const sent = shop.body(cart.total + price, isPickUp ? { delivery: { kind: "store", storeId } } : {});
+      const { orderId, hash } = (await shop.order(member, "own", sent)).json().data;
       const paid = Math.round((cart.total + price) * 100);
-      expect(await pay(orderId)).toBe("paid");
-      const bought = await shown({ orderId, hash });
+      expect(await shop.pay(orderId)).toBe("paid");
+      const bought = await shop.shown({ orderId, hash });
       const lines = bought.lines.reduce(
         (sum: number, { total }: { total: number }) => sum + Math.round(total * 100),
         0,
@@ -431,7 +374,7 @@ test("GO1: whatever is bought, lines, delivery, invoice and ledger add up to the
       expect(lines + Math.round(price * 100)).toBe(paid);
       const [document] = await app.db.select().from(invoices).where(eq(invoices.orderId, orderId));
       expect(document?.totalMinor).toBe(paid);
-      const books = Object.entries(await balances(orderId));
+      const books = Object.entries(await shop.balances(orderId));
       const earned = books
         .filter(([account]) => account !== "unpaired")
         .reduce((sum, [, minor]) => sum - minor, 0);

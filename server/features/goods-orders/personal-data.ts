@@ -1,6 +1,8 @@
+import { endedStatuses } from "#contract/shop/goods-orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, inArray, type SQL } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
+import { nobody } from "./forget-guest-orders.ts";
 import { goodsOrderLines, goodsOrders } from "./table.ts";
 
 /** Orders stay as long as their documents; who ordered is forgotten with the account. */
@@ -15,14 +17,11 @@ export const goodsOrdersData: PersonalData = {
     },
   },
   forget: (ctx, { id }) =>
-    blank(ctx, and(eq(goodsOrders.userId, id), inArray(goodsOrders.status, [...ended]))),
+    blank(ctx, and(eq(goodsOrders.userId, id), inArray(goodsOrders.status, [...endedStatuses]))),
   forgetDeals: (ctx, { id }) => blank(ctx, eq(goodsOrders.userId, id)),
 };
 
-const ended = ["delivered", "returned", "cancelled"] as const;
-
 /** What the documents do not need goes: they keep to whom they were made out. */
 async function blank(ctx: Ctx, which: SQL | undefined): Promise<void> {
-  const nowhere = { name: "", street: "", city: "", zip: "", country: "" };
-  await ctx.db.update(goodsOrders).set({ email: "", phone: "", note: "", address: nowhere }).where(which);
+  await ctx.db.update(goodsOrders).set(nobody).where(which);
 }

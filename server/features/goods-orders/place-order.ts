@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type GoodsOrderBody, minutesKept } from "#contract/shop/goods-orders.ts";
-import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { type Ctx, requireTrader, transactionOn } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -22,6 +22,9 @@ interface Placed {
   readonly hash: string;
 }
 
+/** How long an order waits for others of the same goods before its buyer is told to try again. */
+const lockTimeoutMs = 10_000;
+
 /**
  * Orders what is in a cart at the prices and stock of now (RULES.md GO1 to GO4): the goods leave the stores, the order awaits its payment,
  * the cart is empty. Nothing is ordered where the price is another one than the buyer saw, or a piece is not there any more
@@ -36,7 +39,7 @@ export async function placeOrder(
   const country = await readShopCountry(ctx);
   const written = readWrittenOrder(body, country);
   const press = createHash("sha256").update(`${key} ${ctx.actor?.userId} ${pressKey}`).digest("base64url");
-  return transaction(ctx, async (tx) => {
+  return transactionOn(ctx, { lockTimeoutMs, keepsPlans: true }, async (tx) => {
     const cart = await lockCart(tx, key);
     const earlier = await findPlaced(tx, press);
     if (earlier) return earlier;

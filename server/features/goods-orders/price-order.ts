@@ -3,7 +3,7 @@ import { toMinor } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { Conflict, Forbidden, Invalid } from "#server/errors.ts";
 import { isOrderable } from "#server/features/carts/cart-rules.ts";
-import type { CartRow } from "#server/features/carts/find-cart.ts";
+import { type CartRow, listProductsOf } from "#server/features/carts/find-cart.ts";
 import { type PricedLine, readPricedLines } from "#server/features/carts/priced-lines.ts";
 import { type LockedStock, lockStock } from "#server/features/products/move-stock.ts";
 import { takeOff } from "#server/features/vouchers/take-off.ts";
@@ -42,13 +42,10 @@ export async function priceOrder(
   cart: CartRow,
   { body, country }: { body: GoodsOrderBody; country: string },
 ): Promise<PricedOrder> {
-  const seen = await readPricedLines(tx, cart.id);
-  if (seen.length === 0) throw new Conflict("CART_EMPTY");
-  const stock = await lockStock(
-    tx,
-    seen.map(({ id }) => id),
-  );
-  // Read anew under the locks: of two buyers of the last piece the second sees that it is gone.
+  const productIds = await listProductsOf(tx, cart.id);
+  if (productIds.length === 0) throw new Conflict("CART_EMPTY");
+  const stock = await lockStock(tx, productIds);
+  // Read under the locks: of two buyers of the last piece the second sees that it is gone.
   const parts = await readPricedLines(tx, cart.id);
   if (!parts.every(({ state }) => isOrderable(state))) throw new Conflict("CART_CHANGED");
   const demands = await demandsOf(tx, parts, country);
@@ -73,7 +70,7 @@ async function chosenWay(
   { delivery }: GoodsOrderBody,
   of: Parameters<typeof listWays>[1],
 ): Promise<ChosenWay> {
-  const ways = await listWays(tx, of);
+  const ways = await listWays(tx, of, delivery.kind);
   if (delivery.kind === "carrier") {
     const way = ways.find(({ carrierId }) => carrierId === delivery.carrierId);
     if (!way) throw new Invalid({ "delivery.carrierId": ["CARRIER_ELSEWHERE"] }, "CARRIER_ELSEWHERE");

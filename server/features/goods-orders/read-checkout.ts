@@ -42,17 +42,21 @@ export async function readCheckout(ctx: Ctx, key: string): Promise<Checkout> {
   };
 }
 
-/** The ways in which goods of such a price may be had, with what each costs. What none has in stock is picked up in a store. */
+/**
+ * The ways in which goods of such a price may be had, with what each costs, or those of one kind. What none has in stock is picked up
+ * in a store.
+ */
 export async function listWays(
   ctx: Ctx,
   { lines, country, totalMinor }: { lines: readonly PricedLine[]; country: string; totalMinor: number },
+  kind?: DeliveryWay["kind"],
 ): Promise<DeliveryWay[]> {
   const { freeDeliveryOver } = (await readPublicSettings(ctx)).home;
   const missing = missingToFreeDelivery(toMinor(freeDeliveryOver), totalMinor);
   const weightG = lines.reduce((sum, { quantity, volumeMl }) => sum + quantity * weightOf(volumeMl), 0);
   const isBackOrdered = lines.some(({ state }) => state === "back_order");
-  const carriers = isBackOrdered ? [] : await listCarriers(ctx, { country, weightG });
-  const stores = await listStores(ctx, ctx.locale);
+  const carriers = isBackOrdered || kind === "store" ? [] : await listCarriers(ctx, { country, weightG });
+  const stores = kind === "carrier" ? [] : await listStores(ctx, ctx.locale);
   const byCarrier = carriers.map(({ id, priceMinor, ...texts }) => ({
     ...{ kind: "carrier" as const, carrierId: id, stores: [] },
     ...inLanguage(texts, ctx.locale),

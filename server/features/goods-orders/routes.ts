@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { goodsOrders } from "#contract/shop/goods-orders.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
+import { cartView } from "#server/features/carts/cart-view.ts";
+import { findCart } from "#server/features/carts/find-cart.ts";
 import { bind } from "#server/http/bind.ts";
+import { orderAgain } from "./order-again.ts";
 import { placeOrder } from "./place-order.ts";
 import { readCheckout } from "./read-checkout.ts";
 import { takeStep } from "./take-step.ts";
@@ -19,6 +22,11 @@ export function registerGoodsOrders(app: FastifyInstance): void {
   bind(app, goodsOrders.get, async (ctx, { params }) => ({
     data: await getGoodsOrder(ctx, params.id, params.hash),
   }));
+  bind(app, goodsOrders.again, async (ctx, { params: { key }, headers, body, request }) => {
+    const pressKey = headers["idempotency-key"];
+    const missing = await orderAgain(ctx, { ...body, key, pressKey, caller: callerOf(request) });
+    return { data: await cartView(ctx, await findCart(ctx, key)), missing };
+  });
   bind(app, goodsOrders.withdraw, async (ctx, { params }) => {
     await withdraw(ctx, params.id, params.hash);
     return { data: { ok: true as const } };

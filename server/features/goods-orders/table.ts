@@ -73,6 +73,7 @@ export const goodsOrders = pgTable(
   (table) => [
     uniqueIndex("goods_orders_press").on(table.pressKey),
     index("goods_orders_user").on(table.userId, table.id),
+    index("goods_orders_guests").on(table.placedAt).where(sql`user_id is null and email <> ''`),
     index("goods_orders_status").on(table.status, table.id),
     check("goods_orders_delivery", sql`(${table.carrierId} is null) <> (${table.storeId} is null)`),
   ],

@@ -1,4 +1,4 @@
-import type { GoodsOrder, KeptGoodsOrder } from "#contract/shop/goods-orders.ts";
+import { endedStatuses, type GoodsOrder, type KeptGoodsOrder } from "#contract/shop/goods-orders.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, desc, eq, inArray, or, sql } from "#server/db/query.ts";
@@ -17,16 +17,22 @@ type Row = typeof goodsOrders.$inferSelect;
 /** An order of goods at the address of its order of payments; a wrong hash is as good as none. */
 export async function getGoodsOrder(ctx: Ctx, orderId: number, hash: string): Promise<GoodsOrder> {
   await getOrderRow(ctx, orderId, hash);
-  const [row] = await ctx.db.select().from(goodsOrders).where(eq(goodsOrders.orderId, orderId));
+  const row = await findGoodsOrder(ctx, orderId);
   if (!row) throw new NotFound();
   return viewOf(ctx, row, await readParts(ctx, [row]));
+}
+
+/** The goods of an order of payments; null where it is of something else. */
+export async function findGoodsOrder(ctx: Ctx, orderId: number): Promise<Row | null> {
+  const [row] = await ctx.db.select().from(goodsOrders).where(eq(goodsOrders.orderId, orderId));
+  return row ?? null;
 }
 
 const onPage = 20;
 const groups = {
   to_handle: ["paid", "packed", "handed_over"],
   placed: ["placed"],
-  done: ["delivered", "returned", "cancelled"],
+  done: endedStatuses,
 } as const;
 
 /** Orders for the desk, those first that wait longest; what is done, the newest first. For people with the scope `shop`. */

@@ -3,12 +3,13 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { isdocOf } from "./isdoc/isdoc-of.ts";
+import { readGuestInvoices } from "./list-guest-invoices.ts";
 import { pdfOf } from "./pdf/pdf-of.ts";
 import type { InvoiceRow } from "./store-invoice.ts";
 import { invoices } from "./table.ts";
 
 /** A document as a file. */
-interface InvoiceFile {
+export interface InvoiceFile {
   readonly name: string;
   /** Media type. */
   readonly type: string;
@@ -22,6 +23,17 @@ export async function getOwnInvoiceFile(ctx: Ctx, id: number, form: InvoiceForm)
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, id), eq(invoices.userId, userId)));
+  if (!row) throw new NotFound();
+  return invoiceFile(row, form);
+}
+
+/** A document of a guest's order, for whoever has the order's address; another order's is as good as none. */
+export async function getGuestInvoiceFile(
+  ctx: Ctx,
+  { order, id, form }: { order: { id: number; hash: string }; id: number; form: InvoiceForm },
+): Promise<InvoiceFile> {
+  const rows = await readGuestInvoices(ctx, order);
+  const row = rows.find((each) => each.id === id);
   if (!row) throw new NotFound();
   return invoiceFile(row, form);
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from "#server/context.ts";
-import { asc, eq } from "#server/db/query.ts";
+import { asc, eq, inArray } from "#server/db/query.ts";
 import { changeStockListing } from "#server/features/listings/stock-listing.ts";
-import { lockProduct } from "./read-product.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { writeStock } from "./set-stock.ts";
-import { productStock } from "./table.ts";
+import { productStock, products } from "./table.ts";
 
 /** Pieces of a product in a store. */
 export interface Shelf {
@@ -16,17 +16,22 @@ export type LockedStock = ReadonlyMap<number, readonly Shelf[]>;
 
 /** Locks products in the order of their ids, as everybody who locks several, and reads where their pieces lie. */
 export async function lockStock(tx: Ctx, productIds: readonly number[]): Promise<LockedStock> {
-  const shelves = new Map<number, Shelf[]>();
-  for (const id of [...new Set(productIds)].sort((a, b) => a - b)) {
-    await lockProduct(tx, id);
-    const rows = await tx.db
-      .select({ storeId: productStock.storeId, pieces: productStock.pieces })
-      .from(productStock)
-      .where(eq(productStock.productId, id))
-      .orderBy(asc(productStock.storeId));
-    shelves.set(id, rows);
-  }
-  return shelves;
+  const ids = [...new Set(productIds)];
+  // Rows are locked in the order in which they come out: of each product its listing first, as everybody locks them.
+  await tx.db
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(products, eq(products.id, listings.id))
+    .where(inArray(listings.id, ids))
+    .orderBy(asc(listings.id))
+    .for("update");
+  const { productId, storeId, pieces } = productStock;
+  const rows = await tx.db
+    .select({ productId, storeId, pieces })
+    .from(productStock)
+    .where(inArray(productId, ids))
+    .orderBy(asc(productId), asc(storeId));
+  return Map.groupBy(rows, (row) => row.productId);
 }
 
 /** Takes pieces of a locked product from stores, or brings them back (`sign` 1); whoever reads the product learns of it. */

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/payments/orders.ts";
-import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
+import { endedStatuses, type GoodsOrder } from "#contract/shop/goods-orders.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { addressLine } from "./address-line.ts";
+import { OrderAgain } from "./order-again.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 
 /** Where the goods of an order are, and where they go. */
@@ -33,6 +34,11 @@ export function GoodsPart({ order, goods }: { order: Order; goods: GoodsOrder })
         </p>
       )}
       <Withdrawal order={order} goods={goods} />
+      {hasEnded(goods) && <OrderAgain order={order} />}
     </section>
   );
+}
+
+function hasEnded({ status }: GoodsOrder): boolean {
+  return endedStatuses.some((ended) => ended === status);
 }

@@ -11,14 +11,20 @@ import { Button } from "#web/ui/button.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { saveFile } from "./code-file.ts";
 
+/** Reads a document as a file. */
+type ReadFile = (id: number, form: InvoiceForm) => Promise<FileAnswer>;
+type FileAnswer = Awaited<ReturnType<typeof browserApi.invoices.file>>;
+
 interface DocumentsProps {
   documents: readonly ListedInvoice[];
+  /** Left out: as its owner, who is signed in. */
+  read?: ReadFile;
   /** What stands below the list, also where it is empty. */
   children?: ReactNode;
 }
 
 /** Documents issued to the visitor, each to be saved for people and for accounting programs. */
-export function Documents({ documents, children }: DocumentsProps) {
+export function Documents({ documents, read = readOwn, children }: DocumentsProps) {
   const { t } = useTranslation("payments");
   if (documents.length === 0 && !children) return null;
   return (
@@ -29,7 +35,7 @@ export function Documents({ documents, children }: DocumentsProps) {
       {documents.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {documents.map((document) => (
-            <DocumentRow key={document.id} document={document} />
+            <DocumentRow key={document.id} document={document} read={read} />
           ))}
         </ul>
       )}
@@ -38,13 +44,15 @@ export function Documents({ documents, children }: DocumentsProps) {
   );
 }
 
-function DocumentRow({ document }: { document: ListedInvoice }) {
+const readOwn: ReadFile = (id, form) => browserApi.invoices.file({ params: { id }, query: { form } });
+
+function DocumentRow({ document, read }: { document: ListedInvoice; read: ReadFile }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const { busy, press } = usePageAction();
   const save = (form: InvoiceForm) =>
     press(async () => {
-      const { data } = await browserApi.invoices.file({ params: { id: document.id }, query: { form } });
+      const { data } = await read(document.id, form);
       saveFile(new File([Uint8Array.fromBase64(data.base64)], data.name, { type: data.type }));
     });
   return (

@@ -2,6 +2,7 @@ import "#web/i18n/areas/own.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { GoodsPart } from "#web/features/goods-orders/goods-part.tsx";
 import { readGoods } from "#web/features/goods-orders/read-goods.ts";
+import { OrderDocuments } from "#web/features/payments/order-documents.tsx";
 import { OrderPanel } from "#web/features/payments/order-panel.tsx";
 import { readOrder } from "#web/features/payments/read-order.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -10,7 +11,9 @@ import type { Route } from "./+types/order";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const order = await readOrder(api, params);
-  return { order, goods: await readGoods(api, order) };
+  const { id, hash } = order;
+  const documents = order.isOfGuest ? (await api.invoices.ofGuest({ params: { id, hash } })).data : [];
+  return { order, documents, goods: await readGoods(api, order) };
 }
 
 export function meta({ location, params }: Route.MetaArgs) {
@@ -18,11 +21,12 @@ export function meta({ location, params }: Route.MetaArgs) {
 }
 
 /** An order for whoever holds its address, signed in or not. */
-export default function OrderPage({ loaderData: { order, goods } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, goods, documents } }: Route.ComponentProps) {
   return (
     <div className="container-page pt-6 desktop:pt-10">
       <OrderPanel order={order} />
       {goods && <GoodsPart order={order} goods={goods} />}
+      {order.isOfGuest && <OrderDocuments order={order} documents={documents} />}
     </div>
   );
 }

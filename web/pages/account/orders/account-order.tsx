@@ -9,6 +9,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { GoodsPart } from "#web/features/goods-orders/goods-part.tsx";
 import { readGoods } from "#web/features/goods-orders/read-goods.ts";
+import { OrderDocuments } from "#web/features/payments/order-documents.tsx";
 import { OrderPanel } from "#web/features/payments/order-panel.tsx";
 import { readOrder } from "#web/features/payments/read-order.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
@@ -20,7 +21,6 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/account-order";
-import { OrderDocuments } from "./order-documents.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { ListedInvoice } from "#contract/payments/invoices.ts";
+import type { InvoiceForm, ListedInvoice } from "#contract/payments/invoices.ts";
 import type { Order } from "#contract/payments/orders.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { Documents } from "#web/features/payments/documents.tsx";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Documents } from "./documents.tsx";
 
 /** How long the document of a payment is looked for, and how often: it is issued in the seconds after. */
 const lookEveryMs = 2_000;
@@ -17,7 +17,7 @@ export function OrderDocuments({ order, documents }: { order: Order; documents: 
   const { t } = useTranslation("payments");
   const { busy, press } = usePageAction();
   const isDue = order.status === "awaiting_payment" && order.expiresAt !== null && !order.isHeld;
-  const mayHaveProforma = isDue && documents.length === 0;
+  const mayHaveProforma = isDue && documents.length === 0 && !order.isOfGuest;
   const awaitsDocument =
     order.paidAt !== null &&
     order.total > 0 &&
@@ -25,7 +25,7 @@ export function OrderDocuments({ order, documents }: { order: Order; documents: 
     !documents.some(({ kind }) => kind === "invoice");
   useLooking(awaitsDocument);
   return (
-    <Documents documents={documents}>
+    <Documents documents={documents} {...(order.isOfGuest && { read: readAt(order) })}>
       {awaitsDocument && <p className="type-small mt-3 text-muted">{t("documents.comes")}</p>}
       {mayHaveProforma && (
         <>
@@ -43,6 +43,12 @@ export function OrderDocuments({ order, documents }: { order: Order; documents: 
       )}
     </Documents>
   );
+}
+
+/** A guest's documents are read at the order's address. */
+function readAt({ id, hash }: Order) {
+  return (invoice: number, form: InvoiceForm) =>
+    browserApi.invoices.fileOfGuest({ params: { id, hash, invoice }, query: { form } });
 }
 
 function useLooking(isOn: boolean): void {

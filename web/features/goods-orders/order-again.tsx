@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Order } from "#contract/payments/orders.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { newKey } from "#web/api/new-key.ts";
+import { callCart } from "#web/features/cart/call-cart.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { readFailure } from "#web/forms/read-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+
+/** Puts what an ended order was of into the visitor's cart once more, and leads there. */
+export function OrderAgain({ order: { id: orderId, hash } }: { order: Order }) {
+  const { t } = useTranslation(["goodsOrder", "forms", "common"]);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const putIn = async () => {
+    setBusy(true);
+    try {
+      const headers = { "idempotency-key": newKey() };
+      let missing: string[] = [];
+      await callCart(async (key) => {
+        const answer = await browserApi.goodsOrders.again({
+          ...{ params: { key }, headers, body: { orderId, hash } },
+        });
+        missing = answer.missing;
+        return answer;
+      });
+      if (missing.length > 0)
+        notify({ kind: "info", text: t("again.missing", { names: missing.join(", ") }) });
+      await navigate(pathTo("cart", locale));
+    } catch (error) {
+      notify({ kind: "error", text: readFailure(error, [], t).message ?? t("common:error.general") });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      className="needs-script mt-5"
+      size="small"
+      kind="outline"
+      busy={busy}
+      onClick={() => void putIn()}
+    >
+      {t("again.action")}
+    </Button>
+  );
+}
