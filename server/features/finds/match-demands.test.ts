@@ -92,6 +92,24 @@ test("a brand stands for the name, and a category for those below it", async () 
   expect(await isTold()).toBe(true);
 });
 
+test.each<[string, string, Columns, boolean]>([
+  ["Poptávám Kormidelník, ročníky 1974 až 1979", "Kormidelník 1976", {}, true],
+  ["Poptávám Kormidelník, ročníky 1974 až 1979", "Kormidelník", { vintage: 1979 }, true],
+  ["Poptávám Kormidelník, ročníky 1974 až 1979", "Kormidelník", {}, true],
+  ["Poptávám Kormidelník, ročníky 1974 až 1979", "Kormidelník 1982", {}, false],
+  ["Poptávám Kormidelník, ročníky 1974 až 1979", "Kormidelník", { vintage: 1973 }, false],
+  ["Poptávám Kormidelník, ročníky 1974 až 1979", "Plavčík 1976", {}, false],
+  ["Kormidelník 1974–1979", "Kormidelník", { vintage: 1975 }, true],
+  ["Kormidelník 1974-79", "Kormidelník", { vintage: 1980 }, false],
+  ["Láhev Kormidelník od 1974 do 1979", "Kormidelník", { vintage: 1974 }, true],
+  ["Kormidelník ročník 1974", "Kormidelník", { vintage: 1975 }, false],
+  ["ročníky 1974 až 1979", "Kormidelník 1976", {}, false],
+])("who seeks %s is told of %s %o: %s", async (sought, name, offered, wanted) => {
+  await seek(sought);
+  await offer(name, offered);
+  expect(await isTold()).toBe(wanted);
+});
+
 test("neither one's own supply, nor a blocked person's, nor one outside the category", async () => {
   await seek("Kormidelník");
   await app.as(buyer).put(`/api/me/blocks/${seller.id}`, { blocked: true });
