@@ -44,7 +44,7 @@ const watchedFilters = z.object({
     )
     .min(2)
     .max(longestWatchedWords)
-    .regex(/[\p{L}\p{N}]/u)
+    .regex(/[\p{L}\p{N}].*[\p{L}\p{N}]/u)
     .optional(),
   categories: categories.optional(),
   seller: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),

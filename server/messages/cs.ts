@@ -58,6 +58,7 @@ export const cs = {
   USERNAME_SCRIPTS: "Pište jméno jedním písmem, například latinkou nebo cyrilicí.",
   USERNAME_RESERVED: "Toto jméno by se dalo zaměnit s námi. Zvolte prosím jiné.",
   PASSWORD_COMMON: "Toto heslo je příliš běžné. Zvolte prosím jiné.",
+  PASSWORD_SAME: "Tohle je vaše dosavadní heslo. Zvolte prosím jiné.",
   LINK_INVALID: "Odkaz už neplatí nebo byl použit. Požádejte prosím o nový.",
   SECOND_FACTOR_NEEDED: "Zadejte prosím kód z aplikace.",
   SECOND_FACTOR_ON: "Druhý faktor už je zapnutý.",

@@ -56,6 +56,7 @@ export const en: Record<MessageKey, string> = {
   USERNAME_SCRIPTS: "Write the name in one script, such as Latin or Cyrillic.",
   USERNAME_RESERVED: "This name could be taken for ours. Please choose another.",
   PASSWORD_COMMON: "This password is too common. Please choose another.",
+  PASSWORD_SAME: "This is the password you have. Please choose another.",
   LINK_INVALID: "The link is no longer valid or has been used. Please ask for a new one.",
   SECOND_FACTOR_NEEDED: "Please enter the code of your app.",
   SECOND_FACTOR_ON: "The second factor is on already.",

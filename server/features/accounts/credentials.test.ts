@@ -61,6 +61,12 @@ test("another password needs the one there is, signs out every other device and 
     site.as(owner).put("/api/me/password", { password, newPassword });
   expect((await change("hádané heslo", "nove-dlouhe-heslo-7")).json().errors).toHaveProperty("password");
   expect((await change(testPassword, owner.email)).json().errors).toHaveProperty("newPassword");
+  const same = await change(testPassword, testPassword);
+  expect([same.statusCode, same.json().errors]).toEqual([
+    422,
+    { newPassword: ["Tohle je vaše dosavadní heslo. Zvolte prosím jiné."] },
+  ]);
+  expect((await site.as(elsewhere).get("/api/me")).statusCode).toBe(200);
   expect((await change(testPassword, "nove-dlouhe-heslo-7")).statusCode).toBe(200);
   expect((await site.as(elsewhere).get("/api/me")).statusCode).toBe(401);
   expect((await site.as(owner).get("/api/me")).statusCode).toBe(200);

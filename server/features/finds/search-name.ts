@@ -6,10 +6,27 @@ import { users } from "#server/features/accounts/table.ts";
 import { categoryTexts, readCategories } from "#server/features/catalogue/read-categories.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 
-/** A watched search in a few words: what is sought, else whose, else of which brand or where; null where only other filters say it. */
+const kinds = {
+  duration: {
+    "7d": { cs: "sedmidenní aukce", en: "seven-day auctions" },
+    monthly: { cs: "měsíční aukce", en: "the monthly sale" },
+  },
+  type: { supply: { cs: "nabídky", en: "offers" }, demand: { cs: "poptávky", en: "wanted" } },
+  saleMode: {
+    auction: { cs: "aukce", en: "auctions" },
+    fixed_price: { cs: "pevná cena", en: "fixed price" },
+    by_agreement: { cs: "cena dohodou", en: "price by agreement" },
+    stock: { cs: "z obchodu", en: "from the shop" },
+  },
+} as const;
+
+/**
+ * A watched search in a few words: what is sought, else whose, else of which brand or where, else of which kind or country;
+ * null where only measures and prices say it.
+ */
 export async function searchName(
   ctx: Ctx,
-  { q, seller, brand = [], categories = [] }: WatchedFilters,
+  { q, seller, brand = [], categories = [], ...others }: WatchedFilters,
   lang: Locale,
 ): Promise<string | null> {
   if (q) return q;
@@ -30,5 +47,19 @@ export async function searchName(
     return category ? [categoryTexts(category, lang).name] : [];
   });
   const names = [...named.map(({ name }) => name), ...places];
-  return names.length > 0 ? names.join(", ") : null;
+  const words = names.length > 0 ? names : wordsOfKinds(others, lang);
+  return words.length > 0 ? words.join(", ") : null;
+}
+
+function wordsOfKinds(
+  { duration, type = [], saleMode = [], country = [] }: Omit<WatchedFilters, "q">,
+  lang: Locale,
+): string[] {
+  const regions = new Intl.DisplayNames(lang, { type: "region" });
+  return [
+    ...(duration ? [kinds.duration[duration][lang]] : []),
+    ...type.map((each) => kinds.type[each as keyof typeof kinds.type][lang]),
+    ...saleMode.map((each) => kinds.saleMode[each as keyof typeof kinds.saleMode][lang]),
+    ...country.map((code) => regions.of(code) ?? code),
+  ];
 }

@@ -121,6 +121,12 @@ test("finds that are told together are one notice that counts them and names the
   expect(await read()).toMatchObject([{ listing: { id: newest.id }, search: null }]);
 });
 
+test("a search without words is called by what kind of sale it is in its mail", async () => {
+  await watch({ duration: "7d", country: ["CZ"] });
+  await offer("Sudovka", { duration: "7d", country: "CZ" });
+  expect((await mailsOf(seeker))[0]?.subject).toBe("Nově v nabídce: sedmidenní aukce, Česko");
+});
+
 test.each([
   [1, "A ještě 1 další, co hledáte.", "And 1 more that you are looking for."],
   [2, "A další 2, co hledáte.", "And 2 more that you are looking for."],

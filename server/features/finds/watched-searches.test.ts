@@ -51,6 +51,7 @@ test.each([
   [{}, "q"],
   [{ q: " a " }, "q"],
   [{ q: "%%" }, "q"],
+  [{ q: "%%%%%a" }, "q"],
   [{ q: "x".repeat(201) }, "q"],
   [{ categories: [999_999_999] }, "categories"],
   [{ seller: 999_999_999 }, "seller"],

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type Ctx, requireConfirmed, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { Unauthenticated } from "#server/errors.ts";
+import { Invalid, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
 import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { verifyPassword } from "./password-hash.ts";
 import { replacePassword } from "./replace-password.ts";
 
-/** Sets another password after the one there is or a fresh proof; every other device is signed out, and the owner is told by mail (RULES.md A19). */
+/** Sets another password, not the same again, after the one there is or a fresh proof; every other device is signed out, and the owner is told by mail (RULES.md A19). */
 export async function setOwnPassword(
   ctx: Ctx,
   { password, newPassword }: { password?: string | undefined; newPassword: string },
@@ -18,6 +19,8 @@ export async function setOwnPassword(
   await transaction(ctx, async (tx) => {
     const [account] = await tx.db.select().from(users).where(eq(users.id, userId)).for("no key update");
     if (!account) throw new Unauthenticated();
+    if (await verifyPassword(newPassword, account.passwordHash))
+      throw new Invalid({ newPassword: ["PASSWORD_SAME"] });
     await replacePassword(tx, account, { field: "newPassword", password: newPassword, keep: tokenHash });
     await publish(tx, accountEvents.PasswordChanged, { userId, requestId: randomUUID() });
   });
