@@ -48,7 +48,8 @@ export const cs = {
   "field.zip": "Toto PSČ v dané zemi neexistuje.",
   "field.companyId": "Toto IČO není platné.",
   "field.taxId": "Napište prosím DIČ i se zemí, například CZ12345678.",
-  "field.bankAccount": "Toto číslo účtu není platné. Napište ho jako 19-2000145399/0800 nebo jako IBAN.",
+  "field.bankAccount":
+    "Toto číslo účtu není platné. Napište ho jako 19-\u20602000145399/0800 nebo jako IBAN.",
 
   LOGIN_FAILED: "E-mail nebo heslo nesouhlasí.",
   NOT_HUMAN:

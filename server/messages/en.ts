@@ -46,7 +46,8 @@ export const en: Record<MessageKey, string> = {
   "field.zip": "There is no such postcode in this country.",
   "field.companyId": "This company number is not valid.",
   "field.taxId": "Please write the tax number with its country, such as CZ12345678.",
-  "field.bankAccount": "This account number is not valid. Write it as 19-2000145399/0800 or as an IBAN.",
+  "field.bankAccount":
+    "This account number is not valid. Write it as 19-\u20602000145399/0800 or as an IBAN.",
 
   LOGIN_FAILED: "The e-mail and the password do not match.",
   NOT_HUMAN:

@@ -49,6 +49,7 @@ test("a deletion is asked for by the password and called off by signing in", asy
   await page.keyboard.press("Enter");
   await expect(page.getByText("Žádost jsme přijali. Účet smažeme")).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/`);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await mailTo(person.email, "Žádost o smazání účtu");
   const login = await fetch(`${siteUrl()}/api/auth/login`, {
     method: "POST",

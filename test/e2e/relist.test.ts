@@ -121,7 +121,7 @@ test("a relisting that its seller took off can be offered once more, and a simil
   await offerAgain();
 
   await visit(page, "/ucet/vase-aukce?group=running");
-  await page.getByRole("button", { name: `Založit podobnou nabídku: ${lot.name}` }).click();
+  await page.getByRole("button", { name: `Duplikovat bez fotografií: ${lot.name}` }).click();
   await expect(page).toHaveURL(/\/upravit$/);
   await expect(page.getByLabel("Název")).toHaveValue(lot.name);
   await visit(page, "/ucet/vase-aukce/pridat?step=price");

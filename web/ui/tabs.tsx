@@ -10,7 +10,7 @@ export interface Tab {
   current: boolean;
 }
 
-/** Views of one page as links: they work without scripts and can be shared. Scrolls sideways where there is no room. */
+/** Views of one page as links: they work without scripts and can be shared. Scrolls sideways where there is no room, with its end fading on a phone. */
 export function Tabs({
   label,
   tabs,
@@ -26,7 +26,7 @@ export function Tabs({
       ref={row}
       aria-label={label}
       className={classes(
-        "-mx-5 overflow-x-auto px-5 [scrollbar-width:none] tablet:mx-0 tablet:px-0",
+        "-mx-5 overflow-x-auto px-5 [scrollbar-width:none] max-tablet:scroll-row tablet:mx-0 tablet:px-0",
         className,
       )}
     >

@@ -70,12 +70,15 @@ export function SearchForm({
           onChange={setChosen}
           mode="up"
           columns={4}
+          folded
         />
       </Disclosure>
       {failure.categories && <FormError className="mt-3">{failure.categories}</FormError>}
-      <Button type="submit" className="mt-6" busy={busy}>
-        {submitLabel}
-      </Button>
+      <div className="sticky bottom-0 z-10 mt-3 bg-light py-3">
+        <Button type="submit" busy={busy}>
+          {submitLabel}
+        </Button>
+      </div>
     </form>
   );
 }

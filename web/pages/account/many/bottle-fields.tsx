@@ -32,7 +32,7 @@ export function BottleFields({ row, drafts }: { row: DraftRow; drafts: Drafts })
         value={row.categoryId}
         error={refused.categoryId}
         onChange={(categoryId) => save({ categoryId })}
-        className="tablet:col-span-3 wide:col-span-1 wide:[&_label]:sr-only"
+        className="tablet:col-span-3 wide:col-span-1 wide:[&_label]:sr-only [&_select]:text-ellipsis wide:[&_select]:pr-8 wide:[&_select]:pl-2.5 wide:[&_svg]:right-1.5"
       />
       <Cell
         label={t("field.description")}
@@ -41,7 +41,7 @@ export function BottleFields({ row, drafts }: { row: DraftRow; drafts: Drafts })
         long
         error={refused.description}
         onSave={(description) => save({ description })}
-        className="tablet:col-span-6 wide:col-span-1 wide:[&_label]:sr-only [&_textarea]:min-h-12"
+        className="tablet:col-span-6 wide:col-span-1 wide:[&_label]:sr-only [&_textarea]:min-h-12 wide:[&_textarea]:max-h-28"
       />
       <MeasureAndPrice {...{ row, refused, save }} />
     </div>

@@ -31,6 +31,7 @@ export function CategoryCell({ value, onChange, label, error, className }: Categ
       value={value === null ? "" : String(value)}
       options={options}
       error={error}
+      title={chosen?.name}
       className={className}
       onPointerEnter={() => setOpen(true)}
       onFocus={() => setOpen(true)}

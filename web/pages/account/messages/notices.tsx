@@ -110,7 +110,7 @@ function Entry({ notice }: { notice: ShownNotice }) {
   return (
     <Link
       to={noticePlace(notice, locale)}
-      className="-mx-2.5 flex min-h-11 flex-wrap items-baseline content-center justify-between gap-x-6 gap-y-1 rounded-control px-2.5 py-1.5 hover:bg-surface focus-visible:-outline-offset-2"
+      className="-mx-2.5 grid min-h-11 content-center items-baseline gap-x-6 gap-y-1 desktop:grid-cols-[minmax(0,1fr)_auto] rounded-control px-2.5 py-1.5 hover:bg-surface focus-visible:-outline-offset-2"
     >
       <span dir="auto" className={notice.isNew ? "min-w-0 font-semibold" : "min-w-0"}>
         <span className="[overflow-wrap:anywhere]">{typography(wordsOf(notice))}</span>

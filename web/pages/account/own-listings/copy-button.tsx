@@ -11,8 +11,8 @@ import { notify } from "#web/ui/overlays/notify.ts";
 import type { OwnCard } from "./own-card.ts";
 
 const words = {
-  without: { label: "copy", done: "copied", icon: Copy },
-  with: { label: "copyWithPictures", done: "copiedWithPictures", icon: Images },
+  without: { label: "copy", word: "copyWord", done: "copied", icon: Copy },
+  with: { label: "copyWithPictures", word: "copyWithPicturesWord", done: "copiedWithPictures", icon: Images },
 } as const;
 
 interface CopyButtonProps {
@@ -42,9 +42,9 @@ export function CopyButton({ card: { id, name }, pictures }: CopyButtonProps) {
   return (
     <IconButton
       label={t(`account:own.${words[pictures].label}`, { name })}
+      word={t(`account:own.${words[pictures].word}`)}
       disabled={busy}
       onClick={() => void copy()}
-      className="max-tablet:grow-0!"
     >
       <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
     </IconButton>

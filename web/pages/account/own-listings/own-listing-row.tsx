@@ -102,21 +102,34 @@ export function OwnListingRow(props: OwnListingRowProps) {
             <ButtonLink to={view} size="small" kind="outline">
               {t("own.view")}
             </ButtonLink>
-            {onCancel && card.type === "supply" && <CopyButton card={card} pictures="without" />}
-            {onCancel && card.type === "supply" && <CopyButton card={card} pictures="with" />}
-            {isOpen && onCancel && card.bidCount === 0 && (
-              <IconButton
-                label={t("afterSale:cancel.label", { name: card.name })}
-                onClick={() => onCancel(card)}
-                className="max-tablet:grow-0!"
-              >
-                <Ban aria-hidden="true" strokeWidth={1.5} className="size-5" />
-              </IconButton>
-            )}
+            {onCancel && <FurtherActions card={card} onCancel={onCancel} />}
           </>
         )
       }
     />
+  );
+}
+
+/** What is done seldom, by icons that stay together; on a phone they say in a word what they do. */
+function FurtherActions({ card, onCancel }: { card: OwnCard; onCancel: (card: OwnCard) => void }) {
+  const { t } = useTranslation("afterSale");
+  const isSupply = card.type === "supply";
+  const canBeCancelled = (card.status === "live" || card.status === "scheduled") && card.bidCount === 0;
+  if (!isSupply && !canBeCancelled) return null;
+  return (
+    <span className="flex max-tablet:w-full max-tablet:*:flex-1">
+      {isSupply && <CopyButton card={card} pictures="without" />}
+      {isSupply && <CopyButton card={card} pictures="with" />}
+      {canBeCancelled && (
+        <IconButton
+          label={t("cancel.label", { name: card.name })}
+          word={t("cancel.action")}
+          onClick={() => onCancel(card)}
+        >
+          <Ban aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        </IconButton>
+      )}
+    </span>
   );
 }
 
