@@ -6,7 +6,10 @@ export default defineConfig({
     include: ["{contract,server,web,test,demo,scripts}/**/*.test.ts"],
     exclude: ["test/e2e/**", "node_modules/**"],
     globalSetup: ["./test/global-setup.ts"],
+    setupFiles: ["./test/set-up-file.ts"],
     pool: "forks",
+    // Loading the application takes two seconds of a processor, so the files of a worker load it once.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { afterAll } from "vitest";
 import { type AppDeps, buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { type Ctx, contextOf } from "#server/context.ts";
@@ -15,6 +14,7 @@ import type { Ports } from "#server/ports/ports.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
 import { audienceOf } from "#server/subscribers.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { closeAfterFile } from "./opened.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Headers = Record<string, string>;
@@ -50,8 +50,6 @@ export interface TestApp {
   mails(to?: string): Promise<(typeof mails.$inferSelect)[]>;
   close(): Promise<void>;
 }
-
-const open: TestApp[] = [];
 
 /** The whole application but its pages, on a database and a folder of its own; gone when the test file is done. */
 export async function createTestApp(
@@ -105,13 +103,9 @@ export async function createTestApp(
       await rm(folder, { recursive: true, force: true });
     },
   };
-  open.push(testApp);
+  closeAfterFile(testApp.close);
   return testApp;
 }
-
-afterAll(async () => {
-  for (const app of open.splice(0)) await app.close();
-});
 
 function createTestClock(): TestClock {
   let offsetMs = 0;

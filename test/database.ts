@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { createDatabase, type DatabaseConnection } from "#server/db/connect.ts";
+import { closeAfterFile } from "./opened.ts";
 
 export type TestDatabase = DatabaseConnection & {
   /** For a second pool, a child process or a raw client on the same database. */
   readonly connection: { host: string; port: number; user: string; database: string };
 };
-
-const open: TestDatabase[] = [];
 
 /**
  * A migrated database of the test's own, cloned from the run's template in about 50 ms.
@@ -26,16 +25,14 @@ export async function createTestDatabase(options: { size?: number } = {}): Promi
     // Connections may break, since some tests end the database on purpose.
     ...createDatabase(connection, { size: options.size ?? 8, onError: () => {}, allowExitOnIdle: true }),
   };
-  open.push(created);
+  closeAfterFile(() => drop(created));
   return created;
 }
 
-afterAll(async () => {
-  for (const { pool, connection } of open.splice(0)) {
-    if (!pool.ended) await pool.end();
-    await asSuperuser(`DROP DATABASE IF EXISTS ${connection.database} WITH (FORCE)`);
-  }
-});
+async function drop({ pool, connection }: TestDatabase): Promise<void> {
+  if (!pool.ended) await pool.end();
+  await asSuperuser(`DROP DATABASE IF EXISTS ${connection.database} WITH (FORCE)`);
+}
 
 /** Runs as a superuser: the role of the tests may not end other work in a database, such as an autovacuum that meets a drop. */
 async function asSuperuser(statement: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { FastifyInstance } from "fastify";
-import { afterEach } from "vitest";
 import type { LotEvent, NoticeEvent } from "#contract/bids/live.ts";
 
 interface ReadEvent<Data> {
@@ -24,9 +23,11 @@ export interface EventReader<Data> {
 }
 
 const open: { close(): void }[] = [];
-afterEach(() => {
+
+/** Closes the streams that a test has left open; each test is followed by it. */
+export function closeReaders(): void {
   for (const reader of open.splice(0)) reader.close();
-});
+}
 
 /** The address at which a test's application listens. */
 export async function listenAnywhere(app: FastifyInstance): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { noServices } from "#contract/content/page-services.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { loader } from "#web/root.tsx";
@@ -10,6 +10,9 @@ import { noSettings, settingsContext } from "#web/site/site-settings.ts";
 
 // Fonts are cut by the build.
 vi.mock("#web/styles/preload-fonts.ts", () => ({ preloadFonts: [] }));
+// Another file of the same worker may have loaded the root without them, and later ones load it anew.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 const frame = { ownListingTotal: 3, messageCounts: { total: 9, new: 4, newNotices: 0 } };
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
 const verify = vi.hoisted(() => vi.fn());
 vi.mock("@node-rs/argon2", async (load) => {
@@ -6,6 +6,9 @@ vi.mock("@node-rs/argon2", async (load) => {
   verify.mockImplementation(real.verify);
   return { ...real, verify };
 });
+// Another file of the same worker may have loaded the module with the real library, and later ones get it again.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
 const { hashPassword, verifyPassword } = await import("./password-hash.ts");
 
 test("where there is no account a hash of the same cost is checked, and never matches", async () => {
