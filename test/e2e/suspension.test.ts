@@ -56,6 +56,7 @@ test("a moderator finds an account, suspends it with a reason, and releases it; 
       .fill("Vysvětlil, druhý účet patří bratrovi.");
     await desk.getByRole("button", { name: "Uvolnit účet" }).click();
     await desk.getByRole("dialog").getByRole("button", { name: "Uvolnit účet" }).click();
+    await expect(desk.getByRole("dialog")).toHaveCount(0);
     await expect(desk.getByRole("button", { name: "Pozastavit účet" })).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("Aukce je pozastavená", { timeout: 12_000 });
   });
