@@ -196,6 +196,7 @@ const table: Record<string, Row> = {
   },
   "goodsOrders.withdraw": { target: "none", expected: everybody(404) },
   "goodsOrders.list": { target: "none", expected: keepers(200) },
+  "goodsOrders.labels": { target: "none", expected: keepers(404), body: () => ({ ids: [999_999] }) },
   "goodsOrders.step": { target: "none", expected: keepers(404), body: () => ({ step: "pack", version: 0 }) },
   "carriers.kept": { target: "none", expected: keepers(200) },
   "carriers.add": { target: "none", expected: keepers(201), body: () => carrierBody },

@@ -173,6 +173,9 @@ export type KeptGoodsOrder = z.infer<typeof keptOrder>;
 /** What the desk shows together: what it has to handle, what awaits its payment, what is done. */
 export const goodsGroups = ["to_handle", "placed", "done"] as const;
 
+/** Labels that are printed at once: ten sheets. */
+const maxLabels = 40;
+
 /** What the desk may do next. */
 export const goodsSteps = ["pack", "hand_over", "deliver", "return", "cancel"] as const;
 export type GoodsStep = (typeof goodsSteps)[number];
@@ -261,6 +264,17 @@ export const goodsOrders = {
     status: 200,
     response: pageOf(keptOrder),
     errors: [401, 403],
+  }),
+  labels: route({
+    method: "POST",
+    path: "/api/admin/goods-orders/labels",
+    summary: "Operator: labels of chosen orders as a PDF, four on a sheet of A4",
+    tag,
+    auth: "user",
+    body: z.object({ ids: z.array(idParam.shape.id).min(1).max(maxLabels) }),
+    status: 200,
+    response: z.object({ data: z.object({ name: z.string(), type: z.string(), base64: z.string() }) }),
+    errors: [401, 403, 404, 422],
   }),
   step: route({
     method: "POST",

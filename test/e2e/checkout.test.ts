@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   bothWidths,
   expectAccessible,
@@ -25,6 +25,14 @@ const saveDocument = async (page: Page) => {
     .last()
     .click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+};
+
+/** Chooses one order of the desk and saves its label. */
+const saveLabel = async (desk: Page, block: Locator) => {
+  await block.getByLabel("Vytisknout štítek").check();
+  const saved = desk.waitForEvent("download");
+  await desk.getByRole("button", { name: "Štítky (PDF): 1" }).click();
+  expect((await saved).suggestedFilename()).toBe("stitky.pdf");
 };
 
 test("a guest orders by a carrier, keeps what was written over a reload, is refused at the gateway and pays the second time", async ({
@@ -127,6 +135,7 @@ test("a member buys for a company and picks up in a store; the house packs it, h
   await expectAccessible(desk, bothWidths);
   await expectFits(desk);
   await desk.setViewportSize({ width: 1260, height: 900 });
+  await saveLabel(desk, block);
   await block.getByRole("button", { name: "Zabaleno" }).click();
   await expect(block).toContainText("připraveno k vyzvednutí");
   await block.getByRole("button", { name: "Předáno kupujícímu" }).click();

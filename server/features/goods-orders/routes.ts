@@ -4,6 +4,7 @@ import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { cartView } from "#server/features/carts/cart-view.ts";
 import { findCart } from "#server/features/carts/find-cart.ts";
 import { bind } from "#server/http/bind.ts";
+import { printLabels } from "./labels/print-labels.ts";
 import { orderAgain } from "./order-again.ts";
 import { placeOrder } from "./place-order.ts";
 import { readCheckout } from "./read-checkout.ts";
@@ -32,6 +33,12 @@ export function registerGoodsOrders(app: FastifyInstance): void {
     return { data: { ok: true as const } };
   });
   bind(app, goodsOrders.list, (ctx, { query }) => listGoodsOrders(ctx, query));
+  bind(app, goodsOrders.labels, async (ctx, { body }) => ({
+    data: {
+      ...{ name: "stitky.pdf", type: "application/pdf" },
+      base64: (await printLabels(ctx, body.ids)).toString("base64"),
+    },
+  }));
   bind(app, goodsOrders.step, async (ctx, { params, body }) => {
     await takeStep(ctx, params.id, body);
     return { data: { ok: true as const } };

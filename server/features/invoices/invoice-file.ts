@@ -2,9 +2,10 @@ import { type InvoiceForm, invoiceForms } from "#contract/payments/invoices.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
+import { printPdf } from "#server/pdf/print-pdf.ts";
 import { isdocOf } from "./isdoc/isdoc-of.ts";
 import { readGuestInvoices } from "./list-guest-invoices.ts";
-import { pdfOf } from "./pdf/pdf-of.ts";
+import { invoicePage } from "./pdf/invoice-page.ts";
 import type { InvoiceRow } from "./store-invoice.ts";
 import { invoices } from "./table.ts";
 
@@ -48,7 +49,7 @@ export async function listInvoiceFiles(ctx: Ctx, id: number): Promise<InvoiceFil
 async function invoiceFile(row: InvoiceRow, form: InvoiceForm): Promise<InvoiceFile> {
   const name = invoiceFileName(row.number, form);
   return form === "pdf"
-    ? { name, type: "application/pdf", data: await pdfOf(row) }
+    ? { name, type: "application/pdf", data: await printPdf(invoicePage(row)) }
     : { name, type: "application/x-isdoc", data: Buffer.from(isdocOf(row)) };
 }
 

@@ -18,12 +18,14 @@ interface DeskPageProps<Item, Group extends string> {
   /** What is said where there is nothing in the group. */
   empty: { title: string; text: string };
   serverTime: string;
+  /** What may be done with several at once; stands above the list. */
+  tools?: ReactNode;
   renderItem: (item: Item) => ReactNode;
 }
 
 /** A moderators' page: what waits and what is done, in groups and pages. */
 export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, Group>) {
-  const { page, title, lead, groups, group, list, empty, serverTime, renderItem } = props;
+  const { page, title, lead, groups, group, list, empty, serverTime, tools, renderItem } = props;
   const locale = useLocale();
   const hrefOf = (to: Group, number = 1) => {
     const query = new URLSearchParams({
@@ -47,7 +49,10 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
             {empty.text}
           </EmptyState>
         ) : (
-          <ul className="grid grid-cols-1 gap-6 pt-6">{list.items.map(renderItem)}</ul>
+          <>
+            {tools}
+            <ul className="grid grid-cols-1 gap-6 pt-6">{list.items.map(renderItem)}</ul>
+          </>
         )}
         <Pagination
           className="mt-9 border-t-0"

@@ -8,11 +8,13 @@ import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import type { Choice } from "./label-tools.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 
 /** One order: who bought what, from which store each piece is taken, where it goes, and the next steps. */
-export function GoodsOrderBlock({ order }: { order: KeptGoodsOrder }) {
+export function GoodsOrderBlock({ order, choice }: { order: KeptGoodsOrder; choice: Choice | null }) {
   const { t } = useTranslation(["goodsOrderDesk", "goodsOrder"]);
   const locale = useLocale();
   const { delivery } = order;
@@ -57,6 +59,17 @@ export function GoodsOrderBlock({ order }: { order: KeptGoodsOrder }) {
           },
         ]}
       />
+      {choice && (
+        <Checkbox
+          className="needs-script mt-3"
+          label={t("goodsOrderDesk:labels.one")}
+          checked={choice.ids.has(order.id)}
+          onChange={({ target }) => {
+            const others = [...choice.ids].filter((id) => id !== order.id);
+            choice.set(new Set(target.checked ? [...others, order.id] : others));
+          }}
+        />
+      )}
       <OrderSteps order={order} />
     </li>
   );

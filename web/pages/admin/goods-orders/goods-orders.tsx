@@ -10,6 +10,7 @@ import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/goods-orders";
 import { GoodsOrderBlock } from "./goods-order-block.tsx";
+import { LabelTools, useChoice } from "./label-tools.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -31,6 +32,8 @@ export function meta({ location }: Route.MetaArgs) {
 /** For those who keep the shop: what is to be packed and handed over, what awaits its payment, what is done. */
 export default function GoodsOrderDesk({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("goodsOrderDesk");
+  const choice = useChoice();
+  const hasLabels = group === "to_handle";
   return (
     <DeskPage
       page="goodsOrderDesk"
@@ -45,7 +48,10 @@ export default function GoodsOrderDesk({ loaderData: { list, group, serverTime }
       list={list}
       empty={{ title: t(`empty.${group}.title`), text: t(`empty.${group}.text`) }}
       serverTime={serverTime}
-      renderItem={(order) => <GoodsOrderBlock key={order.id} order={order} />}
+      tools={hasLabels && <LabelTools all={list.items.map(({ id }) => id)} choice={choice} />}
+      renderItem={(order) => (
+        <GoodsOrderBlock key={order.id} order={order} choice={hasLabels ? choice : null} />
+      )}
     />
   );
 }

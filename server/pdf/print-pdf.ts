@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
-import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
-import { invoicePage } from "./invoice-page.ts";
+import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 
 let isReady = false;
 
@@ -18,8 +17,8 @@ function makeReady(): void {
   isReady = true;
 }
 
-/** A document as a PDF on A4: the same bytes for the same row. */
-export function pdfOf(invoice: InvoiceRow): Promise<Buffer> {
+/** Pages as a PDF in the faces `Sans` and `Serif`: the same bytes for the same pages. */
+export function printPdf(pages: TDocumentDefinitions): Promise<Buffer> {
   makeReady();
-  return pdfmake.createPdf(invoicePage(invoice)).getBuffer();
+  return pdfmake.createPdf(pages).getBuffer();
 }

@@ -1,0 +1,44 @@
+import { type Ctx, requireScope } from "#server/context.ts";
+import { asc, eq, inArray } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
+import { carriers } from "#server/features/carriers/table.ts";
+import { defaultSettings } from "#server/features/settings/default-settings.ts";
+import { readSetting } from "#server/features/settings/read-setting.ts";
+import { printPdf } from "#server/pdf/print-pdf.ts";
+import { readGoodsLines } from "../keep-goods.ts";
+import { goodsOrders } from "../table.ts";
+import { type Label, labelSheets } from "./label-sheet.ts";
+
+/** Labels of orders as a PDF for the printer, in the order of their numbers. For people with the scope `shop`; 404 where one is missing. */
+export async function printLabels(ctx: Ctx, ids: readonly number[]): Promise<Buffer> {
+  requireScope(ctx, "shop");
+  const rows = await ctx.db
+    .select({ order: goodsOrders, carrier: carriers.name })
+    .from(goodsOrders)
+    .leftJoin(carriers, eq(carriers.id, goodsOrders.carrierId))
+    .where(inArray(goodsOrders.id, [...ids]))
+    .orderBy(asc(goodsOrders.id));
+  if (rows.length < new Set(ids).size) throw new NotFound();
+  const lines = Map.groupBy(await readGoodsLines(ctx, ...ids), ({ goodsOrderId }) => goodsOrderId);
+  const labels = rows.map(({ order, carrier }): Label => {
+    const { address, invoice } = order;
+    const isPickUp = order.storeId !== null;
+    // A bag in a store is looked up by who comes for it; the address is the store's.
+    const to = isPickUp ? [invoice.name] : [address.name, address.street, `${address.zip} ${address.city}`];
+    return {
+      ...{ number: order.orderId ?? order.id, phone: order.phone, isPickUp, to },
+      way: isPickUp ? address.name : (carrier?.cs ?? ""),
+      needsAgeCheck: order.needsAgeCheck,
+      goods: (lines.get(order.id) ?? []).map(({ quantity, name }) => `${quantity} × ${name}`),
+    };
+  });
+  return printPdf(labelSheets(labels, await readSender(ctx), ctx.clock()));
+}
+
+async function readSender(ctx: Ctx): Promise<string[]> {
+  const { company, street, zip, city } = await readSetting(ctx, "contacts", (stored) => ({
+    ...defaultSettings.contacts,
+    ...(stored as Partial<typeof defaultSettings.contacts> | undefined),
+  }));
+  return [company || "Kabinet", street, [zip, city].filter(Boolean).join(" ")].filter(Boolean);
+}
