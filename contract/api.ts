@@ -54,6 +54,7 @@ import { toppings } from "./payments/toppings.ts";
 import { vouchers } from "./payments/vouchers.ts";
 import { carriers } from "./shop/carriers.ts";
 import { carts } from "./shop/carts.ts";
+import { goodsDesk } from "./shop/goods-desk.ts";
 import { goodsOrders } from "./shop/goods-orders.ts";
 import { productTable } from "./shop/product-table.ts";
 import { productWatches } from "./shop/product-watches.ts";
@@ -102,6 +103,7 @@ export const api = {
   prices,
   carriers,
   carts,
+  goodsDesk,
   goodsOrders,
   productTable,
   products,

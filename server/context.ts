@@ -84,6 +84,11 @@ export async function transactionOn<T>(
   const effects: (() => void)[] = [];
   const db = drizzle(connection) as unknown as Database;
   const forget = keepsPlans ? nameStatements(connection) : null;
+  const release = (isBroken: boolean) => {
+    // Whoever gets the connection next finds it as it was.
+    forget?.();
+    connection.release(isBroken);
+  };
   let result: T;
   try {
     await connection.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
@@ -101,12 +106,10 @@ export async function transactionOn<T>(
       () => false,
       () => true,
     );
-    connection.release(isBroken);
+    release(isBroken);
     throw error;
-  } finally {
-    forget?.();
   }
-  connection.release();
+  release(false);
   for (const effect of effects) effect();
   return result;
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { orderAddress } from "#contract/payments/order-address.ts";
 import { route } from "#contract/route.ts";
+import { fileAnswer } from "#contract/values/file-answer.ts";
 import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 
 /** What the operator issues: a tax document of a payment, its correction by a refund, a call to pay before it is paid. */
@@ -22,17 +24,7 @@ const listedInvoice = z.object({
 export type ListedInvoice = z.infer<typeof listedInvoice>;
 
 const tag = "payments";
-/** A document as a file. */
-const file = z.object({
-  data: z.object({
-    name: z.string(),
-    type: z.string().describe("Media type"),
-    base64: z.string().describe("The file itself"),
-  }),
-});
 const form = z.object({ form: z.enum(invoiceForms).default("pdf") });
-/** The address of an order. */
-const address = idParam.extend({ hash: z.string().regex(/^[\w-]{22}$/) });
 const orderNumber = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export const invoices = {
@@ -56,7 +48,7 @@ export const invoices = {
     params: idParam,
     query: form,
     status: 200,
-    response: file,
+    response: fileAnswer,
     errors: [401, 404],
   }),
   ofGuest: route({
@@ -65,7 +57,7 @@ export const invoices = {
     summary: "Documents of an order that was made without an account, for whoever has its address",
     tag,
     auth: "none",
-    params: address,
+    params: orderAddress,
     status: 200,
     response: z.object({ data: z.array(listedInvoice) }),
     errors: [404],
@@ -76,10 +68,10 @@ export const invoices = {
     summary: "One of them as a file",
     tag,
     auth: "none",
-    params: address.extend({ invoice: idParam.shape.id }),
+    params: orderAddress.extend({ invoice: idParam.shape.id }),
     query: form,
     status: 200,
-    response: file,
+    response: fileAnswer,
     errors: [404],
   }),
   proforma: route({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { bankTransfer } from "#contract/payments/bank-transfer.ts";
+import { orderAddress } from "#contract/payments/order-address.ts";
 import { route } from "#contract/route.ts";
-import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { done, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 
 /** What an order waits for, or how it ended; it only moves forward, and money that comes late still pays for it. */
 export const orderStatuses = [
@@ -86,8 +87,6 @@ const listedOrder = orderCard.extend({
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 const tag = "payments";
-/** 128 random bits: whoever has the address may see and pay the order. */
-const address = idParam.extend({ hash: z.string().regex(/^[\w-]{22}$/) });
 
 export const orders = {
   get: route({
@@ -96,7 +95,7 @@ export const orders = {
     summary: "An order, for whoever has its address",
     tag,
     auth: "none",
-    params: address,
+    params: orderAddress,
     status: 200,
     response: z.object({ data: order }),
     errors: [404],
@@ -107,7 +106,7 @@ export const orders = {
     summary: "Begin to pay at a gateway; an attempt that is under way goes on",
     tag,
     auth: "none",
-    params: address,
+    params: orderAddress,
     body: z.object({ method: z.enum(gatewayKinds), lang: z.enum(["cs", "en"]).default("cs") }),
     status: 201,
     response: z.object({ data: z.object({ url: z.string().describe("Where the payer goes") }) }),
@@ -119,7 +118,7 @@ export const orders = {
     summary: "Have the gateway asked how the payment that is under way stands; safe to repeat",
     tag,
     auth: "none",
-    params: address,
+    params: orderAddress,
     status: 200,
     response: done,
     errors: [404],
@@ -130,7 +129,7 @@ export const orders = {
     summary: "Give up an order that is not paid; safe to repeat",
     tag,
     auth: "user",
-    params: address,
+    params: orderAddress,
     status: 200,
     response: done,
     errors: [401, 404, 409],

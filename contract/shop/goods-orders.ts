@@ -1,17 +1,10 @@
 import { z } from "zod";
+import { orderAddress } from "#contract/payments/order-address.ts";
 import { route } from "#contract/route.ts";
 import { cart } from "#contract/shop/carts.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { czk } from "#contract/values/money.ts";
-import {
-  done,
-  idempotencyHeader,
-  idParam,
-  instant,
-  pageNumber,
-  pageOf,
-  writtenLine,
-} from "#contract/values/shapes.ts";
+import { done, idempotencyHeader, idParam, instant, writtenLine } from "#contract/values/shapes.ts";
 
 /** Minutes for which ordered goods are kept back until they are paid (RULES.md GO3). */
 export const minutesKept = 30;
@@ -30,6 +23,14 @@ export const goodsStatuses = [
   "cancelled",
 ] as const;
 export type GoodsStatus = (typeof goodsStatuses)[number];
+
+/** States in which an order has ended. */
+export const endedStatuses = ["delivered", "returned", "cancelled"] as const satisfies readonly GoodsStatus[];
+
+/** Whether nothing of an order is to come any more. */
+export function hasEnded(status: GoodsStatus): boolean {
+  return endedStatuses.some((ended) => ended === status);
+}
 
 const text = (length: number) => writtenLine.pipe(z.string().min(1).max(length));
 const optional = (length: number) => writtenLine.pipe(z.string().max(length)).default("");
@@ -128,7 +129,7 @@ const goodsLine = z.object({
 });
 
 /** An order of goods for whoever holds its address. */
-const goodsOrder = z.object({
+export const goodsOrder = z.object({
   id: z.number().int(),
   status: z.enum(goodsStatuses),
   placedAt: instant,
@@ -155,38 +156,9 @@ const goodsOrder = z.object({
 });
 export type GoodsOrder = z.infer<typeof goodsOrder>;
 
-const keptOrder = goodsOrder.extend({
-  orderId: z.number().int(),
-  orderHash: z.string(),
-  version: z.number().int(),
-  email: z.string(),
-  phone: z.string(),
-  note: z.string(),
-  total: z.number().describe("CZK, with tax and delivery"),
-  needsAgeCheck: z.boolean().describe("Whoever takes it over shows that they are of age"),
-  picks: z
-    .array(z.object({ productId: z.number().int(), store: z.string(), pieces: z.number().int() }))
-    .describe("From which store each product is taken"),
-});
-export type KeptGoodsOrder = z.infer<typeof keptOrder>;
-
-/** What the desk shows together: what it has to handle, what awaits its payment, what is done. */
-export const goodsGroups = ["to_handle", "placed", "done"] as const;
-
-/** Labels that are printed at once: ten sheets. */
-const maxLabels = 40;
-
-/** What the desk may do next. */
-export const goodsSteps = ["pack", "hand_over", "deliver", "return", "cancel"] as const;
-export type GoodsStep = (typeof goodsSteps)[number];
-
 const guestKey = z.string().regex(/^[\w-]{43}$/);
 const key = z.object({ key: z.union([z.literal("own"), guestKey]) });
-const ofOrder = idParam.extend({ hash: z.string().regex(/^[\w-]{22}$/) });
 const tag = "orders of goods";
-
-/** States in which an order has ended. */
-export const endedStatuses = ["delivered", "returned", "cancelled"] as const satisfies readonly GoodsStatus[];
 
 export const goodsOrders = {
   checkout: route({
@@ -219,7 +191,7 @@ export const goodsOrders = {
     summary: "What an order of goods is of and where it goes, for whoever has its address",
     tag,
     auth: "none",
-    params: ofOrder,
+    params: orderAddress,
     status: 200,
     response: z.object({ data: goodsOrder }),
     errors: [404],
@@ -232,7 +204,7 @@ export const goodsOrders = {
     auth: "optional",
     params: key,
     headers: idempotencyHeader,
-    body: z.object({ orderId: idParam.shape.id, hash: ofOrder.shape.hash }),
+    body: z.object({ orderId: idParam.shape.id, hash: orderAddress.shape.hash }),
     status: 201,
     response: z.object({
       data: cart,
@@ -246,51 +218,9 @@ export const goodsOrders = {
     summary: `Withdraw from the contract within ${daysToWithdraw} days of the delivery, for whoever has the order's address; safe to repeat`,
     tag,
     auth: "none",
-    params: ofOrder,
+    params: orderAddress,
     status: 200,
     response: done,
     errors: [404, 409],
-  }),
-  list: route({
-    method: "GET",
-    path: "/api/admin/goods-orders",
-    summary: "Operator: orders of goods, those to handle first",
-    tag,
-    auth: "user",
-    query: z.object({
-      group: z.enum(goodsGroups).catch("to_handle").default("to_handle"),
-      page: pageNumber,
-    }),
-    status: 200,
-    response: pageOf(keptOrder),
-    errors: [401, 403],
-  }),
-  labels: route({
-    method: "POST",
-    path: "/api/admin/goods-orders/labels",
-    summary: "Operator: labels of chosen orders as a PDF, four on a sheet of A4",
-    tag,
-    auth: "user",
-    body: z.object({ ids: z.array(idParam.shape.id).min(1).max(maxLabels) }),
-    status: 200,
-    response: z.object({ data: z.object({ name: z.string(), type: z.string(), base64: z.string() }) }),
-    errors: [401, 403, 404, 422],
-  }),
-  step: route({
-    method: "POST",
-    path: "/api/admin/goods-orders/{id}/steps",
-    summary: "Operator: the next step of an order; refused where it has changed since it was seen",
-    tag,
-    auth: "user",
-    params: idParam,
-    body: z.object({
-      step: z.enum(goodsSteps),
-      version: z.number().int().min(0).max(2_147_483_647),
-      tracking: writtenLine.pipe(z.string().max(100)).default(""),
-      ageChecked: z.boolean().default(false).describe("Whoever took it over has shown that they are of age"),
-    }),
-    status: 200,
-    response: done,
-    errors: [401, 403, 404, 409, 422],
   }),
 };

@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/values/locale.ts";
+import { formFor } from "./form-for.ts";
 
 const units = {
   second: {
@@ -17,7 +18,5 @@ export function waitInWords(locale: Locale, seconds: number): string {
 }
 
 function counted(locale: Locale, unit: keyof typeof units, count: number): string {
-  const forms: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>> = units[unit][locale];
-  const rule = new Intl.PluralRules(locale).select(count);
-  return `${count}\u00a0${forms[rule] ?? forms.other}`;
+  return `${count}\u00a0${formFor(locale, count, units[unit][locale])}`;
 }

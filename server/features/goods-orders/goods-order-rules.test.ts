@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { goodsStatuses, goodsSteps } from "#contract/shop/goods-orders.ts";
+import { goodsSteps } from "#contract/shop/goods-desk.ts";
+import { goodsStatuses } from "#contract/shop/goods-orders.ts";
 import {
   deliveryPrice,
   lastDayToWithdraw,

@@ -1,10 +1,5 @@
-import {
-  type Checkout,
-  daysToWithdraw,
-  endedStatuses,
-  type GoodsStatus,
-  type GoodsStep,
-} from "#contract/shop/goods-orders.ts";
+import type { GoodsStep } from "#contract/shop/goods-desk.ts";
+import { type Checkout, daysToWithdraw, type GoodsStatus } from "#contract/shop/goods-orders.ts";
 import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
 
 /** What the goods of a cart demand of whoever orders them, joined over their categories. */
@@ -39,11 +34,6 @@ export function guestDataGoBefore(now: Date): { paidBefore: Date; unpaidBefore: 
   const paidBefore = new Date(now);
   paidBefore.setUTCFullYear(now.getUTCFullYear() - claimYears);
   return { paidBefore, unpaidBefore: new Date(now.getTime() - unpaidDays * 24 * 3_600_000) };
-}
-
-/** Whether nothing of an order is to come any more, so that it may be ordered again (RULES.md GO8). */
-export function isEnded(status: GoodsStatus): boolean {
-  return endedStatuses.some((ended) => ended === status);
 }
 
 /** What a bottle weighs with its packing where nothing else is known: two grams for each millilitre. */

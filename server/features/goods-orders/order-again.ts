@@ -1,11 +1,11 @@
 import { maxPieces } from "#contract/shop/carts.ts";
+import { hasEnded } from "#contract/shop/goods-orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { type CartRow, changeCart } from "#server/features/carts/find-cart.ts";
 import { addPieces } from "#server/features/carts/write-lines.ts";
 import { getOrderRow } from "#server/features/payments/get-order.ts";
-import { isEnded } from "./goods-order-rules.ts";
 import { readGoodsLines } from "./keep-goods.ts";
 import { findGoodsOrder } from "./view-order.ts";
 
@@ -29,7 +29,7 @@ export async function orderAgain(
   await getOrderRow(ctx, orderId, hash);
   const order = await findGoodsOrder(ctx, orderId);
   if (!order) throw new NotFound();
-  if (!isEnded(order.status)) throw new Conflict("GOODS_NOT_ENDED");
+  if (!hasEnded(order.status)) throw new Conflict("GOODS_NOT_ENDED");
   const lines = await readGoodsLines(ctx, order.id);
   const missing: string[] = [];
   await changeCart(ctx, key, caller, async (tx, cart) => {

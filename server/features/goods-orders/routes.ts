@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { goodsDesk } from "#contract/shop/goods-desk.ts";
 import { goodsOrders } from "#contract/shop/goods-orders.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { cartView } from "#server/features/carts/cart-view.ts";
 import { findCart } from "#server/features/carts/find-cart.ts";
 import { bind } from "#server/http/bind.ts";
+import { answerWith } from "#server/http/file-answer.ts";
 import { printLabels } from "./labels/print-labels.ts";
 import { orderAgain } from "./order-again.ts";
 import { placeOrder } from "./place-order.ts";
@@ -32,14 +34,11 @@ export function registerGoodsOrders(app: FastifyInstance): void {
     await withdraw(ctx, params.id, params.hash);
     return { data: { ok: true as const } };
   });
-  bind(app, goodsOrders.list, (ctx, { query }) => listGoodsOrders(ctx, query));
-  bind(app, goodsOrders.labels, async (ctx, { body }) => ({
-    data: {
-      ...{ name: "stitky.pdf", type: "application/pdf" },
-      base64: (await printLabels(ctx, body.ids)).toString("base64"),
-    },
-  }));
-  bind(app, goodsOrders.step, async (ctx, { params, body }) => {
+  bind(app, goodsDesk.list, (ctx, { query }) => listGoodsOrders(ctx, query));
+  bind(app, goodsDesk.labels, async (ctx, { body }) =>
+    answerWith({ name: "stitky.pdf", type: "application/pdf", data: await printLabels(ctx, body.ids) }),
+  );
+  bind(app, goodsDesk.step, async (ctx, { params, body }) => {
     await takeStep(ctx, params.id, body);
     return { data: { ok: true as const } };
   });

@@ -1,4 +1,4 @@
-import type { GoodsStep } from "#contract/shop/goods-orders.ts";
+import type { GoodsStep } from "#contract/shop/goods-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";

@@ -1,4 +1,5 @@
-import { endedStatuses, type GoodsOrder, type KeptGoodsOrder } from "#contract/shop/goods-orders.ts";
+import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import { endedStatuses, type GoodsOrder } from "#contract/shop/goods-orders.ts";
 import { toCzk } from "#contract/values/money.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, desc, eq, inArray, or, sql } from "#server/db/query.ts";

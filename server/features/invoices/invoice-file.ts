@@ -10,7 +10,7 @@ import type { InvoiceRow } from "./store-invoice.ts";
 import { invoices } from "./table.ts";
 
 /** A document as a file. */
-export interface InvoiceFile {
+interface InvoiceFile {
   readonly name: string;
   /** Media type. */
   readonly type: string;

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { invoices } from "#contract/payments/invoices.ts";
 import { bind } from "#server/http/bind.ts";
-import { getGuestInvoiceFile, getOwnInvoiceFile, type InvoiceFile } from "./invoice-file.ts";
+import { answerWith } from "#server/http/file-answer.ts";
+import { getGuestInvoiceFile, getOwnInvoiceFile } from "./invoice-file.ts";
 import { issueProforma } from "./issue-proforma.ts";
 import { listGuestInvoices } from "./list-guest-invoices.ts";
 import { listMyInvoices } from "./list-my-invoices.ts";
@@ -9,15 +10,11 @@ import { listMyInvoices } from "./list-my-invoices.ts";
 export function registerInvoices(app: FastifyInstance): void {
   bind(app, invoices.mine, (ctx, { query }) => listMyInvoices(ctx, query));
   bind(app, invoices.file, async (ctx, { params, query }) => {
-    return asFile(await getOwnInvoiceFile(ctx, params.id, query.form));
+    return answerWith(await getOwnInvoiceFile(ctx, params.id, query.form));
   });
   bind(app, invoices.ofGuest, async (ctx, { params }) => ({ data: await listGuestInvoices(ctx, params) }));
   bind(app, invoices.fileOfGuest, async (ctx, { params: { invoice, ...order }, query }) =>
-    asFile(await getGuestInvoiceFile(ctx, { order, id: invoice, form: query.form })),
+    answerWith(await getGuestInvoiceFile(ctx, { order, id: invoice, form: query.form })),
   );
   bind(app, invoices.proforma, async (ctx, { params }) => ({ data: await issueProforma(ctx, params.id) }));
-}
-
-function asFile({ name, type, data }: InvoiceFile) {
-  return { data: { name, type, base64: data.toString("base64") } };
 }

@@ -1,5 +1,6 @@
 import type { NoticeEvent } from "#contract/bids/live.ts";
 import type { Locale } from "#contract/values/locale.ts";
+import { formFor } from "#server/messages/form-for.ts";
 
 type Words = Record<Locale, string>;
 
@@ -63,10 +64,8 @@ const findsForms = {
 
 /** What a push says of several finds of a search, under the name of the newest. */
 export function furtherFindsWords(further: number): Words {
-  const inWords = (locale: Locale) => {
-    const forms: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>> = findsForms[locale];
-    return (forms[new Intl.PluralRules(locale).select(further)] ?? forms.other).replace("#", String(further));
-  };
+  const inWords = (locale: Locale) =>
+    formFor(locale, further, findsForms[locale]).replace("#", String(further));
   return { cs: inWords("cs"), en: inWords("en") };
 }
 

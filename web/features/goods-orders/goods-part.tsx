@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/payments/orders.ts";
-import { endedStatuses, type GoodsOrder } from "#contract/shop/goods-orders.ts";
+import { type GoodsOrder, hasEnded } from "#contract/shop/goods-orders.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -34,11 +34,7 @@ export function GoodsPart({ order, goods }: { order: Order; goods: GoodsOrder })
         </p>
       )}
       <Withdrawal order={order} goods={goods} />
-      {hasEnded(goods) && <OrderAgain order={order} />}
+      {hasEnded(goods.status) && <OrderAgain order={order} />}
     </section>
   );
-}
-
-function hasEnded({ status }: GoodsOrder): boolean {
-  return endedStatuses.some((ended) => ended === status);
 }

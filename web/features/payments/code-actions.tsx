@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
+import { saveFile } from "#web/forms/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
-import { codeFile, saveFile } from "./code-file.ts";
+import { codeFile } from "./code-file.ts";
 
 /** On a phone the code cannot be scanned: it is handed to a banking app, or saved as a picture that the app reads. */
 export function CodeActions({ qr, fileName }: { qr: NonNullable<BankTransfer["qr"]>; fileName: string }) {

@@ -20,14 +20,3 @@ export async function codeFile({ size, path }: Code, name: string): Promise<File
   if (!blob) throw new Error("the code could not be drawn");
   return new File([blob], `${name}.png`, { type: "image/png" });
 }
-
-/** Saves a file as the browser saves downloads. */
-export function saveFile(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // The download has the file by then; the address would otherwise hold it in memory.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

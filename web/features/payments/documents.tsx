@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceForm, ListedInvoice } from "#contract/payments/invoices.ts";
 import { invoiceForms } from "#contract/payments/invoices.ts";
+import type { FileAnswer } from "#contract/values/file-answer.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { saveAnswer } from "#web/forms/save-file.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
-import { saveFile } from "./code-file.ts";
 
 /** Reads a document as a file. */
 type ReadFile = (id: number, form: InvoiceForm) => Promise<FileAnswer>;
-type FileAnswer = Awaited<ReturnType<typeof browserApi.invoices.file>>;
 
 interface DocumentsProps {
   documents: readonly ListedInvoice[];
@@ -52,8 +52,7 @@ function DocumentRow({ document, read }: { document: ListedInvoice; read: ReadFi
   const { busy, press } = usePageAction();
   const save = (form: InvoiceForm) =>
     press(async () => {
-      const { data } = await read(document.id, form);
-      saveFile(new File([Uint8Array.fromBase64(data.base64)], data.name, { type: data.type }));
+      saveAnswer(await read(document.id, form));
     });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">

@@ -40,8 +40,8 @@ export const wayKey = ({ carrierId }: Pick<DeliveryWay, "carrierId">) =>
 export const otherAddress = "other";
 
 /**
- * What the form begins with: what the account knows, its default address where it has any in the shop's country, and the first way of
- * delivery.
+ * The form as it opens: the account's contact details, the first of its addresses in the shop's country, of which the default one is
+ * listed first, and the first way of delivery.
  */
 export function valuesOf({ known, ways }: Checkout, addresses: readonly Address[]): CheckoutValues {
   const { name = "", street = "", city = "", zip = "" } = known ?? {};

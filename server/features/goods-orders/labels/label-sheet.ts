@@ -3,7 +3,7 @@ import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interface
 /** What stands on the label of a parcel, or of a bag that waits in a store. */
 export interface Label {
   readonly number: number;
-  /** Lines of the addressee: name, street, town, country. */
+  /** Lines of the addressee: name, street, town; the shop sends to its own country alone. */
   readonly to: readonly string[];
   readonly phone: string;
   /** The carrier's name, or the store's. */

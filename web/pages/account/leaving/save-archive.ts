@@ -1,6 +1,6 @@
 import { ApiError } from "#web/api/api-error.ts";
 import { callerHeaders } from "#web/api/browser-api.ts";
-import { saveFile } from "#web/features/payments/code-file.ts";
+import { saveFile } from "#web/forms/save-file.ts";
 
 /** Fetches an export and hands it to the browser's downloads; the browser keeps a large one on its disk meanwhile. */
 export async function saveArchive(id: number): Promise<void> {

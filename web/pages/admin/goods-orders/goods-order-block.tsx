@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { KeptGoodsOrder } from "#contract/shop/goods-orders.ts";
+import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { addressLine } from "#web/features/goods-orders/address-line.ts";

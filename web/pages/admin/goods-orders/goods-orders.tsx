@@ -1,7 +1,7 @@
 import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { goodsGroups } from "#contract/shop/goods-orders.ts";
+import { goodsGroups } from "#contract/shop/goods-desk.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { DeskPage } from "#web/pages/admin/desk-page.tsx";
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const group = goodsGroups.find((each) => each === searchParams.get("group")) ?? "to_handle";
   const list = await args.context
     .get(apiContext)
-    .goodsOrders.list({ query: { group, page: pageOfAddress(searchParams) } })
+    .goodsDesk.list({ query: { group, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
       throw deskRefusal(error, args.request);
     });

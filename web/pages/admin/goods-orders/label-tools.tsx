@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#web/api/browser-api.ts";
-import { saveFile } from "#web/features/payments/code-file.ts";
+import { saveAnswer } from "#web/forms/save-file.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -25,8 +25,7 @@ export function LabelTools({ all, choice: { ids, set } }: { all: readonly number
   const isAll = chosen.length === all.length;
   const print = () =>
     press(async () => {
-      const { data } = await browserApi.goodsOrders.labels({ body: { ids: chosen } });
-      saveFile(new File([Uint8Array.fromBase64(data.base64)], data.name, { type: data.type }));
+      saveAnswer(await browserApi.goodsDesk.labels({ body: { ids: chosen } }));
     });
   return (
     <p className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2 pt-5">

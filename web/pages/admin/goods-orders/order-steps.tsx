@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { GoodsStatus, GoodsStep, KeptGoodsOrder } from "#contract/shop/goods-orders.ts";
+import type { GoodsStep, KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -46,7 +47,7 @@ export function OrderSteps({ order }: { order: KeptGoodsOrder }) {
           keep={t("keep")}
           onConfirm={() =>
             run(() =>
-              browserApi.goodsOrders.step({
+              browserApi.goodsDesk.step({
                 params: { id: order.id },
                 body: { step: back, version: order.version },
               }),
@@ -67,7 +68,7 @@ function StepForm({ order, step }: { order: KeptGoodsOrder; step: GoodsStep }) {
     defaultValues: { tracking: "", ageChecked: false },
     submit: async (values) => {
       const body = { step, version: order.version, ...values };
-      await browserApi.goodsOrders.step({ params: { id: order.id }, body });
+      await browserApi.goodsDesk.step({ params: { id: order.id }, body });
       await run(() => Promise.resolve());
     },
   });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DeskPayout } from "#contract/payments/payouts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";
-import { saveFile } from "#web/features/payments/code-file.ts";
+import { saveFile } from "#web/forms/save-file.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 

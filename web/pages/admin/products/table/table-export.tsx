@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#web/api/browser-api.ts";
-import { saveFile } from "#web/features/payments/code-file.ts";
+import { saveFile } from "#web/forms/save-file.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { fileAnswer } from "#contract/values/file-answer.ts";
+import { done, idParam, pageNumber, pageOf, writtenLine } from "#contract/values/shapes.ts";
+import { goodsOrder } from "./goods-orders.ts";
+
+const keptOrder = goodsOrder.extend({
+  orderId: z.number().int(),
+  orderHash: z.string(),
+  version: z.number().int(),
+  email: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  total: z.number().describe("CZK, with tax and delivery"),
+  needsAgeCheck: z.boolean().describe("Whoever takes it over shows that they are of age"),
+  picks: z
+    .array(z.object({ productId: z.number().int(), store: z.string(), pieces: z.number().int() }))
+    .describe("From which store each product is taken"),
+});
+export type KeptGoodsOrder = z.infer<typeof keptOrder>;
+
+/** What the desk shows together: what it has to handle, what awaits its payment, what is done. */
+export const goodsGroups = ["to_handle", "placed", "done"] as const;
+
+/** Labels that are printed at once: ten sheets. */
+const maxLabels = 40;
+
+/** What the desk may do next. */
+export const goodsSteps = ["pack", "hand_over", "deliver", "return", "cancel"] as const;
+export type GoodsStep = (typeof goodsSteps)[number];
+
+const tag = "orders of goods";
+
+/** Orders of goods for whoever keeps the shop. */
+export const goodsDesk = {
+  list: route({
+    method: "GET",
+    path: "/api/admin/goods-orders",
+    summary: "Operator: orders of goods, those to handle first",
+    tag,
+    auth: "user",
+    query: z.object({
+      group: z.enum(goodsGroups).catch("to_handle").default("to_handle"),
+      page: pageNumber,
+    }),
+    status: 200,
+    response: pageOf(keptOrder),
+    errors: [401, 403],
+  }),
+  labels: route({
+    method: "POST",
+    path: "/api/admin/goods-orders/labels",
+    summary: "Operator: labels of chosen orders as a PDF, four on a sheet of A4",
+    tag,
+    auth: "user",
+    body: z.object({ ids: z.array(idParam.shape.id).min(1).max(maxLabels) }),
+    status: 200,
+    response: fileAnswer,
+    errors: [401, 403, 404, 422],
+  }),
+  step: route({
+    method: "POST",
+    path: "/api/admin/goods-orders/{id}/steps",
+    summary: "Operator: the next step of an order; refused where it has changed since it was seen",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({
+      step: z.enum(goodsSteps),
+      version: z.number().int().min(0).max(2_147_483_647),
+      tracking: writtenLine.pipe(z.string().max(100)).default(""),
+      ageChecked: z.boolean().default(false).describe("Whoever took it over has shown that they are of age"),
+    }),
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409, 422],
+  }),
+};
