@@ -8,6 +8,7 @@ import { stores } from "#server/features/stores/table.ts";
 import { vouchers, voucherUses } from "#server/features/vouchers/table.ts";
 import type { TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
+import { makeContact } from "#test/make/contact.ts";
 import { makeMember } from "#test/make/group.ts";
 import { makeSetting } from "#test/make/setting.ts";
 import { newCartKey, openTestShop, place, press } from "#test/make/shop.ts";
@@ -20,6 +21,15 @@ let app: TestApp;
 beforeEach(async () => {
   shop = await openTestShop();
   app = shop.app;
+});
+
+test("a checkout begins with the account's telephone as the form writes it, its prefix apart", async () => {
+  const buyer = await makeUser(app.ctx);
+  await makeContact(app.ctx, buyer.id, { phone: "+420777123456" });
+  const { id } = await shop.product();
+  await app.as(buyer).post("/api/cart/own/lines", { productId: id, quantity: 1 }, press());
+  const { known } = (await app.as(buyer).get("/api/cart/own/checkout")).json().data;
+  expect(known.phone).toBe("+420 777 123 456");
 });
 
 test("GO1: a guest orders what is in the cart, once however often the button is pressed; the goods leave the store and the cart is empty", async () => {

@@ -2,7 +2,7 @@ import type { Checkout, DeliveryWay } from "#contract/shop/goods-orders.ts";
 import { toCzk, toMinor } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { fullNameOf } from "#server/features/accounts/contact/contact-view.ts";
+import { fullNameOf, phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { listCarriers } from "#server/features/carriers/list-carriers.ts";
 import { missingToFreeDelivery } from "#server/features/carts/cart-rules.ts";
@@ -105,7 +105,7 @@ async function readKnown(ctx: Ctx): Promise<Checkout["known"]> {
   const { user, contact } = found ?? {};
   return {
     email: user?.email ?? "",
-    phone: contact?.phone ?? "",
+    phone: phoneText(contact?.phone ?? null) ?? "",
     name: fullNameOf(contact) || "",
     street: contact?.street ?? "",
     city: contact?.city ?? "",

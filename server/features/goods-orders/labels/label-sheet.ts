@@ -84,19 +84,20 @@ function cellOf(label: Label | undefined, sender: readonly string[]): TableCell 
       { text: name, bold: true, fontSize: 17 },
       ...address.map((text) => ({ text, fontSize: 14 })),
       { text: label.phone, fontSize: 12, margin: [0, 4, 0, 0] as [number, number, number, number] },
-      ...(label.needsAgeCheck ? [ageMark] : []),
+      ...(label.needsAgeCheck ? [ageMark()] : []),
       { text: goodsLines(label.goods), fontSize: 9, margin: [0, 12, 0, 0] },
       { text: `Odesílá: ${sender.join(", ")}`, color: "#555555", fontSize: 8, margin: [0, 10, 0, 0] },
     ],
   };
 }
 
-const ageMark: Content = {
+/** Made for each label: the printer draws one and the same node once, wherever it stands. */
+const ageMark = (): Content => ({
   text: "18+ · předat jen osobě starší 18 let, ověřte doklad",
   bold: true,
   fontSize: 10,
   margin: [0, 12, 0, 0],
-};
+});
 
 function goodsLines(goods: readonly string[]): string {
   const shown = goods.length > mostGoods ? goods.slice(0, mostGoods - 1) : goods;

@@ -31,3 +31,20 @@ test("a label says who, where, by whom and what; a long list of goods is cut and
     expect(sheet).toContain(part);
   expect(sheet).not.toContain("Rum 5");
 });
+
+test("each label has its own mark for adults, since the printer draws a node that stands in two places once", () => {
+  const label = {
+    ...{ number: 7, to: ["Jana Malá"], phone: "", way: "PPL", isPickUp: false, goods: [] },
+    needsAgeCheck: true,
+  };
+  const { content } = labelSheets([label, label, label, label, label], [], new Date(0));
+  const nodes: object[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    nodes.push(node);
+    for (const part of Object.values(node)) walk(part);
+  };
+  walk(content);
+  expect(JSON.stringify(content).match(/18\+/g)).toHaveLength(5);
+  expect(new Set(nodes).size).toBe(nodes.length);
+});

@@ -1,6 +1,7 @@
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, eq, inArray } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
+import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import { carriers } from "#server/features/carriers/table.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { readSetting } from "#server/features/settings/read-setting.ts";
@@ -26,7 +27,7 @@ export async function printLabels(ctx: Ctx, ids: readonly number[]): Promise<Buf
     // A bag in a store is looked up by who comes for it; the address is the store's.
     const to = isPickUp ? [invoice.name] : [address.name, address.street, `${address.zip} ${address.city}`];
     return {
-      ...{ number: order.orderId ?? order.id, phone: order.phone, isPickUp, to },
+      ...{ number: order.orderId ?? order.id, phone: phoneText(order.phone) ?? "", isPickUp, to },
       way: isPickUp ? address.name : (carrier?.cs ?? ""),
       needsAgeCheck: order.needsAgeCheck,
       goods: (lines.get(order.id) ?? []).map(({ quantity, name }) => `${quantity} × ${name}`),
