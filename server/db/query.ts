@@ -23,4 +23,5 @@ export {
   or,
   type SQL,
   sql,
+  sum,
 } from "drizzle-orm";

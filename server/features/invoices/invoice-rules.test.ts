@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pragueDay } from "#contract/values/prague-day.ts";
+import { backFromLines } from "#server/features/payments/refund-rules.ts";
 import { creditLines, invoiceLine, invoiceNumber, sumsOf } from "./invoice-rules.ts";
 
 test("IN1: a number is its kind, its year and six digits", () => {
@@ -50,9 +51,15 @@ test("IN5: credit notes of all of an order take back what its document said, rat
       (lines, parts) => {
         const total = lines.reduce((sum, line) => sum + line.totalMinor, 0);
         let already = 0;
+        const paid = lines.map((line, position) => ({ ...line, position, backMinor: 0 }));
         const notes = [...parts.map((part) => Math.floor((total * part) / 500)), total].flatMap((wanted) => {
           const amount = Math.min(wanted, total - already);
-          const note = creditLines(lines, already, amount);
+          const back = backFromLines(paid, amount);
+          for (const { position, totalMinor } of back) {
+            const line = paid[position];
+            if (line) line.backMinor += totalMinor;
+          }
+          const note = creditLines(lines, back);
           expect(note.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(0 - amount);
           already += amount;
           return note;

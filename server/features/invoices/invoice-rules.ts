@@ -1,6 +1,6 @@
 import type { InvoiceKind } from "#contract/payments/invoices.ts";
 import { vatWithin } from "#server/features/payments/payment-rules.ts";
-import { backFromLines } from "#server/features/payments/refund-rules.ts";
+import type { LineBack } from "#server/features/payments/refund-rules.ts";
 import type { InvoiceContent, InvoiceLine, RateSum } from "./invoice-content.ts";
 
 const prefixes: Record<InvoiceKind, string> = { invoice: "FV", credit_note: "OD", proforma: "ZF" };
@@ -34,23 +34,22 @@ export function invoiceLine({
 }
 
 /** Lines of a credit note: what a refund takes back from each line, below zero, just as the ledger has it (RULES.md IN5). */
-export function creditLines(
-  lines: readonly OrderedLine[],
-  alreadyMinor: number,
-  amountMinor: number,
-): InvoiceLine[] {
-  return backFromLines(lines, alreadyMinor, amountMinor)
-    .map(({ line, netMinor, vatMinor }) => ({
+export function creditLines(lines: readonly OrderedLine[], back: readonly LineBack[]): InvoiceLine[] {
+  return back.map(({ position, totalMinor, vatMinor }) => {
+    const line = lines[position];
+    if (!line) throw new Error("money goes back from lines of the order");
+    const netMinor = totalMinor - vatMinor;
+    return {
       label: line.label,
       quantity: 1,
       unitBaseMinor: -netMinor,
-      unitMinor: -(netMinor + vatMinor),
+      unitMinor: -totalMinor,
       baseMinor: -netMinor,
       vatMinor: vatMinor === 0 ? 0 : -vatMinor,
-      totalMinor: -(netMinor + vatMinor),
+      totalMinor: -totalMinor,
       vatPercent: line.vatPercent,
-    }))
-    .filter(({ totalMinor }) => totalMinor < 0);
+    };
+  });
 }
 
 /**

@@ -1,9 +1,10 @@
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, transaction } from "#server/context.ts";
-import { asc, eq } from "#server/db/query.ts";
+import { and, asc, eq, isNull } from "#server/db/query.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { refundReason } from "#server/features/payments/refund-reasons.ts";
-import { refunds } from "#server/features/payments/table.ts";
+import type { LineBack } from "#server/features/payments/refund-rules.ts";
+import { refundLines, refunds } from "#server/features/payments/table.ts";
 import { creditLines, sumsOf } from "./invoice-rules.ts";
 import { contentOf, issueInvoice, waitsForTaxId } from "./issue-invoice.ts";
 import { readOrderedLines } from "./read-ordered-lines.ts";
@@ -24,31 +25,37 @@ export async function issueCreditNotes(ctx: Ctx, orderId: number): Promise<boole
     if (waitsForTaxId(tx, common)) return false;
     const corrects = { number: corrected.number, uuid: corrected.uuid, issuedOn };
     const lines = await readOrderedLines(tx, orderId, locale);
-    let alreadyMinor = 0;
-    let issued = false;
-    for (const { refund, creditNoteId } of await listRefunds(tx, orderId)) {
-      if (creditNoteId === null) {
-        const back = creditLines(lines, alreadyMinor, refund.amountMinor);
-        const day = pragueDay(refund.createdAt);
-        const reason = refundReason(refund.reason, locale);
-        const about = { corrects: { ...corrects, reason }, taxableOn: day, dueOn: day };
-        const content = { ...common, ...about, lines: back, sums: sumsOf(back) };
-        const { userId } = order;
-        issued = true;
-        await storeInvoice(tx, { kind: "credit_note", orderId, refundId: refund.id, userId, content });
-      }
-      alreadyMinor += refund.amountMinor;
+    const missing = await listRefundsWithout(tx, orderId);
+    for (const refund of missing) {
+      const back = creditLines(lines, await readBack(tx, refund.id));
+      const day = pragueDay(refund.createdAt);
+      const reason = refundReason(refund.reason, locale);
+      const about = { corrects: { ...corrects, reason }, taxableOn: day, dueOn: day };
+      const content = { ...common, ...about, lines: back, sums: sumsOf(back) };
+      const { userId } = order;
+      await storeInvoice(tx, { kind: "credit_note", orderId, refundId: refund.id, userId, content });
     }
-    return issued;
+    return missing.length > 0;
   });
 }
 
-/** In the order in which the ledger took them back. */
-function listRefunds(ctx: Ctx, orderId: number) {
-  return ctx.db
-    .select({ refund: refunds, creditNoteId: invoices.id })
+/** Refunds that have no credit note yet, in the order in which the ledger took them back. */
+async function listRefundsWithout(ctx: Ctx, orderId: number) {
+  const rows = await ctx.db
+    .select({ refund: refunds })
     .from(refunds)
     .leftJoin(invoices, eq(invoices.refundId, refunds.id))
-    .where(eq(refunds.orderId, orderId))
+    .where(and(eq(refunds.orderId, orderId), isNull(invoices.id)))
     .orderBy(asc(refunds.id));
+  return rows.map(({ refund }) => refund);
+}
+
+/** What a refund has taken back from which lines. */
+function readBack(ctx: Ctx, refundId: number): Promise<LineBack[]> {
+  const { position, totalMinor, vatMinor } = refundLines;
+  return ctx.db
+    .select({ position, totalMinor, vatMinor })
+    .from(refundLines)
+    .where(eq(refundLines.refundId, refundId))
+    .orderBy(asc(position));
 }

@@ -56,35 +56,61 @@ test("PM2: in whatever order words about an attempt come, the one that reaches f
   );
 });
 
-test("PM7: refunds lose no haléř, in whatever parts they are made", () => {
-  const line = fc.record({
-    totalMinor: fc.integer({ min: 1, max: 100_000 }),
-    vatPercent: fc.constantFrom(null, 0, 12, 21),
-  });
+const paidLine = fc.record({
+  totalMinor: fc.integer({ min: 1, max: 100_000 }),
+  vatPercent: fc.constantFrom(null, 0, 12, 21),
+});
+const part = fc.record({ minor: fc.nat(80_000), named: fc.array(fc.nat(80_000), { maxLength: 4 }) });
+
+test("PM7: refunds lose no haléř, in whatever parts they are made and whichever lines they name", () => {
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), fc.array(fc.nat(80_000)), (lines, parts) => {
+    fc.property(fc.array(paidLine, { minLength: 1, maxLength: 4 }), fc.array(part), (lines, parts) => {
       const total = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-      const back = lines.map(() => ({ net: 0, vat: 0 }));
+      const back = lines.map(() => ({ total: 0, vat: 0 }));
       let already = 0;
-      for (const part of [...parts, total]) {
-        const amount = Math.min(part, total - already);
-        const taken = backFromLines(lines, already, amount);
-        expect(taken.reduce((sum, { netMinor, vatMinor }) => sum + netMinor + vatMinor, 0)).toBe(amount);
-        taken.forEach(({ netMinor, vatMinor }, index) => {
-          expect(netMinor).toBeGreaterThanOrEqual(0);
+      for (const { minor, named } of [...parts, { minor: total, named: [] }]) {
+        const amount = Math.min(minor, total - already);
+        const paid = lines.map((line, position) => ({
+          ...{ ...line, position, backMinor: back[position]?.total ?? 0 },
+        }));
+        const taken = backFromLines(paid, amount, new Map(named.entries()));
+        expect(taken.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(amount);
+        for (const { position, totalMinor, vatMinor } of taken) {
+          expect(totalMinor).toBeGreaterThan(0);
           expect(vatMinor).toBeGreaterThanOrEqual(0);
-          const sum = back[index];
-          if (!sum) throw new Error("a line for each line");
-          sum.net += netMinor;
+          expect(vatMinor).toBeLessThanOrEqual(totalMinor);
+          const sum = back[position];
+          if (!sum) throw new Error("money goes back from a line that is there");
+          sum.total += totalMinor;
           sum.vat += vatMinor;
-        });
+        }
         already += amount;
       }
-      const earned = lines.map(({ totalMinor, vatPercent }) => {
-        const vat = vatPercent === null ? 0 : vatWithin(totalMinor, vatPercent);
-        return { net: totalMinor - vat, vat };
-      });
+      const earned = lines.map(({ totalMinor, vatPercent }) => ({
+        ...{ total: totalMinor, vat: vatPercent === null ? 0 : vatWithin(totalMinor, vatPercent) },
+      }));
       expect(back).toEqual(earned);
     }),
   );
+});
+
+test("PM7: what is named goes back from its line, what that has no longer from the first ones", () => {
+  const lines = [100, 50, 30].map((totalMinor, position) => ({
+    ...{ position, totalMinor, vatPercent: null, backMinor: position === 1 ? 40 : 0 },
+  }));
+  const from = (amountMinor: number, named: [number, number][]) =>
+    backFromLines(lines, amountMinor, new Map(named)).map(({ position, totalMinor }) => [
+      position,
+      totalMinor,
+    ]);
+  expect(from(30, [[2, 30]])).toEqual([[2, 30]]);
+  expect(from(25, [[1, 25]])).toEqual([
+    [0, 15],
+    [1, 10],
+  ]);
+  expect(from(120, [])).toEqual([
+    [0, 100],
+    [1, 10],
+    [2, 10],
+  ]);
 });

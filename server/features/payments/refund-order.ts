@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#contract/payments/orders.ts";
 import { type Ctx, transaction } from "#server/context.ts";
-import { and, asc, eq } from "#server/db/query.ts";
+import { and, asc, eq, sum } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accounts, bookEntries } from "./book-entries.ts";
@@ -8,12 +8,14 @@ import { paymentEvents } from "./events.ts";
 import { lockOrder } from "./receive-money.ts";
 import type { RuleReason } from "./refund-reasons.ts";
 import { backFromLines } from "./refund-rules.ts";
-import { orderLines, orders, refunds } from "./table.ts";
+import { orderLines, orders, refundLines, refunds } from "./table.ts";
 
 interface Refund {
   readonly orderId: number;
-  /** Haléře; null: all that has not gone back yet, even if that is nothing. */
+  /** Haléře; null: what `lines` name, or without them all that has not gone back yet, even if that is nothing. */
   readonly amountMinor: number | null;
+  /** Haléře by the position of the line that they are for; no more than is left of the order goes back. */
+  readonly lines?: ReadonlyMap<number, number>;
   /** A rule's, or what a person has written; it stands on the credit note. */
   readonly reason: RuleReason | (string & {});
   readonly byId: number | null;
@@ -35,15 +37,18 @@ export async function refundOrder(ctx: Ctx, refund: Refund): Promise<void> {
       throw new Invalid({ "idempotency-key": ["IDEMPOTENCY_KEY_REUSED"] }, "IDEMPOTENCY_KEY_REUSED");
     if (done) return;
     const leftMinor = order.totalMinor - order.refundedMinor - order.releasedMinor;
-    const amountMinor = refund.amountMinor ?? leftMinor;
+    const amountMinor = refund.amountMinor ?? Math.min(namedSum(refund.lines) ?? leftMinor, leftMinor);
     const refundedMinor = order.refundedMinor + amountMinor;
-    if (refund.amountMinor === null && leftMinor === 0) return;
+    if (refund.amountMinor === null && amountMinor === 0) return;
     if (amountMinor <= 0 || amountMinor > leftMinor) throw new Conflict("REFUND_TOO_HIGH");
     const { orderId, reason, byId, idempotencyKey } = refund;
-    await tx.db
+    const [stored] = await tx.db
       .insert(refunds)
-      .values({ orderId, reason, byId, idempotencyKey, amountMinor, createdAt: tx.clock() });
-    await bookBack(tx, order, amountMinor);
+      .values({ orderId, reason, byId, idempotencyKey, amountMinor, createdAt: tx.clock() })
+      .returning({ id: refunds.id });
+    if (!stored) throw new Error("an insert returns its row");
+    if (order.isHeld) await bookHeldBack(tx, orderId, amountMinor);
+    else await takeFromLines(tx, orderId, { refundId: stored.id, amountMinor, named: refund.lines });
     const isWhole = refundedMinor === order.totalMinor;
     const status: OrderStatus = isWhole ? "refunded" : "partly_refunded";
     await tx.db.update(orders).set({ refundedMinor, status }).where(eq(orders.id, order.id));
@@ -55,20 +60,58 @@ export async function refundOrder(ctx: Ctx, refund: Refund): Promise<void> {
   });
 }
 
-async function bookBack(ctx: Ctx, order: typeof orders.$inferSelect, amountMinor: number): Promise<void> {
-  if (order.isHeld) {
-    const entry = { debit: accounts.escrow, credit: accounts.refunds, amountMinor };
-    return bookEntries(ctx, [entry], { reason: "refund", orderId: order.id });
-  }
+function namedSum(lines: Refund["lines"]): number | null {
+  return lines ? [...lines.values()].reduce((sum, minor) => sum + minor, 0) : null;
+}
+
+function bookHeldBack(ctx: Ctx, orderId: number, amountMinor: number): Promise<void> {
+  const entry = { debit: accounts.escrow, credit: accounts.refunds, amountMinor };
+  return bookEntries(ctx, [entry], { reason: "refund", orderId });
+}
+
+interface Taken {
+  readonly refundId: number;
+  readonly amountMinor: number;
+  readonly named: Refund["lines"];
+}
+
+/** Notes what goes back from which line, for the credit note, and takes it back in the ledger. */
+async function takeFromLines(
+  ctx: Ctx,
+  orderId: number,
+  { refundId, amountMinor, named }: Taken,
+): Promise<void> {
+  const lines = await readPaidLines(ctx, orderId);
+  const back = backFromLines(lines, amountMinor, named);
+  await ctx.db.insert(refundLines).values(back.map((part) => ({ ...part, refundId })));
+  const entries = back.flatMap(({ position, totalMinor, vatMinor }) => {
+    const line = lines.find((each) => each.position === position);
+    if (!line) throw new Error("money goes back from lines of the order");
+    return [
+      {
+        debit: accounts.revenue(line.revenue),
+        credit: accounts.refunds,
+        amountMinor: totalMinor - vatMinor,
+      },
+      { debit: accounts.vat(line.vatPercent ?? 0), credit: accounts.refunds, amountMinor: vatMinor },
+    ];
+  });
+  await bookEntries(ctx, entries, { reason: "refund", orderId });
+}
+
+/** The lines of an order with what refunds have taken back from each. */
+async function readPaidLines(ctx: Ctx, orderId: number) {
   const lines = await ctx.db
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
+    .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  const back = backFromLines(lines, order.refundedMinor, amountMinor);
-  const entries = back.flatMap(({ line, netMinor, vatMinor }) => [
-    { debit: accounts.revenue(line.revenue), credit: accounts.refunds, amountMinor: netMinor },
-    { debit: accounts.vat(line.vatPercent ?? 0), credit: accounts.refunds, amountMinor: vatMinor },
-  ]);
-  await bookEntries(ctx, entries, { reason: "refund", orderId: order.id });
+  const back = await ctx.db
+    .select({ position: refundLines.position, minor: sum(refundLines.totalMinor).mapWith(Number) })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(eq(refunds.orderId, orderId))
+    .groupBy(refundLines.position);
+  const backOf = new Map(back.map(({ position, minor }) => [position, minor]));
+  return lines.map((line) => ({ ...line, backMinor: backOf.get(line.position) ?? 0 }));
 }

@@ -1,38 +1,46 @@
 import { vatWithin } from "./payment-rules.ts";
 
-interface Line {
+/** A line of an order as far as giving money back goes; haléře with tax. */
+interface PaidLine {
+  readonly position: number;
   readonly totalMinor: number;
+  /** What earlier refunds have taken back from it. */
+  readonly backMinor: number;
   /** null: the operator pays no VAT. */
   readonly vatPercent: number | null;
 }
 
-/** What a refund takes back from a line: what it had earned, and the tax in it. Haléře. */
-interface Back<L> {
-  readonly line: L;
-  readonly netMinor: number;
+/** What a refund takes back from a line, and the tax within. Haléře. */
+export interface LineBack {
+  readonly position: number;
+  readonly totalMinor: number;
   readonly vatMinor: number;
 }
 
 /**
- * How a refund is taken from the lines of an order: from the first line until that is empty, then from the next. The parts add up to
- * the amount, and those of all refunds of an order to what its lines have earned (RULES.md PM7).
+ * How a refund is taken from the lines of an order: what is named from its line, and the rest, or what its line has no longer, from the
+ * first line until that is empty, then from the next. The parts add up to the amount, and those of all refunds of an order to what its
+ * lines have earned (RULES.md PM7). The lines stand in their order and have the amount left.
  */
-export function backFromLines<L extends Line>(
-  lines: readonly L[],
-  alreadyMinor: number,
+export function backFromLines(
+  lines: readonly PaidLine[],
   amountMinor: number,
-): Back<L>[] {
-  let start = 0;
-  return lines.map((line) => {
-    const before = within(alreadyMinor - start, line.totalMinor);
-    const after = within(alreadyMinor + amountMinor - start, line.totalMinor);
-    start += line.totalMinor;
-    const vatMinor =
-      line.vatPercent === null ? 0 : vatWithin(after, line.vatPercent) - vatWithin(before, line.vatPercent);
-    return { line, netMinor: after - before - vatMinor, vatMinor };
+  named: ReadonlyMap<number, number> = new Map(),
+): LineBack[] {
+  let left = amountMinor;
+  const take = (wanted: number) => {
+    const taken = Math.min(wanted, left);
+    left -= taken;
+    return taken;
+  };
+  const byName = lines.map(({ position, totalMinor, backMinor }) =>
+    take(Math.min(named.get(position) ?? 0, totalMinor - backMinor)),
+  );
+  return lines.flatMap(({ position, totalMinor, backMinor, vatPercent }, index) => {
+    const own = byName[index] ?? 0;
+    const taken = own + take(totalMinor - backMinor - own);
+    const vatIn = (minor: number) => (vatPercent === null ? 0 : vatWithin(minor, vatPercent));
+    const vatMinor = vatIn(backMinor + taken) - vatIn(backMinor);
+    return taken > 0 ? [{ position, totalMinor: taken, vatMinor }] : [];
   });
-}
-
-function within(minor: number, most: number): number {
-  return Math.max(0, Math.min(minor, most));
 }

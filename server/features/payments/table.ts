@@ -219,3 +219,24 @@ export const refunds = pgTable(
     check("refunds_amount", sql`${table.amountMinor} > 0`),
   ],
 );
+
+/** What each refund takes back from each line of its order, haléře with tax and the tax within; held money has no lines to take it from. */
+export const refundLines = pgTable(
+  "refund_lines",
+  {
+    refundId: int8("refund_id")
+      .notNull()
+      .references(() => refunds.id),
+    /** The line's position in its order. */
+    position: integer("position").notNull(),
+    totalMinor: minor("total_minor").notNull(),
+    vatMinor: minor("vat_minor").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.position] }),
+    check(
+      "refund_lines_amounts",
+      sql`${table.totalMinor} > 0 and ${table.vatMinor} between 0 and ${table.totalMinor}`,
+    ),
+  ],
+);

@@ -6,6 +6,7 @@ import { validateXML } from "xmllint-wasm";
 import type { InvoiceContent, Party } from "#server/features/invoices/invoice-content.ts";
 import { creditLines, invoiceLine, sumsOf } from "#server/features/invoices/invoice-rules.ts";
 import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
+import { vatWithin } from "#server/features/payments/payment-rules.ts";
 import { isdocOf } from "./isdoc-of.ts";
 
 const schema = await readFile(join(import.meta.dirname, "house-isdoc.xsd"), "utf8");
@@ -50,7 +51,9 @@ function documentOf(given: {
   const { kind, supplier, customer, isVatPayer, method, iban, uuid } = given;
   const total = given.ordered.reduce((sum, line) => sum + line.totalMinor, 0);
   const lines =
-    kind === "credit_note" ? creditLines(given.ordered, 0, total) : given.ordered.map(invoiceLine);
+    kind === "credit_note"
+      ? creditLines(given.ordered, wholeOf(given.ordered))
+      : given.ordered.map(invoiceLine);
   const content: InvoiceContent = {
     ...{ locale: "cs", supplier, customer, isVatPayer, issuedOn: "2026-11-24", dueOn: "2026-12-08" },
     ...{ taxableOn: kind === "proforma" ? null : "2026-11-24", lines, sums: sumsOf(lines) },
@@ -59,6 +62,13 @@ function documentOf(given: {
   };
   const row = { id: 1, kind, year: 2026, sequence: 1, number: "FV2026000001", uuid, orderId: 7 };
   return { ...row, refundId: null, userId: 1, totalMinor: total, issuedAt: new Date(), content };
+}
+
+/** All of an order goes back. */
+function wholeOf(lines: Parameters<typeof creditLines>[0]) {
+  return lines.map(({ totalMinor, vatPercent }, position) => ({
+    ...{ position, totalMinor, vatMinor: vatPercent === null ? 0 : vatWithin(totalMinor, vatPercent) },
+  }));
 }
 
 test("whatever stands on a document, its ISDOC is what the house's schema of the format asks for", async () => {
