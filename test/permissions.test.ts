@@ -198,6 +198,11 @@ const table: Record<string, Row> = {
   "goodsDesk.list": { target: "none", expected: keepers(200) },
   "goodsDesk.labels": { target: "none", expected: keepers(404), body: () => ({ ids: [999_999] }) },
   "goodsDesk.step": { target: "none", expected: keepers(404), body: () => ({ step: "pack", version: 0 }) },
+  "goodsDesk.takeBack": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ version: 0, pieces: [{ productId: 1, pieces: 1 }], isRestocked: true }),
+  },
   "carriers.kept": { target: "none", expected: keepers(200) },
   "carriers.add": { target: "none", expected: keepers(201), body: () => carrierBody },
   "carriers.change": { target: "none", expected: keepers(404), body: () => ({ ...carrierBody, version: 0 }) },

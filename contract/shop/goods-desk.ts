@@ -2,7 +2,8 @@ import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { fileAnswer } from "#contract/values/file-answer.ts";
 import { done, idParam, pageNumber, pageOf, writtenLine } from "#contract/values/shapes.ts";
-import { goodsOrder } from "./goods-orders.ts";
+import { maxCartLines } from "./carts.ts";
+import { goodsOrder, piecesOf } from "./goods-orders.ts";
 
 const keptOrder = goodsOrder.extend({
   orderId: z.number().int(),
@@ -28,6 +29,9 @@ const maxLabels = 40;
 /** What the desk may do next. */
 export const goodsSteps = ["pack", "hand_over", "deliver", "return", "cancel"] as const;
 export type GoodsStep = (typeof goodsSteps)[number];
+
+const version = z.number().int().min(0).max(2_147_483_647).describe("Of the order, as it was seen");
+const chosenPieces = z.array(piecesOf).max(maxCartLines);
 
 const tag = "orders of goods";
 
@@ -67,9 +71,29 @@ export const goodsDesk = {
     params: idParam,
     body: z.object({
       step: z.enum(goodsSteps),
-      version: z.number().int().min(0).max(2_147_483_647),
+      version,
       tracking: writtenLine.pipe(z.string().max(100)).default(""),
+      pieces: chosenPieces
+        .default([])
+        .describe("What is handed over now, the rest later; empty: all that is left"),
       ageChecked: z.boolean().default(false).describe("Whoever took it over has shown that they are of age"),
+    }),
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  takeBack: route({
+    method: "POST",
+    path: "/api/admin/goods-orders/{id}/taken-back",
+    summary:
+      "Operator: take pieces out of a paid order that cannot be delivered or came back; their money goes back",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({
+      version,
+      pieces: chosenPieces.min(1),
+      isRestocked: z.boolean().describe("Whether the pieces go back to the stores they were taken from"),
     }),
     status: 200,
     response: done,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderAddress } from "#contract/payments/order-address.ts";
 import { route } from "#contract/route.ts";
-import { cart } from "#contract/shop/carts.ts";
+import { cart, maxPieces } from "#contract/shop/carts.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { czk } from "#contract/values/money.ts";
 import { done, idempotencyHeader, idParam, instant, writtenLine } from "#contract/values/shapes.ts";
@@ -17,6 +17,7 @@ export const goodsStatuses = [
   "placed",
   "paid",
   "packed",
+  "partly_handed_over",
   "handed_over",
   "delivered",
   "returned",
@@ -126,7 +127,19 @@ const goodsLine = z.object({
   discount: z.number(),
   total: z.number(),
   backOrdered: z.number().int().describe("Of these, pieces that have to come to the store first"),
+  handedOver: z.number().int().describe("Pieces that the carrier or the buyer has"),
+  takenBack: z
+    .number()
+    .int()
+    .describe("Pieces that left the order, missing or brought back, and whose money went back"),
 });
+
+/** Pieces of a product. */
+export const piecesOf = z.object({
+  productId: z.number().int().min(1),
+  pieces: z.number().int().min(1).max(maxPieces),
+});
+export type Pieces = z.output<typeof piecesOf>;
 
 /** An order of goods for whoever holds its address. */
 export const goodsOrder = z.object({
@@ -145,8 +158,10 @@ export const goodsOrder = z.object({
       zip: z.string(),
       country: z.string(),
     }),
-    tracking: z.string(),
   }),
+  parcels: z
+    .array(z.object({ at: instant, tracking: z.string(), pieces: z.array(piecesOf) }))
+    .describe("What was handed over together, the earliest first"),
   lines: z.array(goodsLine),
   withdrawal: z.object({
     at: instant.nullable().describe("When the buyer has withdrawn"),

@@ -168,6 +168,8 @@ export const cs = {
   WITHDRAWAL_LATE: "Od této objednávky už odstoupit nelze.",
   GOODS_NOT_ENDED: "Objednávka ještě neskončila. Znovu ji objednáte, jakmile skončí.",
   GOODS_STEP_LATE: "Tento krok už u objednávky udělat nelze.",
+  GOODS_PIECES: "Tolik kusů u objednávky není. Načtěte ji prosím znovu.",
+  GOODS_ALL_PIECES: "To jsou všechny kusy. Zrušte nebo vraťte prosím celou objednávku.",
   GOODS_AGE_CHECK: "Potvrďte prosím, že jste u přebírajícího ověřili věk.",
   CART_CHANGED: "Ceny nebo zásoby se mezitím změnily. Podívejte se prosím, co je nového.",
   VOUCHER_EXISTS: "Poukaz s tímto kódem už existuje.",

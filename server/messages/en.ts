@@ -166,6 +166,8 @@ export const en: Record<MessageKey, string> = {
   WITHDRAWAL_LATE: "It is too late to withdraw from this order.",
   GOODS_NOT_ENDED: "This order has not ended yet. It can be ordered again once it has.",
   GOODS_STEP_LATE: "This step can no longer be taken with the order.",
+  GOODS_PIECES: "The order has not so many pieces. Please load it again.",
+  GOODS_ALL_PIECES: "These are all its pieces. Please cancel or return the whole order.",
   GOODS_AGE_CHECK: "Please confirm that you have checked the age of whoever takes it over.",
   CART_CHANGED: "Prices or stock have changed meanwhile. Please see what is new.",
   VOUCHER_EXISTS: "There is a voucher with this code already.",

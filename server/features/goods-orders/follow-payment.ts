@@ -9,6 +9,7 @@ import { products } from "#server/features/products/table.ts";
 import { bringBackGoods, keepGoods, readGoodsLines } from "./keep-goods.ts";
 import { type GoodsOrderRow, lockGoodsOrder, moveTo } from "./move-order.ts";
 import { goodsOrders } from "./table.ts";
+import { takeOutRest } from "./take-back.ts";
 
 /** An order of goods follows its payment. */
 export const subscribeGoodsOrders: readonly Subscriber[] = [
@@ -30,7 +31,7 @@ export const subscribeGoodsOrders: readonly Subscriber[] = [
   on(
     paymentEvents.OrderRefunded,
     async (ctx, { subject, isWhole }) => {
-      if (subject.type === "goods" && isWhole) await giveUp(ctx, subject.id, ["paid", "packed"]);
+      if (subject.type === "goods" && isWhole) await keepNothing(ctx, subject.id);
     },
     { endsBatch: true },
   ),
@@ -75,6 +76,13 @@ async function keepAgain(tx: Ctx, row: GoodsOrderRow): Promise<boolean> {
     return false;
   }
   return true;
+}
+
+/** All money went back: what is still in the house stays there. */
+async function keepNothing(tx: Ctx, id: number): Promise<void> {
+  const row = await lockGoodsOrder(tx, id);
+  if (row?.status === "partly_handed_over") await takeOutRest(tx, row);
+  else await giveUp(tx, id, ["paid", "packed"]);
 }
 
 /** Nobody has paid in time, the buyer gave it up, or the money went back: the goods go back to the stores. */

@@ -98,7 +98,10 @@ export function mayWithdraw(order: Withdrawable, now: Date): boolean {
   return last === null || pragueDay(now) <= last;
 }
 
-const withdrawable: readonly GoodsStatus[] = ["paid", "packed", "handed_over", "delivered"];
+const withdrawable: readonly GoodsStatus[] = [
+  ...["paid", "packed", "partly_handed_over"],
+  ...["handed_over", "delivered"],
+] as const;
 
 /**
  * The state after a step of the desk; null: the step cannot be taken (RULES.md GO5). What is picked up in a store is delivered
@@ -114,7 +117,7 @@ export function statusAfter(
 
 const after: Record<GoodsStep, Partial<Record<GoodsStatus, GoodsStatus>>> = {
   pack: { paid: "packed" },
-  hand_over: { packed: "handed_over" },
+  hand_over: { packed: "handed_over", partly_handed_over: "handed_over" },
   deliver: { handed_over: "delivered" },
   return: { handed_over: "returned", delivered: "returned" },
   cancel: { placed: "cancelled", paid: "cancelled", packed: "cancelled" },

@@ -222,7 +222,7 @@ test("GO5: paid goods are packed, handed over and delivered; what comes back goe
     expect([next, taken.statusCode]).toEqual([next, 200]);
     version += 1;
   }
-  expect(await shop.shown(placed)).toMatchObject({ status: "delivered", delivery: { tracking: "DR123" } });
+  expect(await shop.shown(placed)).toMatchObject({ status: "delivered", parcels: [{ tracking: "DR123" }] });
   expect((await shop.step(kept.id, { step: "return", version })).statusCode).toBe(200);
   await app.drainEvents();
   expect([await shop.piecesOf(id), (await shop.shown(placed)).status]).toEqual([5, "returned"]);

@@ -10,6 +10,8 @@ const acts = [
   "expire",
   "pack",
   "hand_over",
+  "hand_over_part",
+  "take_back",
   "deliver",
   "return",
   "cancel",
@@ -47,6 +49,8 @@ test("GO1, GO3: whatever happens to orders in whatever order, no piece is lost o
         else if (act === "pay") await shop.pay(one.orderId);
         else if (act === "withdraw")
           await app.as(null).post(`/api/orders/${one.orderId}/${one.hash}/goods/withdrawal`);
+        else if (act === "hand_over_part") await movePart(shop, one, "steps", { step: "hand_over" });
+        else if (act === "take_back") await movePart(shop, one, "taken-back", { isRestocked: true });
         else await takeStep(shop, one.goodsId, act);
         await app.drainEvents();
         for (const { id } of goods) await expectNoneLost(shop, id);
@@ -77,20 +81,40 @@ async function orderSome(shop: Shop, goods: readonly { id: number }[], quantitie
   return { orderId, hash, goodsId: (await shop.shown({ orderId, hash })).id as number };
 }
 
+/** Has the desk hand over or take out one piece of an order's first product, whether it can be done or not. */
+async function movePart(
+  shop: Shop,
+  one: { orderId: number; hash: string; goodsId: number },
+  path: "steps" | "taken-back",
+  more: object,
+): Promise<void> {
+  const [line] = (await shop.shown(one)).lines;
+  const version = await versionOf(shop, one.goodsId);
+  const body = { ...more, version, pieces: [{ productId: line.productId, pieces: 1 }] };
+  const { statusCode } = await shop.app
+    .as(shop.keeper)
+    .post(`/api/admin/goods-orders/${one.goodsId}/${path}`, body);
+  expect([200, 409]).toContain(statusCode);
+}
+
 /** Presses a button of the desk, whether the step can be taken or not. */
 async function takeStep(shop: Shop, id: number, step: string): Promise<void> {
+  const { statusCode } = await shop.step(id, { step, version: await versionOf(shop, id) });
+  expect([200, 409]).toContain(statusCode);
+}
+
+async function versionOf(shop: Shop, id: number): Promise<number> {
   const { rows } = await shop.app.db.execute<{ version: number }>(
     sql`select version from goods_orders where id = ${id}`,
   );
-  const { statusCode } = await shop.step(id, { step, version: rows[0]?.version });
-  expect([200, 409]).toContain(statusCode);
+  return rows[0]?.version ?? 0;
 }
 
 /** Pieces in the stores and those that orders hold are as many as there were. */
 async function expectNoneLost(shop: Shop, productId: number): Promise<void> {
   const { rows } = await shop.app.db.execute<{ held: number; promised: number; lowest: number }>(sql`
     select (select coalesce(sum(pieces), 0)::int from goods_order_picks where product_id = ${productId}) as held,
-      (select coalesce(sum(l.quantity), 0)::int from goods_order_lines l join goods_orders g on g.id = l.goods_order_id
+      (select coalesce(sum(l.quantity - l.taken_back), 0)::int from goods_order_lines l join goods_orders g on g.id = l.goods_order_id
         where l.product_id = ${productId} and g.status not in ('cancelled', 'returned')) as promised,
       (select coalesce(min(pieces), 0)::int from product_stock) as lowest`);
   const { held = 0, promised = 0, lowest = 0 } = rows[0] ?? {};

@@ -1,8 +1,11 @@
+import type { Pieces } from "#contract/shop/goods-orders.ts";
+import type { PlaceOfPieces } from "#contract/shop/goods-pieces.ts";
 import type { Ctx } from "#server/context.ts";
-import { asc, eq, inArray } from "#server/db/query.ts";
-import { type LockedStock, lockStock, moveStock } from "#server/features/products/move-stock.ts";
+import { and, asc, eq, inArray, sql } from "#server/db/query.ts";
+import { type LockedStock, lockStock, moveStock, type Shelf } from "#server/features/products/move-stock.ts";
 import { pickFrom } from "./goods-order-rules.ts";
-import { goodsOrderLines, goodsOrderPicks } from "./table.ts";
+import { undoPicks } from "./piece-rules.ts";
+import { goodsOrderLines, goodsOrderPicks, goodsParcels } from "./table.ts";
 
 interface Wanted {
   readonly productId: number;
@@ -33,11 +36,7 @@ export async function keepGoods(
 /** Brings the kept pieces of a locked order back to their stores; safe to repeat. */
 export async function bringBackGoods(tx: Ctx, goodsOrderId: number): Promise<void> {
   const ofOrder = eq(goodsOrderPicks.goodsOrderId, goodsOrderId);
-  const picks = await tx.db
-    .select()
-    .from(goodsOrderPicks)
-    .where(ofOrder)
-    .orderBy(asc(goodsOrderPicks.productId));
+  const picks = await readPicks(tx, goodsOrderId);
   const stock = await lockStock(
     tx,
     picks.map(({ productId }) => productId),
@@ -45,6 +44,90 @@ export async function bringBackGoods(tx: Ctx, goodsOrderId: number): Promise<voi
   for (const [productId, own] of Map.groupBy(picks, (pick) => pick.productId))
     await moveStock(tx, productId, own, { shelves: stock.get(productId) ?? [], sign: 1 });
   await tx.db.delete(goodsOrderPicks).where(ofOrder);
+}
+
+interface BroughtBack {
+  readonly place: PlaceOfPieces;
+  /** What is broken or lost goes to no store. */
+  readonly isRestocked: boolean;
+}
+
+/** Takes pieces out of a locked order, and back to the stores that they came from. */
+export async function bringBackPieces(
+  tx: Ctx,
+  { id }: { readonly id: number },
+  pieces: readonly Pieces[],
+  { place, isRestocked }: BroughtBack,
+): Promise<void> {
+  const stock = await lockStock(
+    tx,
+    pieces.map(({ productId }) => productId),
+  );
+  const picks = await readPicks(tx, id);
+  for (const line of await readGoodsLines(tx, id)) {
+    const wanted = pieces.find(({ productId }) => productId === line.productId)?.pieces ?? 0;
+    if (wanted === 0) continue;
+    const { productId } = line;
+    const own = picks.filter((pick) => pick.productId === productId);
+    const undone = undoPicks(own, { pieces: wanted, backOrdered: line.backOrdered, place });
+    await lessenPicks(tx, own, undone.picks);
+    const shelves = stock.get(productId) ?? [];
+    if (isRestocked) await moveStock(tx, productId, undone.picks, { shelves, sign: 1 });
+    await tx.db
+      .update(goodsOrderLines)
+      .set({
+        backOrdered: line.backOrdered - undone.backOrdered,
+        takenBack: line.takenBack + wanted,
+        handedOver: line.handedOver - (place === "buyer" ? wanted : 0),
+      })
+      .where(isLine(id, productId));
+  }
+}
+
+async function lessenPicks(
+  tx: Ctx,
+  picks: Awaited<ReturnType<typeof readPicks>>,
+  undone: readonly Shelf[],
+): Promise<void> {
+  for (const { goodsOrderId, productId, storeId, pieces } of picks) {
+    const left = pieces - (undone.find((pick) => pick.storeId === storeId)?.pieces ?? 0);
+    const isPick = and(
+      eq(goodsOrderPicks.goodsOrderId, goodsOrderId),
+      eq(goodsOrderPicks.productId, productId),
+      eq(goodsOrderPicks.storeId, storeId),
+    );
+    if (left === 0) await tx.db.delete(goodsOrderPicks).where(isPick);
+    else if (left < pieces) await tx.db.update(goodsOrderPicks).set({ pieces: left }).where(isPick);
+  }
+}
+
+/** Notes pieces of a locked order as handed over, with the parcel that they went in. */
+export async function handOver(
+  tx: Ctx,
+  { id }: { readonly id: number },
+  pieces: readonly Pieces[],
+  tracking: string,
+): Promise<void> {
+  for (const { productId, pieces: count } of pieces)
+    await tx.db
+      .update(goodsOrderLines)
+      .set({ handedOver: sql`${goodsOrderLines.handedOver} + ${count}` })
+      .where(isLine(id, productId));
+  await tx.db
+    .insert(goodsParcels)
+    .values({ goodsOrderId: id, tracking, pieces: [...pieces], handedOverAt: tx.clock() });
+}
+
+function isLine(goodsOrderId: number, productId: number) {
+  return and(eq(goodsOrderLines.goodsOrderId, goodsOrderId), eq(goodsOrderLines.productId, productId));
+}
+
+function readPicks(ctx: Ctx, goodsOrderId: number) {
+  return ctx.db
+    .select()
+    .from(goodsOrderPicks)
+    .where(eq(goodsOrderPicks.goodsOrderId, goodsOrderId))
+    .orderBy(asc(goodsOrderPicks.productId), asc(goodsOrderPicks.storeId));
 }
 
 /** What orders are of, each one's lines in their order. */

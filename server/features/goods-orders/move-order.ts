@@ -13,16 +13,25 @@ export async function lockGoodsOrder(tx: Ctx, id: number): Promise<GoodsOrderRow
   return row ?? null;
 }
 
-/** Moves a locked order on; whoever waits for it learns of it. */
-export async function moveTo(
+/** A locked order is another one than was seen. */
+export async function noteVersion(
   tx: Ctx,
   { id, version }: GoodsOrderRow,
-  status: GoodsStatus,
   more: Partial<typeof goodsOrders.$inferInsert> = {},
 ): Promise<void> {
   await tx.db
     .update(goodsOrders)
-    .set({ ...more, status, version: version + 1 })
+    .set({ ...more, version: version + 1 })
     .where(eq(goodsOrders.id, id));
-  await publish(tx, goodsOrderEvents.GoodsOrderMoved, { goodsOrderId: id, status });
+}
+
+/** Moves a locked order on; whoever waits for it learns of it. */
+export async function moveTo(
+  tx: Ctx,
+  row: GoodsOrderRow,
+  status: GoodsStatus,
+  more: Partial<typeof goodsOrders.$inferInsert> = {},
+): Promise<void> {
+  await noteVersion(tx, row, { ...more, status });
+  await publish(tx, goodsOrderEvents.GoodsOrderMoved, { goodsOrderId: row.id, status });
 }

@@ -10,6 +10,7 @@ import { printLabels } from "./labels/print-labels.ts";
 import { orderAgain } from "./order-again.ts";
 import { placeOrder } from "./place-order.ts";
 import { readCheckout } from "./read-checkout.ts";
+import { takeBack } from "./take-back.ts";
 import { takeStep } from "./take-step.ts";
 import { getGoodsOrder, listGoodsOrders } from "./view-order.ts";
 import { withdraw } from "./withdraw.ts";
@@ -38,6 +39,10 @@ export function registerGoodsOrders(app: FastifyInstance): void {
   bind(app, goodsDesk.labels, async (ctx, { body }) =>
     answerWith({ name: "stitky.pdf", type: "application/pdf", data: await printLabels(ctx, body.ids) }),
   );
+  bind(app, goodsDesk.takeBack, async (ctx, { params, body }) => {
+    await takeBack(ctx, params.id, body);
+    return { data: { ok: true as const } };
+  });
   bind(app, goodsDesk.step, async (ctx, { params, body }) => {
     await takeStep(ctx, params.id, body);
     return { data: { ok: true as const } };

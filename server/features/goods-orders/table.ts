@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { goodsStatuses } from "#contract/shop/goods-orders.ts";
+import { goodsStatuses, type Pieces } from "#contract/shop/goods-orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
@@ -55,7 +55,6 @@ export const goodsOrders = pgTable(
     storeId: int8("store_id").references(() => stores.id),
     address: jsonb("address").$type<PlaceOf>().notNull(),
     invoice: jsonb("invoice").$type<InvoiceParty>().notNull(),
-    tracking: text("tracking").notNull().default(""),
     /** When whoever took it over has shown that they are of age, where its goods demand it. */
     ageCheckedAt: instant("age_checked_at"),
     needsAgeCheck: boolean("needs_age_check").notNull(),
@@ -79,7 +78,7 @@ export const goodsOrders = pgTable(
   ],
 );
 
-/** What was ordered, at the price of that moment; lines never change. Haléře with tax. */
+/** What was ordered, at the price of that moment; of a line only its pieces move. Haléře with tax. */
 export const goodsOrderLines = pgTable(
   "goods_order_lines",
   {
@@ -97,12 +96,20 @@ export const goodsOrderLines = pgTable(
     discountMinor: minor("discount_minor").notNull(),
     /** Pieces that no store had. */
     backOrdered: integer("back_ordered").notNull(),
+    /** Pieces that the carrier or the buyer has. */
+    handedOver: integer("handed_over").notNull().default(0),
+    /** Pieces that left the order, missing or brought back. */
+    takenBack: integer("taken_back").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.goodsOrderId, table.productId] }),
     index("goods_order_lines_product").on(table.productId),
     check("goods_order_lines_quantity", sql`${table.quantity} > 0`),
     check("goods_order_lines_back", sql`${table.backOrdered} between 0 and ${table.quantity}`),
+    check(
+      "goods_order_lines_moved",
+      sql`${table.handedOver} >= 0 and ${table.takenBack} >= 0 and ${table.handedOver} + ${table.takenBack} <= ${table.quantity}`,
+    ),
     check(
       "goods_order_lines_discount",
       sql`${table.discountMinor} between 0 and ${table.quantity} * ${table.unitMinor}`,
@@ -130,4 +137,19 @@ export const goodsOrderPicks = pgTable(
     index("goods_order_picks_product").on(table.productId),
     check("goods_order_picks_pieces", sql`${table.pieces} > 0`),
   ],
+);
+
+/** What of an order was handed over together, to a carrier or in a store; written once. */
+export const goodsParcels = pgTable(
+  "goods_parcels",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    goodsOrderId: int8("goods_order_id")
+      .notNull()
+      .references(() => goodsOrders.id),
+    tracking: text("tracking").notNull(),
+    pieces: jsonb("pieces").$type<Pieces[]>().notNull(),
+    handedOverAt: instant("handed_over_at").notNull(),
+  },
+  (table) => [index("goods_parcels_order").on(table.goodsOrderId, table.id)],
 );

@@ -1,12 +1,14 @@
 import type { GoodsStep } from "#contract/shop/goods-desk.ts";
+import type { Pieces } from "#contract/shop/goods-orders.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { endOrder } from "#server/features/payments/end-order.ts";
 import { refundOrder } from "#server/features/payments/refund-order.ts";
 import { statusAfter } from "./goods-order-rules.ts";
-import { bringBackGoods } from "./keep-goods.ts";
-import { lockGoodsOrder, moveTo } from "./move-order.ts";
+import { bringBackGoods, handOver, readGoodsLines } from "./keep-goods.ts";
+import { type GoodsOrderRow, lockGoodsOrder, moveTo } from "./move-order.ts";
+import { choosePieces, countOf } from "./piece-rules.ts";
 
 interface Step {
   readonly step: GoodsStep;
@@ -14,6 +16,8 @@ interface Step {
   readonly version: number;
   readonly tracking: string;
   readonly ageChecked: boolean;
+  /** What is handed over now, the rest later; empty: all that is left. */
+  readonly pieces: readonly Pieces[];
 }
 
 /**
@@ -23,23 +27,24 @@ interface Step {
 export async function takeStep(
   ctx: Ctx,
   id: number,
-  { step, version, tracking, ageChecked }: Step,
+  { step, version, tracking, ageChecked, pieces }: Step,
 ): Promise<void> {
   const { userId: byId } = requireScope(ctx, "shop");
   await transaction(ctx, async (tx) => {
     const row = await lockGoodsOrder(tx, id);
     if (!row?.orderId) throw new NotFound();
     if (row.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
-    const to = statusAfter(row, step);
-    if (!to) throw new Conflict("GOODS_STEP_LATE");
+    const after = statusAfter(row, step);
+    if (!after) throw new Conflict("GOODS_STEP_LATE");
     // Whoever brings a parcel checks the age by its own contract; in a store the house does.
     if (step === "hand_over" && row.storeId !== null && row.needsAgeCheck && !ageChecked)
       throw new Invalid({ ageChecked: ["GOODS_AGE_CHECK"] });
     const now = tx.clock();
+    const isRest = step !== "hand_over" || (await handOverPieces(tx, row, pieces, tracking));
+    const to = isRest ? after : "partly_handed_over";
     const isUndone = to === "cancelled" || to === "returned";
     if (isUndone) await bringBackGoods(tx, id);
     await moveTo(tx, row, to, {
-      ...(tracking && { tracking }),
       ...(ageChecked && { ageCheckedAt: now }),
       ...(to === "delivered" && { deliveredAt: now }),
       ...(to === "cancelled" && { isCalledOff: true }),
@@ -54,4 +59,19 @@ export async function takeStep(
       });
     await recordChange(tx, { subject: "goods_order", id, from: row.status, to });
   });
+}
+
+/** Hands the chosen pieces of a locked order over, or all that are left; returns whether they were all. */
+async function handOverPieces(
+  tx: Ctx,
+  row: GoodsOrderRow,
+  pieces: readonly Pieces[],
+  tracking: string,
+): Promise<boolean> {
+  const lines = await readGoodsLines(tx, row.id);
+  const all = choosePieces(lines, "house", []) ?? [];
+  const chosen = choosePieces(lines, "house", pieces);
+  if (!chosen) throw new Conflict("GOODS_PIECES");
+  await handOver(tx, row, chosen, tracking);
+  return countOf(chosen) === countOf(all);
 }

@@ -11,7 +11,7 @@ import { inLanguage } from "#server/features/settings/localised.ts";
 import { stores } from "#server/features/stores/table.ts";
 import { lastDayToWithdraw, mayWithdraw } from "./goods-order-rules.ts";
 import { readGoodsLines } from "./keep-goods.ts";
-import { goodsOrderPicks, goodsOrders } from "./table.ts";
+import { goodsOrderPicks, goodsOrders, goodsParcels } from "./table.ts";
 
 type Row = typeof goodsOrders.$inferSelect;
 
@@ -31,7 +31,7 @@ export async function findGoodsOrder(ctx: Ctx, orderId: number): Promise<Row | n
 
 const onPage = 20;
 const groups = {
-  to_handle: ["paid", "packed", "handed_over"],
+  to_handle: ["paid", "packed", "partly_handed_over", "handed_over"],
   placed: ["placed"],
   done: endedStatuses,
 } as const;
@@ -75,8 +75,14 @@ export async function listGoodsOrders(
 
 /** The lines of orders and the names of their carriers, by order and by carrier. */
 async function readParts(ctx: Ctx, rows: readonly Row[]) {
-  const [lines, named] = await Promise.all([
-    readGoodsLines(ctx, ...rows.map(({ id }) => id)),
+  const ids = rows.map(({ id }) => id);
+  const [lines, parcels, named] = await Promise.all([
+    readGoodsLines(ctx, ...ids),
+    ctx.db
+      .select()
+      .from(goodsParcels)
+      .where(inArray(goodsParcels.goodsOrderId, ids))
+      .orderBy(asc(goodsParcels.id)),
     ctx.db
       .select({ id: carriers.id, name: carriers.name })
       .from(carriers)
@@ -89,6 +95,7 @@ async function readParts(ctx: Ctx, rows: readonly Row[]) {
   ]);
   return {
     lines: Map.groupBy(lines, ({ goodsOrderId }) => goodsOrderId),
+    parcels: Map.groupBy(parcels, ({ goodsOrderId }) => goodsOrderId),
     carriers: new Map(named.map(({ id, name }) => [id, name])),
   };
 }
@@ -106,18 +113,21 @@ function viewOf(ctx: Ctx, row: Row, parts: Awaited<ReturnType<typeof readParts>>
       kind: row.storeId === null ? "carrier" : "store",
       name: carrier ? inLanguage(carrier, ctx.locale) : row.address.name,
       address: row.address,
-      tracking: row.tracking,
     },
+    parcels: (parts.parcels.get(row.id) ?? []).map(({ handedOverAt, tracking, pieces }) => ({
+      ...{ at: handedOverAt.toISOString(), tracking, pieces },
+    })),
     withdrawal: {
       at: row.withdrawnAt?.toISOString() ?? null,
       mayWithdraw: mayWithdraw({ ...row, isOfCompany: row.invoice.companyId !== "" }, ctx.clock()),
       until: lastDayToWithdraw(row.deliveredAt),
     },
-    lines: lines.map(({ productId, name, sku, quantity, unitMinor, discountMinor, backOrdered }) => ({
-      ...{ productId, name, sku, quantity, backOrdered },
+    lines: lines.map(({ unitMinor, discountMinor, ...line }) => ({
+      ...{ productId: line.productId, name: line.name, sku: line.sku, quantity: line.quantity },
+      ...{ backOrdered: line.backOrdered, handedOver: line.handedOver, takenBack: line.takenBack },
       unitPrice: toCzk(unitMinor),
       discount: toCzk(discountMinor),
-      total: toCzk(quantity * unitMinor - discountMinor),
+      total: toCzk(line.quantity * unitMinor - discountMinor),
     })),
   };
 }

@@ -1,5 +1,6 @@
+import { placeOfPieces } from "#contract/shop/goods-pieces.ts";
 import { type Ctx, transaction } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { getOrderRow } from "#server/features/payments/get-order.ts";
@@ -9,6 +10,7 @@ import { mayWithdraw } from "./goods-order-rules.ts";
 import { bringBackGoods } from "./keep-goods.ts";
 import { lockGoodsOrder, moveTo } from "./move-order.ts";
 import { goodsOrders } from "./table.ts";
+import { takeOutRest } from "./take-back.ts";
 
 /**
  * The buyer withdraws from the contract (RULES.md GO7): what is still in the house is cancelled and its money goes back; of all else the
@@ -27,10 +29,11 @@ export async function withdraw(ctx: Ctx, orderId: number, hash: string): Promise
     const isOfCompany = row.invoice.companyId !== "";
     const now = tx.clock();
     if (!mayWithdraw({ ...row, isOfCompany }, now)) throw new Conflict("WITHDRAWAL_LATE");
-    if (row.status === "handed_over" || row.status === "delivered") {
+    if (row.status === "partly_handed_over") await takeOutRest(tx, row);
+    if (placeOfPieces(row.status) === "buyer" || row.status === "partly_handed_over") {
       await tx.db
         .update(goodsOrders)
-        .set({ withdrawnAt: now, version: row.version + 1 })
+        .set({ withdrawnAt: now, version: sql`${goodsOrders.version} + 1` })
         .where(eq(goodsOrders.id, row.id));
       await publish(tx, goodsOrderEvents.GoodsOrderWithdrawn, { goodsOrderId: row.id });
       return;

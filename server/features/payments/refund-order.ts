@@ -26,20 +26,21 @@ interface Refund {
 /**
  * Decides that money goes back to who paid an order (RULES.md PM7): never more than was paid. What it had earned is taken back in the
  * ledger at once; `send-refunds.ts` has the gateway pay it out. A second call with the same key does nothing, one for another amount is refused.
+ * Returns what goes back, haléře.
  */
-export async function refundOrder(ctx: Ctx, refund: Refund): Promise<void> {
-  await transaction(ctx, async (tx) => {
+export async function refundOrder(ctx: Ctx, refund: Refund): Promise<number> {
+  return transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, refund.orderId);
     if (!order || order.paidAt === null) throw new Conflict("ORDER_CLOSED");
     const isDone = and(eq(refunds.orderId, order.id), eq(refunds.idempotencyKey, refund.idempotencyKey));
     const [done] = await tx.db.select({ amountMinor: refunds.amountMinor }).from(refunds).where(isDone);
     if (done && refund.amountMinor !== null && done.amountMinor !== refund.amountMinor)
       throw new Invalid({ "idempotency-key": ["IDEMPOTENCY_KEY_REUSED"] }, "IDEMPOTENCY_KEY_REUSED");
-    if (done) return;
+    if (done) return done.amountMinor;
     const leftMinor = order.totalMinor - order.refundedMinor - order.releasedMinor;
     const amountMinor = refund.amountMinor ?? Math.min(namedSum(refund.lines) ?? leftMinor, leftMinor);
     const refundedMinor = order.refundedMinor + amountMinor;
-    if (refund.amountMinor === null && amountMinor === 0) return;
+    if (refund.amountMinor === null && amountMinor === 0) return 0;
     if (amountMinor <= 0 || amountMinor > leftMinor) throw new Conflict("REFUND_TOO_HIGH");
     const { orderId, reason, byId, idempotencyKey } = refund;
     const [stored] = await tx.db
@@ -57,6 +58,7 @@ export async function refundOrder(ctx: Ctx, refund: Refund): Promise<void> {
       subject: { type: order.subjectType, id: order.subjectId },
       isWhole,
     });
+    return amountMinor;
   });
 }
 

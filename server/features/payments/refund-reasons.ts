@@ -24,6 +24,11 @@ const ruleReasons = {
     cs: "Kupující odstoupil od smlouvy.",
     en: "The buyer withdrew from the contract.",
   },
+  "rule:goods_missing": {
+    cs: "Část zboží nebylo možné dodat.",
+    en: "Some of the goods could not be delivered.",
+  },
+  "rule:goods_partly_returned": { cs: "Část zboží byla vrácena.", en: "Some of the goods were returned." },
   "rule:goods_returned": { cs: "Zboží bylo vráceno.", en: "The goods were returned." },
   "rule:deal": { cs: "Podle obchodu.", en: "By the deal." },
 } as const satisfies Record<string, LocalizedText>;

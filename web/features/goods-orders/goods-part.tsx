@@ -7,19 +7,22 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { addressLine } from "./address-line.ts";
 import { OrderAgain } from "./order-again.tsx";
+import { parcelEntries } from "./parcel-entries.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 
 /** Where the goods of an order are, and where they go. */
 export function GoodsPart({ order, goods }: { order: Order; goods: GoodsOrder }) {
   const { t } = useTranslation("goodsOrder");
   const locale = useLocale();
-  const { kind, name, address, tracking } = goods.delivery;
-  const backOrdered = goods.lines.filter((line) => line.backOrdered > 0);
+  const { kind, name, address } = goods.delivery;
+  // What was handed over has come.
+  const isWaitedFor = ["placed", "paid", "packed", "partly_handed_over"].includes(goods.status);
+  const backOrdered = goods.lines.filter((line) => isWaitedFor && line.backOrdered > 0);
   const entries = [
     { term: t("state"), value: t(`status.${kind}.${goods.status}`) },
     { term: t(`way.${kind}`), value: name },
     { term: t("address"), value: addressLine(address) },
-    { term: t("tracking"), value: tracking },
+    ...parcelEntries(goods, t, locale),
     { term: t(`delivered.${kind}`), value: goods.deliveredAt && formatDateTime(goods.deliveredAt, locale) },
   ];
   return (

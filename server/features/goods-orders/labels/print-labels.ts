@@ -1,3 +1,4 @@
+import { piecesIn } from "#contract/shop/goods-pieces.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, eq, inArray } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
@@ -30,10 +31,19 @@ export async function printLabels(ctx: Ctx, ids: readonly number[]): Promise<Buf
       ...{ number: order.orderId ?? order.id, phone: phoneText(order.phone) ?? "", isPickUp, to },
       way: isPickUp ? address.name : (carrier?.cs ?? ""),
       needsAgeCheck: order.needsAgeCheck,
-      goods: (lines.get(order.id) ?? []).map(({ quantity, name }) => `${quantity} × ${name}`),
+      goods: goodsOn(lines.get(order.id) ?? []),
     };
   });
   return printPdf(labelSheets(labels, await readSender(ctx), ctx.clock()));
+}
+
+/** What is in the parcel: what the house still has of the order, or all of it once nothing is left there. */
+function goodsOn(lines: Awaited<ReturnType<typeof readGoodsLines>>): string[] {
+  const isAnyLeft = lines.some((line) => piecesIn("house", line) > 0);
+  return lines.flatMap((line) => {
+    const pieces = piecesIn(isAnyLeft ? "house" : "buyer", line);
+    return pieces > 0 ? [`${pieces} × ${line.name}`] : [];
+  });
 }
 
 async function readSender(ctx: Ctx): Promise<string[]> {

@@ -68,6 +68,15 @@ const czech: Record<GoodsNews, Words> = {
         ]
       : ["brzy ji předáme dopravci."],
   }),
+  partly_handed_over: ({ id, store }) => ({
+    subject: store ? `Část objednávky ${id} máte u sebe` : `Část objednávky ${id} je na cestě`,
+    heading: store ? "Část je předaná" : "Část zásilky má dopravce",
+    paragraphs: [
+      store
+        ? "část zboží jsme vám předali. Zbytek čeká na vyzvednutí."
+        : "část zboží jsme předali dopravci. Zbytek pošleme, jakmile to půjde, a napíšeme vám.",
+    ],
+  }),
   handed_over: ({ id }) => ({
     subject: `Objednávka ${id} je na cestě`,
     heading: "Zásilku má dopravce",
@@ -131,6 +140,15 @@ const english: Record<GoodsNews, Words> = {
             : "Just tell us its number.",
         ]
       : ["It goes to the carrier soon."],
+  }),
+  partly_handed_over: ({ id, store }) => ({
+    subject: store ? `You have a part of order ${id}` : `A part of order ${id} is on its way`,
+    heading: store ? "A part is handed over" : "The carrier has a part of it",
+    paragraphs: [
+      store
+        ? "We have handed some of the goods over to you. The rest waits for you in the store."
+        : "We have handed some of the goods over to the carrier. The rest follows as soon as it can, and we will write.",
+    ],
   }),
   handed_over: ({ id }) => ({
     subject: `Order ${id} is on its way`,

@@ -1,13 +1,16 @@
 import type { Ctx } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { desc, eq } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
+import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { goodsOrderEvents } from "#server/features/goods-orders/events.ts";
-import { goodsOrders } from "#server/features/goods-orders/table.ts";
+import { readGoodsLines } from "#server/features/goods-orders/keep-goods.ts";
+import { goodsOrders, goodsParcels } from "#server/features/goods-orders/table.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { type GoodsNews, goodsOrderLetter } from "./goods-order-letter.ts";
 import { payingGuest } from "./paying-guest.ts";
+import { takenBackLetter } from "./taken-back-letter.ts";
 
 /** To whoever has ordered goods: that they are kept until they are paid, each state that follows, and what a withdrawal leads to. */
 export function subscribeGoodsMails(house: House): Subscriber[] {
@@ -18,6 +21,7 @@ export function subscribeGoodsMails(house: House): Subscriber[] {
     on(goodsOrderEvents.GoodsOrderWithdrawn, (ctx, { goodsOrderId }) =>
       writeGoodsMail(ctx, house, goodsOrderId, "withdrawn"),
     ),
+    on(goodsOrderEvents.GoodsTakenBack, (ctx, told) => writeTakenBack(ctx, house, told)),
     on(goodsOrderEvents.GoodsOrderMoved, (ctx, { goodsOrderId, status }) =>
       writeGoodsMail(ctx, house, goodsOrderId, status),
     ),
@@ -25,6 +29,53 @@ export function subscribeGoodsMails(house: House): Subscriber[] {
 }
 
 async function writeGoodsMail(ctx: Ctx, house: House, id: number, news: GoodsNews): Promise<void> {
+  const told = await findTold(ctx, id);
+  if (!told) return;
+  const { goods, order, addressee } = told;
+  const tracking = await lastTracking(ctx, id);
+  await writeLetter(ctx, house, addressee, {
+    // Paid late, an order goes on after it was cancelled: each state is told once for each version of the order.
+    key: `goods:${id}:${news}:${goods.version}`,
+    kind: `goods-${news.replaceAll("_", "-")}`,
+    letter: (addresses) =>
+      goodsOrderLetter(news, {
+        ...{ id: order.id, totalMinor: order.totalMinor, tracking },
+        store: goods.storeId === null ? null : goods.address.name,
+        needsAgeCheck: goods.needsAgeCheck,
+        wasPaid: goods.paidAt !== null,
+        url: addresses.order(order),
+      }),
+  });
+}
+
+async function writeTakenBack(
+  ctx: Ctx,
+  house: House,
+  {
+    goodsOrderId,
+    version,
+    pieces,
+    amountMinor,
+    isReturned,
+  }: PayloadOf<typeof goodsOrderEvents.GoodsTakenBack>,
+): Promise<void> {
+  const told = await findTold(ctx, goodsOrderId);
+  if (!told) return;
+  const { order, addressee } = told;
+  const lines = await readGoodsLines(ctx, goodsOrderId);
+  const goods = lines.flatMap(({ productId, name }) =>
+    pieces.filter((each) => each.productId === productId).map((each) => `${each.pieces} × ${name}`),
+  );
+  await writeLetter(ctx, house, addressee, {
+    key: `goods:${goodsOrderId}:taken-back:${version}`,
+    kind: "goods-taken-back",
+    letter: (addresses) =>
+      takenBackLetter({ id: order.id, goods, amountMinor, isReturned, url: addresses.order(order) }),
+  });
+}
+
+/** An order and whom its letters go to; null: nobody is written to. */
+async function findTold(ctx: Ctx, id: number) {
   const [found] = await ctx.db
     .select({ goods: goodsOrders, order: orders, user: users })
     .from(goodsOrders)
@@ -32,19 +83,15 @@ async function writeGoodsMail(ctx: Ctx, house: House, id: number, news: GoodsNew
     .leftJoin(users, eq(users.id, goodsOrders.userId))
     .where(eq(goodsOrders.id, id));
   const addressee = found && (found.user ?? payingGuest(found.goods));
-  if (!addressee) return;
-  const { goods, order } = found;
-  await writeLetter(ctx, house, addressee, {
-    // Paid late, an order goes on after it was cancelled: each state is told once for each version of the order.
-    key: `goods:${id}:${news}:${goods.version}`,
-    kind: `goods-${news.replace("_", "-")}`,
-    letter: (addresses) =>
-      goodsOrderLetter(news, {
-        ...{ id: order.id, totalMinor: order.totalMinor, tracking: goods.tracking },
-        store: goods.storeId === null ? null : goods.address.name,
-        needsAgeCheck: goods.needsAgeCheck,
-        wasPaid: goods.paidAt !== null,
-        url: addresses.order(order),
-      }),
-  });
+  return addressee ? { ...found, addressee } : null;
+}
+
+async function lastTracking(ctx: Ctx, id: number): Promise<string> {
+  const [last] = await ctx.db
+    .select({ tracking: goodsParcels.tracking })
+    .from(goodsParcels)
+    .where(eq(goodsParcels.goodsOrderId, id))
+    .orderBy(desc(goodsParcels.id))
+    .limit(1);
+  return last?.tracking ?? "";
 }

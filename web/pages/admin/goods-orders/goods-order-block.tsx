@@ -4,6 +4,7 @@ import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { addressLine } from "#web/features/goods-orders/address-line.ts";
+import { parcelEntries } from "#web/features/goods-orders/parcel-entries.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -50,7 +51,7 @@ export function GoodsOrderBlock({ order, choice }: { order: KeptGoodsOrder; choi
           { term: t(`goodsOrder:way.${delivery.kind}`), value: delivery.name },
           { term: t("goodsOrder:address"), value: addressLine(delivery.address) },
           { term: t("goodsOrderDesk:buyer"), value: <Buyer order={order} /> },
-          { term: t("goodsOrder:tracking"), value: delivery.tracking },
+          ...parcelEntries(order, t, locale),
           {
             term: t("goodsOrderDesk:note"),
             value: order.note && (
@@ -87,7 +88,9 @@ function GoodsLine({
     ...picks
       .filter(({ productId }) => productId === line.productId)
       .map(({ store, pieces }) => t("pick", { store, count: pieces })),
-    ...(line.backOrdered > 0 ? [t("backOrdered", { count: line.backOrdered })] : []),
+    ...(["backOrdered", "handedOver", "takenBack"] as const).flatMap((key) =>
+      line[key] > 0 ? [t(key, { count: line[key] })] : [],
+    ),
   ];
   return (
     <li className="py-2.5">

@@ -10,10 +10,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { PartOfOrder } from "./part-of-order.tsx";
 
 const onward: Partial<Record<GoodsStatus, GoodsStep>> = {
   paid: "pack",
   packed: "hand_over",
+  partly_handed_over: "hand_over",
   handed_over: "deliver",
 };
 const undone: Partial<Record<GoodsStatus, "cancel" | "return">> = {
@@ -33,11 +35,14 @@ export function OrderSteps({ order }: { order: KeptGoodsOrder }) {
     <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       {/* Another version is another form: what was written for the step before is gone. */}
       {next && <StepForm key={order.version} order={order} step={next} />}
-      {back && (
-        <Button kind="quiet" onClick={() => setAsked(true)}>
-          {t(`step.${back}`)}
-        </Button>
-      )}
+      <p className="flex flex-wrap gap-x-4">
+        <PartOfOrder order={order} />
+        {back && (
+          <Button kind="quiet" onClick={() => setAsked(true)}>
+            {t(`step.${back}`)}
+          </Button>
+        )}
+      </p>
       {back && (
         <ConfirmDialog
           open={isAsked}

@@ -1,0 +1,62 @@
+import type { Pieces } from "#contract/shop/goods-orders.ts";
+import { type MovedPieces, type PlaceOfPieces, piecesIn } from "#contract/shop/goods-pieces.ts";
+import type { Shelf } from "#server/features/products/move-stock.ts";
+
+/** A line of an order as far as its pieces and its price go; haléře with tax. */
+interface OrderedPieces extends MovedPieces {
+  readonly productId: number;
+  readonly unitMinor: number;
+  readonly discountMinor: number;
+}
+
+/** The chosen pieces, all where none are chosen; null: there are not so many of them in that place. */
+export function choosePieces(
+  lines: readonly OrderedPieces[],
+  place: PlaceOfPieces,
+  chosen: readonly Pieces[],
+): Pieces[] | null {
+  const there = new Map(lines.map((line) => [line.productId, piecesIn(place, line)]));
+  if (chosen.length === 0) return asPieces(there);
+  const wanted = new Map<number, number>();
+  for (const { productId, pieces } of chosen) wanted.set(productId, (wanted.get(productId) ?? 0) + pieces);
+  const isThere = [...wanted].every(([productId, pieces]) => pieces <= (there.get(productId) ?? 0));
+  return isThere ? asPieces(wanted) : null;
+}
+
+function asPieces(counts: ReadonlyMap<number, number>): Pieces[] {
+  return [...counts].flatMap(([productId, pieces]) => (pieces > 0 ? [{ productId, pieces }] : []));
+}
+
+export function countOf(pieces: readonly Pieces[]): number {
+  return pieces.reduce((sum, each) => sum + each.pieces, 0);
+}
+
+/**
+ * What goes back for pieces of a line, haléře: its price by the piece, so rounded that all pieces of it, in whatever parts they go, make
+ * the line's whole price.
+ */
+export function priceOfPieces(line: OrderedPieces, pieces: number): number {
+  const { quantity, unitMinor, discountMinor, takenBack } = line;
+  const totalMinor = quantity * unitMinor - discountMinor;
+  const upTo = (count: number) => Math.round((totalMinor * count) / quantity);
+  return upTo(takenBack + pieces) - upTo(takenBack);
+}
+
+/**
+ * From which stores the pieces that leave an order had come: those that are still in the house are first those that no store has had,
+ * those that come back are so last. The stores stand in the order of their ids.
+ */
+export function undoPicks(
+  picks: readonly Shelf[],
+  { pieces, backOrdered, place }: { pieces: number; backOrdered: number; place: PlaceOfPieces },
+): { picks: Shelf[]; backOrdered: number } {
+  const picked = picks.reduce((sum, pick) => sum + pick.pieces, 0);
+  let left = place === "house" ? pieces - Math.min(backOrdered, pieces) : Math.min(picked, pieces);
+  const undone = pieces - left;
+  const from = picks.map(({ storeId, pieces: there }) => {
+    const taken = Math.min(left, there);
+    left -= taken;
+    return { storeId, pieces: taken };
+  });
+  return { picks: from.filter((pick) => pick.pieces > 0), backOrdered: undone };
+}

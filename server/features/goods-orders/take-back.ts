@@ -1,0 +1,88 @@
+import type { Pieces } from "#contract/shop/goods-orders.ts";
+import { type PlaceOfPieces, placeOfPieces } from "#contract/shop/goods-pieces.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { goodsOrderEvents } from "./events.ts";
+import { bringBackPieces, readGoodsLines } from "./keep-goods.ts";
+import { type GoodsOrderRow, lockGoodsOrder, moveTo, noteVersion } from "./move-order.ts";
+import { choosePieces, countOf, priceOfPieces } from "./piece-rules.ts";
+
+interface TakenBack {
+  /** As the desk saw the order. */
+  readonly version: number;
+  readonly pieces: readonly Pieces[];
+  readonly isRestocked: boolean;
+}
+
+/**
+ * Takes pieces out of a paid order (RULES.md GO10): those that the house cannot deliver, or that came back; their money goes back. All of
+ * them are cancelled or returned as an order. For people with the scope `shop`.
+ */
+export async function takeBack(
+  ctx: Ctx,
+  id: number,
+  { version, pieces, isRestocked }: TakenBack,
+): Promise<void> {
+  const { userId: byId } = requireScope(ctx, "shop");
+  await transaction(ctx, async (tx) => {
+    const row = await lockGoodsOrder(tx, id);
+    if (!row) throw new NotFound();
+    if (row.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    const place = placeOfPieces(row.status);
+    if (!place) throw new Conflict("GOODS_STEP_LATE");
+    const lines = await readGoodsLines(tx, id);
+    const chosen = choosePieces(lines, place, pieces);
+    if (!chosen) throw new Conflict("GOODS_PIECES");
+    const kept = lines.reduce((sum, { quantity, takenBack }) => sum + quantity - takenBack, 0);
+    if (countOf(chosen) === kept) throw new Conflict("GOODS_ALL_PIECES");
+    await bringBackPieces(tx, row, chosen, { place, isRestocked });
+    await payBack(tx, row, { lines, chosen, place, byId });
+    const isRest = place === "house" && countOf(chosen) === countOf(choosePieces(lines, place, []) ?? []);
+    if (isRest) await endHandover(tx, row);
+    else await noteVersion(tx, row);
+    await recordChange(tx, { subject: "goods_order", id, from: row.status, to: { takenBack: chosen } });
+  });
+}
+
+/** Of an order that was handed over in part what is left in the house leaves it, and its money goes back. */
+export async function takeOutRest(tx: Ctx, row: GoodsOrderRow): Promise<void> {
+  const lines = await readGoodsLines(tx, row.id);
+  const chosen = choosePieces(lines, "house", []) ?? [];
+  await bringBackPieces(tx, row, chosen, { place: "house", isRestocked: true });
+  await payBack(tx, row, { lines, chosen, place: "house", byId: null });
+  await endHandover(tx, row);
+}
+
+/** Nothing of the order is left in the house. */
+function endHandover(tx: Ctx, row: GoodsOrderRow): Promise<void> {
+  return row.storeId === null
+    ? moveTo(tx, row, "handed_over")
+    : moveTo(tx, row, "delivered", { deliveredAt: tx.clock() });
+}
+
+interface PaidBack {
+  readonly lines: Awaited<ReturnType<typeof readGoodsLines>>;
+  readonly chosen: readonly Pieces[];
+  readonly place: PlaceOfPieces;
+  readonly byId: number | null;
+}
+
+async function payBack(tx: Ctx, row: GoodsOrderRow, { lines, chosen, place, byId }: PaidBack): Promise<void> {
+  if (row.orderId === null) throw new Error("a placed order has an order of payments");
+  const back = lines.flatMap((line): [number, number][] => {
+    const pieces = chosen.find(({ productId }) => productId === line.productId)?.pieces ?? 0;
+    return pieces > 0 ? [[line.position, priceOfPieces(line, pieces)]] : [];
+  });
+  const amountMinor = await refundOrder(tx, {
+    ...{ orderId: row.orderId, amountMinor: null, lines: new Map(back), byId },
+    reason: place === "house" ? "rule:goods_missing" : "rule:goods_partly_returned",
+    idempotencyKey: `goods-${row.id}-${row.version}`,
+  });
+  await publish(tx, goodsOrderEvents.GoodsTakenBack, {
+    ...{ goodsOrderId: row.id, version: row.version, amountMinor },
+    ...{ pieces: [...chosen], isReturned: place === "buyer" },
+  });
+}

@@ -1,0 +1,44 @@
+import type { TFunction } from "i18next";
+import type { GoodsOrder, Pieces } from "#contract/shop/goods-orders.ts";
+import { piecesIn } from "#contract/shop/goods-pieces.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
+
+interface Entry {
+  readonly term: string;
+  readonly value: string;
+}
+
+/** What of an order was handed over when, what is still to come of one that goes in parts, and what has left it. */
+export function parcelEntries(
+  { parcels, lines, delivery: { kind }, status }: GoodsOrder,
+  t: TFunction<"goodsOrder">,
+  locale: Locale,
+): Entry[] {
+  const [first] = parcels;
+  const taken = lines.map(({ productId, takenBack }) => ({ productId, pieces: takenBack }));
+  const out = { term: t("takenBack"), value: goodsOf(taken, lines) };
+  // All of it went at once: then the number of the parcel says it all.
+  if (first && parcels.length === 1 && status !== "partly_handed_over")
+    return [{ term: t("tracking"), value: first.tracking }, out];
+  const waiting = lines.map((line) => ({ productId: line.productId, pieces: piecesIn("house", line) }));
+  return [
+    ...parcels.map(({ at, tracking, pieces }) => ({
+      term: t(`parcel.${kind}`),
+      value: [formatDateTime(at, locale), goodsOf(pieces, lines), tracking].filter(Boolean).join(" · "),
+    })),
+    ...(status === "partly_handed_over" ? [{ term: t("waiting"), value: goodsOf(waiting, lines) }] : []),
+    out,
+  ];
+}
+
+function goodsOf(pieces: readonly Pieces[], lines: GoodsOrder["lines"]): string {
+  return pieces
+    .filter((each) => each.pieces > 0)
+    .map((each) => {
+      const name = lines.find(({ productId }) => productId === each.productId)?.name ?? "";
+      return `${each.pieces} × ${typography(name)}`;
+    })
+    .join(", ");
+}

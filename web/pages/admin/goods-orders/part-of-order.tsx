@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { typography } from "#web/format/typography.ts";
+import { FormMessage } from "#web/forms/form-message.tsx";
+import { useApiForm } from "#web/forms/use-api-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+import { type Parts, partsOf } from "./parts-of.ts";
+
+/** What may be done with some pieces of an order alone: they go first, or leave it and are paid back. */
+export function PartOfOrder({ order }: { order: KeptGoodsOrder }) {
+  const { t } = useTranslation("goodsOrderDesk");
+  const [isOpen, setOpen] = useState(false);
+  const parts = partsOf(order);
+  if (!parts) return null;
+  return (
+    <>
+      <Button kind="quiet" className="needs-script" onClick={() => setOpen(true)}>
+        {t("part.action")}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={t("part.title", { id: order.orderId })}>
+        {isOpen && (
+          <PartForm key={order.version} order={order} parts={parts} onClose={() => setOpen(false)} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface PartFormProps {
+  order: KeptGoodsOrder;
+  parts: Parts;
+  onClose: () => void;
+}
+
+function PartForm({ order, parts, onClose }: PartFormProps) {
+  const { t } = useTranslation("goodsOrderDesk");
+  const { revalidate } = useRevalidator();
+  const [counts, setCounts] = useState<Record<number, number | null>>({});
+  const [isNone, setNone] = useState(false);
+  const [what, setWhat] = useState(parts.deeds[0]);
+  const isPickUp = order.delivery.kind === "store";
+  const { form, onSubmit, busy, message, errorOf } = useApiForm({
+    defaultValues: { isRestocked: true, ageChecked: false },
+    submit: async ({ isRestocked, ageChecked }) => {
+      const pieces = parts.lines.flatMap(({ productId }) => {
+        const count = counts[productId] ?? 0;
+        return count > 0 ? [{ productId, pieces: count }] : [];
+      });
+      if (pieces.length === 0) return setNone(true);
+      const common = { version: order.version, pieces };
+      const params = { id: order.id };
+      if (what === "take_back")
+        await browserApi.goodsDesk.takeBack({ params, body: { ...common, isRestocked } });
+      else await browserApi.goodsDesk.step({ params, body: { ...common, step: "hand_over", ageChecked } });
+      onClose();
+      notify({ kind: "success", text: t("part.done") });
+      await revalidate();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
+      {parts.lines.map(({ productId, name, pieces }) => (
+        <NumberField
+          key={productId}
+          label={typography(t("part.pieces", { name }))}
+          unit={t("part.ofPieces", { count: pieces })}
+          value={counts[productId] ?? null}
+          onChange={(count) => {
+            setNone(false);
+            setCounts({ ...counts, [productId]: count });
+          }}
+        />
+      ))}
+      <RadioGroup
+        legend={t("part.what")}
+        name="what"
+        value={what}
+        onChange={setWhat}
+        options={parts.deeds.map((deed) => ({
+          value: deed,
+          label:
+            deed === "hand_over"
+              ? t(`part.hand_over.${order.delivery.kind}`)
+              : t(`part.take_back.${parts.place}`),
+        }))}
+      />
+      {what === "take_back" && (
+        <Checkbox label={t("part.restock")} hint={t("part.restockHint")} {...form.register("isRestocked")} />
+      )}
+      {what === "hand_over" && isPickUp && order.needsAgeCheck && (
+        <Checkbox label={t("ageChecked")} error={errorOf("ageChecked")} {...form.register("ageChecked")} />
+      )}
+      <FormMessage>{isNone ? t("part.none") : message}</FormMessage>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {t("part.submit")}
+        </Button>
+        <Button kind="outline" onClick={onClose}>
+          {t("keep")}
+        </Button>
+      </div>
+    </form>
+  );
+}
