@@ -30,3 +30,24 @@ export async function fillPlace(page: Page): Promise<void> {
 export async function orderGoods(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Objednat s povinností platby" }).click();
 }
+
+/** Pays an order on the page of the sandbox. */
+export async function payGoods(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Zaplatit / }).click();
+  await page.getByRole("button", { name: "Zaplatit", exact: true }).click();
+  await expect(page.getByText(/Zaplaceno .* Děkujeme/)).toBeVisible();
+}
+
+/** The order that the address of a page names, at the desk once its payment is known there. */
+export async function findAtDesk(desk: Page, page: Page): Promise<Locator> {
+  const number = /(?:shrnuti|summary)\/(\d+)/.exec(page.url())?.[1];
+  const block = desk
+    .getByRole("listitem")
+    .filter({ hasText: `Objednávka č. ${number}` })
+    .first();
+  await expect(async () => {
+    await visit(desk, "/administrace/objednavky");
+    await expect(block).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  return block;
+}

@@ -7,9 +7,8 @@ import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { Input } from "#web/ui/fields/input.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { HandOverFields } from "./hand-over-fields.tsx";
 import { PartOfOrder } from "./part-of-order.tsx";
 
 const onward: Partial<Record<GoodsStatus, GoodsStep>> = {
@@ -80,18 +79,13 @@ function StepForm({ order, step }: { order: KeptGoodsOrder; step: GoodsStep }) {
   const words = step === "hand_over" && isPickUp ? "hand_over_store" : step;
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="grid min-w-0 grow gap-2 tablet:max-w-110">
-      {step === "hand_over" && !isPickUp && (
-        <Input
-          label={t("tracking")}
-          hint={t("trackingHint")}
-          maxLength={100}
-          autoComplete="off"
-          error={errorOf("tracking")}
-          {...form.register("tracking")}
+      {step === "hand_over" && (
+        <HandOverFields
+          order={order}
+          tracking={form.register("tracking")}
+          ageChecked={form.register("ageChecked")}
+          errorOf={errorOf}
         />
-      )}
-      {step === "hand_over" && isPickUp && order.needsAgeCheck && (
-        <Checkbox label={t("ageChecked")} error={errorOf("ageChecked")} {...form.register("ageChecked")} />
       )}
       <FormMessage>{message}</FormMessage>
       <p>

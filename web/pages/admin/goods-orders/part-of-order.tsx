@@ -12,6 +12,7 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
+import { HandOverFields } from "./hand-over-fields.tsx";
 import { type Parts, partsOf } from "./parts-of.ts";
 
 /** What may be done with some pieces of an order alone: they go first, or leave it and are paid back. */
@@ -40,16 +41,16 @@ interface PartFormProps {
   onClose: () => void;
 }
 
-function PartForm({ order, parts, onClose }: PartFormProps) {
+/** Sends what is chosen, and says so where it is nothing. */
+function usePartForm({ order, parts, onClose }: PartFormProps) {
   const { t } = useTranslation("goodsOrderDesk");
   const { revalidate } = useRevalidator();
   const [counts, setCounts] = useState<Record<number, number | null>>({});
   const [isNone, setNone] = useState(false);
   const [what, setWhat] = useState(parts.deeds[0]);
-  const isPickUp = order.delivery.kind === "store";
-  const { form, onSubmit, busy, message, errorOf } = useApiForm({
-    defaultValues: { isRestocked: true, ageChecked: false },
-    submit: async ({ isRestocked, ageChecked }) => {
+  const api = useApiForm({
+    defaultValues: { isRestocked: true, ageChecked: false, tracking: "" },
+    submit: async ({ isRestocked, ageChecked, tracking }) => {
       const pieces = parts.lines.flatMap(({ productId }) => {
         const count = counts[productId] ?? 0;
         return count > 0 ? [{ productId, pieces: count }] : [];
@@ -59,12 +60,28 @@ function PartForm({ order, parts, onClose }: PartFormProps) {
       const params = { id: order.id };
       if (what === "take_back")
         await browserApi.goodsDesk.takeBack({ params, body: { ...common, isRestocked } });
-      else await browserApi.goodsDesk.step({ params, body: { ...common, step: "hand_over", ageChecked } });
+      else
+        await browserApi.goodsDesk.step({
+          params,
+          body: { ...common, step: "hand_over", ageChecked, tracking },
+        });
       onClose();
       notify({ kind: "success", text: t("part.done") });
       await revalidate();
     },
   });
+  const setCount = (productId: number, count: number | null) => {
+    setNone(false);
+    setCounts({ ...counts, [productId]: count });
+  };
+  const { message, ...rest } = api;
+  return { ...rest, message: isNone ? t("part.none") : message, counts, setCount, what, setWhat };
+}
+
+function PartForm(props: PartFormProps) {
+  const { order, parts, onClose } = props;
+  const { t } = useTranslation("goodsOrderDesk");
+  const { form, onSubmit, busy, message, errorOf, counts, setCount, what, setWhat } = usePartForm(props);
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
       {parts.lines.map(({ productId, name, pieces }) => (
@@ -73,10 +90,7 @@ function PartForm({ order, parts, onClose }: PartFormProps) {
           label={typography(t("part.pieces", { name }))}
           unit={t("part.ofPieces", { count: pieces })}
           value={counts[productId] ?? null}
-          onChange={(count) => {
-            setNone(false);
-            setCounts({ ...counts, [productId]: count });
-          }}
+          onChange={(count) => setCount(productId, count)}
         />
       ))}
       <RadioGroup
@@ -95,10 +109,15 @@ function PartForm({ order, parts, onClose }: PartFormProps) {
       {what === "take_back" && (
         <Checkbox label={t("part.restock")} hint={t("part.restockHint")} {...form.register("isRestocked")} />
       )}
-      {what === "hand_over" && isPickUp && order.needsAgeCheck && (
-        <Checkbox label={t("ageChecked")} error={errorOf("ageChecked")} {...form.register("ageChecked")} />
+      {what === "hand_over" && (
+        <HandOverFields
+          order={order}
+          tracking={form.register("tracking")}
+          ageChecked={form.register("ageChecked")}
+          errorOf={errorOf}
+        />
       )}
-      <FormMessage>{isNone ? t("part.none") : message}</FormMessage>
+      <FormMessage>{message}</FormMessage>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {t("part.submit")}

@@ -1,0 +1,74 @@
+import { bothWidths, expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
+import { expect, reload, test } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+import { fillPlace, findAtDesk, orderGoods, payGoods, putInCart } from "./shopping.ts";
+
+test("the desk sends an order in two parcels and takes a broken bottle out of it; the buyer reads what comes when and what is paid back", async ({
+  page,
+  browser,
+}) => {
+  const block = await putInCart(page, "Fairhope", 3);
+  await block.getByRole("link", { name: "Přejít do košíku" }).click();
+  await page.getByRole("link", { name: "Pokračovat k objednávce" }).click();
+  await page.getByRole("radio", { name: /PPL na adresu/ }).check();
+  await page.getByLabel("E-mail").first().fill("dily@kabinet.test");
+  await page.getByLabel("Telefon").fill("777 333 444");
+  await fillPlace(page);
+  await page.getByLabel("Souhlasím").check();
+  await orderGoods(page);
+  await expect(page).toHaveURL(/\/shrnuti\/\d+\//);
+  await payGoods(page);
+
+  const desk = await windowOf(browser, await makePerson("balic", { scopes: ["shop"] }), {
+    viewport: { width: 1260, height: 900 },
+  });
+  const kept = await findAtDesk(desk, page);
+  const dialog = desk.getByRole("dialog");
+  const openPart = () => kept.getByRole("button", { name: "Jen část…" }).click();
+
+  await test.step("one bottle goes first", async () => {
+    await kept.getByRole("button", { name: "Zabaleno" }).click();
+    await openPart();
+    await expectAccessible(desk, bothWidths);
+    await expectAccessibleInDark(desk);
+    await desk.emulateMedia({ colorScheme: "light" });
+    await dialog.getByRole("button", { name: "Potvrdit" }).click();
+    await expect(dialog).toContainText("Zadejte prosím u některého zboží aspoň jeden kus.");
+    await dialog.getByLabel(/^Kusy: Fairhope/).fill("1");
+    await dialog.getByLabel("Číslo zásilky").fill("DR111");
+    await dialog.getByRole("button", { name: "Potvrdit" }).click();
+    await expect(kept).toContainText("část u dopravce");
+    await expect(kept).toContainText(/předáno 1\sks/);
+  });
+
+  await test.step("one is broken: it leaves the order, and its money goes back", async () => {
+    await openPart();
+    await dialog.getByLabel(/^Kusy: Fairhope/).fill("1");
+    await dialog.getByRole("radio", { name: "Nedodáme je, peníze vrátit" }).check();
+    await dialog.getByLabel("Vrátit je do skladu").uncheck();
+    await dialog.getByRole("button", { name: "Potvrdit" }).click();
+    await expect(kept).toContainText(/vyřazeno 1\sks/);
+  });
+
+  await test.step("the buyer reads what is on its way, what follows and what does not", async () => {
+    await reload(page);
+    const goods = page.getByRole("region", { name: "Zboží a doprava" });
+    await expect(goods).toContainText("část u dopravce");
+    await expect(goods).toContainText("DR111");
+    await expect(goods).toContainText(/Zbývá předat\s*1 × Fairhope/);
+    await expect(goods).toContainText(/Z\sobjednávky vyřazeno\s*1 × Fairhope/);
+    await expectAccessible(page, bothWidths);
+    await expectFits(page);
+  });
+
+  await test.step("the rest follows, and with it all is handed over", async () => {
+    await kept.getByLabel("Číslo zásilky").fill("DR222");
+    await kept.getByRole("button", { name: "Předáno dopravci" }).click();
+    await expect(kept.getByRole("button", { name: "Doručeno" })).toBeVisible();
+    await reload(page);
+    const goods = page.getByRole("region", { name: "Zboží a doprava" });
+    await expect(goods).toContainText("u dopravce");
+    await expect(goods).toContainText("DR222");
+    await expect(goods).not.toContainText("Zbývá předat");
+  });
+});
