@@ -7,7 +7,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { addressLine } from "./address-line.ts";
 import { OrderAgain } from "./order-again.tsx";
-import { parcelEntries } from "./parcel-entries.ts";
+import { useParcelEntries } from "./use-parcel-entries.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 
 /** Where the goods of an order are, and where they go. */
@@ -18,11 +18,12 @@ export function GoodsPart({ order, goods }: { order: Order; goods: GoodsOrder })
   // What was handed over has come.
   const isWaitedFor = ["placed", "paid", "packed", "partly_handed_over"].includes(goods.status);
   const backOrdered = goods.lines.filter((line) => isWaitedFor && line.backOrdered > 0);
+  const parcels = useParcelEntries(goods);
   const entries = [
     { term: t("state"), value: t(`status.${kind}.${goods.status}`) },
     { term: t(`way.${kind}`), value: name },
     { term: t("address"), value: addressLine(address) },
-    ...parcelEntries(goods, t, locale),
+    ...parcels,
     { term: t(`delivered.${kind}`), value: goods.deliveredAt && formatDateTime(goods.deliveredAt, locale) },
   ];
   return (

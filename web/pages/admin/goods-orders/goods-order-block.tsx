@@ -4,7 +4,7 @@ import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { addressLine } from "#web/features/goods-orders/address-line.ts";
-import { parcelEntries } from "#web/features/goods-orders/parcel-entries.ts";
+import { useParcelEntries } from "#web/features/goods-orders/use-parcel-entries.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -19,6 +19,7 @@ export function GoodsOrderBlock({ order, choice }: { order: KeptGoodsOrder; choi
   const { t } = useTranslation(["goodsOrderDesk", "goodsOrder"]);
   const locale = useLocale();
   const { delivery } = order;
+  const parcels = useParcelEntries(order);
   return (
     <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -51,7 +52,7 @@ export function GoodsOrderBlock({ order, choice }: { order: KeptGoodsOrder; choi
           { term: t(`goodsOrder:way.${delivery.kind}`), value: delivery.name },
           { term: t("goodsOrder:address"), value: addressLine(delivery.address) },
           { term: t("goodsOrderDesk:buyer"), value: <Buyer order={order} /> },
-          ...parcelEntries(order, t, locale),
+          ...parcels,
           {
             term: t("goodsOrderDesk:note"),
             value: order.note && (

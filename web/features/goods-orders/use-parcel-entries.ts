@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import type { GoodsOrder, Pieces } from "#contract/shop/goods-orders.ts";
 import { piecesIn } from "#contract/shop/goods-pieces.ts";
-import type { Locale } from "#contract/values/locale.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
 
 interface Entry {
   readonly term: string;
@@ -11,11 +11,9 @@ interface Entry {
 }
 
 /** What of an order was handed over when, what is still to come of one that goes in parts, and what has left it. */
-export function parcelEntries(
-  { parcels, lines, delivery: { kind }, status }: GoodsOrder,
-  t: TFunction<"goodsOrder">,
-  locale: Locale,
-): Entry[] {
+export function useParcelEntries({ parcels, lines, delivery: { kind }, status }: GoodsOrder): Entry[] {
+  const { t } = useTranslation("goodsOrder");
+  const locale = useLocale();
   const [first] = parcels;
   const taken = lines.map(({ productId, takenBack }) => ({ productId, pieces: takenBack }));
   const out = { term: t("takenBack"), value: goodsOf(taken, lines) };
@@ -38,7 +36,7 @@ function goodsOf(pieces: readonly Pieces[], lines: GoodsOrder["lines"]): string 
     .filter((each) => each.pieces > 0)
     .map((each) => {
       const name = lines.find(({ productId }) => productId === each.productId)?.name ?? "";
-      return `${each.pieces} × ${typography(name)}`;
+      return `${each.pieces}\u00a0×\u00a0${typography(name)}`;
     })
     .join(", ");
 }
