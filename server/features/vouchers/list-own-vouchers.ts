@@ -27,7 +27,10 @@ export async function listOwnVouchers(ctx: Ctx): Promise<VoucherResult[]> {
   return own.map((voucher) => resultOf(voucher, months));
 }
 
-/** Paid orders by voucher and month; what was returned is taken off, and an order that was returned whole does not count. */
+/**
+ * Paid orders by voucher and month; what was returned is taken off, and an order that was returned whole does not count. Delivery is paid
+ * on to the carrier: it is in the turnover and in no margin.
+ */
 async function readMonths(ctx: Ctx, ownerId: number): Promise<MonthRow[]> {
   const { rows } = await ctx.db.execute<MonthRow & Record<string, unknown>>(sql`
     select u.voucher_id::int8 as "voucherId", to_char(o.paid_at at time zone 'Europe/Prague', 'YYYY-MM') as month,
@@ -35,7 +38,8 @@ async function readMonths(ctx: Ctx, ownerId: number): Promise<MonthRow[]> {
       sum(coalesce(earned.minor, 0))::int8 as "marginMinor"
     from voucher_uses u join vouchers v on v.id = u.voucher_id join orders o on o.id = u.order_id
     left join lateral (select sum(case when e.credit like 'revenue:%' then e.amount_minor else -e.amount_minor end) as minor
-      from ledger_entries e where e.order_id = o.id and (e.credit like 'revenue:%' or e.debit like 'revenue:%')) earned on true
+      from ledger_entries e where e.order_id = o.id and (e.credit like 'revenue:%' or e.debit like 'revenue:%')
+        and 'revenue:delivery' not in (e.credit, e.debit)) earned on true
     where v.owner_id = ${ownerId} and o.paid_at is not null and o.status <> 'refunded'
     group by 1, 2 order by 2 desc`);
   return rows.map((row) => ({
