@@ -10,6 +10,7 @@ import { findEvents } from "./features/finds/events.ts";
 import { subscribeFinds } from "./features/finds/queue-fresh.ts";
 import { goodsOrderEvents } from "./features/goods-orders/events.ts";
 import { subscribeGoodsOrders } from "./features/goods-orders/follow-payment.ts";
+import { subscribeNewAccounts } from "./features/goods-orders/new-account.ts";
 import { invoiceEvents } from "./features/invoices/events.ts";
 import { subscribeInvoices } from "./features/invoices/subscribe.ts";
 import { listingEvents } from "./features/listings/events.ts";
@@ -72,6 +73,7 @@ export function audienceOf(config: Config): Audience {
       ...subscribeFees,
       ...subscribeVouchers,
       ...subscribeGoodsOrders,
+      ...subscribeNewAccounts,
       ...subscribePromotion,
       ...subscribeInvoices,
       ...tellNotices,

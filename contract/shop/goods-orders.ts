@@ -1,10 +1,18 @@
 import { z } from "zod";
+import { newPassword, username } from "#contract/accounts/accounts.ts";
 import { orderAddress } from "#contract/payments/order-address.ts";
 import { route } from "#contract/route.ts";
 import { cart, maxPieces } from "#contract/shop/carts.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { czk } from "#contract/values/money.ts";
-import { done, idempotencyHeader, idParam, instant, writtenLine } from "#contract/values/shapes.ts";
+import {
+  done,
+  idempotencyHeader,
+  idParam,
+  instant,
+  recaptchaToken,
+  writtenLine,
+} from "#contract/values/shapes.ts";
 
 /** Minutes for which ordered goods are kept back until they are paid (RULES.md GO3). */
 export const minutesKept = 30;
@@ -58,9 +66,30 @@ const invoice = z.object({
   taxId: optional(20).describe("DIČ"),
 });
 
+const writtenPhone = writtenLine.pipe(z.string().max(30));
+
+/** The account that a guest makes with the order; its e-mail is the order's. */
+const newAccount = z.object({
+  username,
+  password: newPassword,
+  passwordAgain: z.string().max(1_000),
+  adult: z.literal(true).describe("Declaration of being 18 or older"),
+  recaptcha: recaptchaToken,
+});
+
 const orderBody = z.object({
   email: z.email().max(254),
-  phone: writtenLine.pipe(z.string().max(30)),
+  phone: writtenPhone,
+  phoneCode: z
+    .string()
+    .trim()
+    .max(20)
+    .default("")
+    .describe("The code that came to the telephone, where the checkout asks for one"),
+  account: newAccount
+    .nullable()
+    .default(null)
+    .describe("Of a guest who wants one; nobody signed in makes any"),
   delivery,
   invoice,
   note: z.string().trim().max(500).default(""),
@@ -100,6 +129,12 @@ const checkout = z.object({
     .nullable()
     .describe(
       "What stands against ordering what is in the cart: sign in, verify one's age or account first, or it is not sold there",
+    ),
+  phoneCheckFrom: z
+    .number()
+    .nullable()
+    .describe(
+      "From which whole price on, CZK with delivery, the telephone has to answer with a code; null: never",
     ),
   known: z
     .object({
@@ -186,6 +221,18 @@ export const goodsOrders = {
     status: 200,
     response: z.object({ data: checkout }),
     errors: [401, 404],
+  }),
+  sendCode: route({
+    method: "POST",
+    path: "/api/cart/{key}/phone-code",
+    summary: "Have a code sent to the telephone of an order, where the checkout asks for one",
+    tag,
+    auth: "optional",
+    params: key,
+    body: z.object({ phone: writtenPhone }),
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409, 422],
   }),
   place: route({
     method: "POST",

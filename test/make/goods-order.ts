@@ -6,6 +6,8 @@ const place = { name: "Jana Malá", street: "Dlouhá 1", city: "Brno", zip: "602
 export const goodsOrderBody = {
   email: "jana@kabinet.test",
   phone: "+420 777 111 222",
+  phoneCode: "",
+  account: null,
   delivery: { kind: "carrier", carrierId: 1, address: place },
   invoice: { ...place, company: "", companyId: "", taxId: "" },
   note: "",

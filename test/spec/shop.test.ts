@@ -109,6 +109,15 @@ describe("validation rules of an order", () => {
     expect((await shop.order(null, key, shop.body(1_189, of("27074358")))).statusCode).toBe(201);
   });
 
+  test("matching passwords, where an account is made with the order", async () => {
+    const account = { username: "jana.mala", password: "kabinet-test-2026", adult: true };
+    const answer = await refused({ account: { ...account, passwordAgain: "kabinet-test-2027" } });
+    expect([answer.status, fieldsOf(answer)]).toEqual([422, ["account.passwordAgain"]]);
+    const { key } = await cartWith();
+    const same = { ...account, passwordAgain: account.password };
+    expect((await shop.order(null, key, shop.body(1_189, { account: same }))).statusCode).toBe(201);
+  });
+
   test("personal pickup requires prior online payment: an unpaid order is not handed over", async () => {
     const { key } = await cartWith();
     const { ways } = (await asGuest().get(`/api/cart/${key}/checkout`)).json().data;

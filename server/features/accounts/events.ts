@@ -29,6 +29,8 @@ export const accountEvents = topics({
     until: z.coerce.date(),
     requestId: z.string(),
   }),
+  /** The owner of the e-mail has confirmed the account; `tookOver`: with a password of their own, so that what was begun is another's. */
+  EmailConfirmed: z.object({ userId: z.number(), tookOver: z.boolean() }),
   /** A visitor asked for a new password; null where no account has that e-mail, so that both cases take as long. */
   PasswordResetWanted: ofAccount.extend({ userId: z.number().nullable() }),
   /** The password has changed; its owner is told. */

@@ -48,6 +48,7 @@ export const limits = {
   ageProofUser: { keyPrefix: "age-proof", points: 20, duration: 24 * hour },
   codeUser: { keyPrefix: "code", points: 10, duration: 24 * hour },
   codePhone: { keyPrefix: "code-phone", points: 10, duration: 24 * hour },
+  codeOrder: { keyPrefix: "code-order", points: 10, duration: 24 * hour },
   codeTry: { keyPrefix: "code-try", points: 30, duration: 24 * hour },
   passwordAgain: { keyPrefix: "password-again", points: 5, duration: 15 * minute },
   secondFactor: { keyPrefix: "second-factor", points: 10, duration: hour },

@@ -6,6 +6,7 @@ import {
   deliveryPrice,
   lastDayToWithdraw,
   mayWithdraw,
+  needsPhoneCode,
   orderObstacle,
   pickFrom,
   statusAfter,
@@ -146,4 +147,13 @@ test.each([
 
 test("GO7: the last day is the fourteenth after the delivery's", () => {
   expect([lastDayToWithdraw(delivered.deliveredAt), lastDayToWithdraw(null)]).toEqual(["2026-12-15", null]);
+});
+
+test("CK3: from the setting's price on the telephone answers with a code, unless a verified account orders", () => {
+  const order = (fromMinor: number | null, totalMinor: number) => ({ fromMinor, totalMinor });
+  expect(needsPhoneCode(order(null, 9_999_900), null)).toBe(false);
+  expect(needsPhoneCode(order(100_000, 99_999), null)).toBe(false);
+  expect(needsPhoneCode(order(100_000, 100_000), null)).toBe(true);
+  expect(needsPhoneCode(order(0, 1), { ageVerified: true, accountVerified: false })).toBe(true);
+  expect(needsPhoneCode(order(0, 1), { ageVerified: false, accountVerified: true })).toBe(false);
 });

@@ -36,6 +36,17 @@ export function guestDataGoBefore(now: Date): { paidBefore: Date; unpaidBefore: 
   return { paidBefore, unpaidBefore: new Date(now.getTime() - unpaidDays * 24 * 3_600_000) };
 }
 
+/**
+ * Whether the telephone of an order has to answer with a code (RULES.md CK3): from the setting's price on, unless a verified account
+ * orders, whose telephone has answered already.
+ */
+export function needsPhoneCode(
+  { fromMinor, totalMinor }: { readonly fromMinor: number | null; readonly totalMinor: number },
+  orderer: Orderer,
+): boolean {
+  return fromMinor !== null && totalMinor >= fromMinor && !orderer?.accountVerified;
+}
+
 /** What a bottle weighs with its packing where nothing else is known: two grams for each millilitre. */
 export function weightOf(volumeMl: number | null): number {
   return 2 * (volumeMl ?? 700);

@@ -7,10 +7,15 @@ import { goodsOrderLines, goodsOrders, goodsParcels } from "./table.ts";
 
 /** Orders stay as long as their documents; who ordered is forgotten with the account. */
 export const goodsOrdersData: PersonalData = {
-  tables: ["goods_orders", "goods_order_lines", "goods_order_picks", "goods_parcels"],
+  tables: ["goods_orders", "goods_order_lines", "goods_order_picks", "goods_parcels", "goods_order_codes"],
   files: {
     "goods-orders": (ctx, { id }) =>
-      rowsOf(ctx, goodsOrders, eq(goodsOrders.userId, id), ["pressKey", "version", "needsAgeCheck"]),
+      rowsOf(ctx, goodsOrders, eq(goodsOrders.userId, id), [
+        "pressKey",
+        "version",
+        "needsAgeCheck",
+        "newAccountId",
+      ]),
     "goods-order-lines": (ctx, { id }) =>
       rowsOf(ctx, goodsOrderLines, inArray(goodsOrderLines.goodsOrderId, ordersOf(ctx, id))),
     "goods-parcels": (ctx, { id }) =>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type GoodsOrderBody, minutesKept } from "#contract/shop/goods-orders.ts";
+import { toMinor } from "#contract/values/money.ts";
 import { type Ctx, requireTrader, transactionOn } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
@@ -9,10 +10,13 @@ import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { type CartRow, emptyCart, lockCart } from "#server/features/carts/find-cart.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { orders } from "#server/features/payments/table.ts";
-import { readShopCountry } from "#server/features/settings/shop-setting.ts";
+import { readShopSetting } from "#server/features/settings/shop-setting.ts";
 import { noteUse } from "#server/features/vouchers/use-voucher.ts";
 import { goodsOrderEvents } from "./events.ts";
+import { needsPhoneCode } from "./goods-order-rules.ts";
 import { keepGoods } from "./keep-goods.ts";
+import { checkNewAccount, makeNewAccount } from "./new-account.ts";
+import { dropOrderCode, phoneCodeRefusal } from "./phone-code.ts";
 import { type PricedOrder, priceOrder } from "./price-order.ts";
 import { readWrittenOrder } from "./read-written-order.ts";
 import { goodsOrderLines, goodsOrders } from "./table.ts";
@@ -36,8 +40,13 @@ export async function placeOrder(
 ): Promise<Placed> {
   if (key === "own") requireTrader(ctx);
   await countAttempt(ctx, limits.goodsOrder, ctx.actor ? `user ${ctx.actor.userId}` : caller.network);
-  const country = await readShopCountry(ctx);
+  const { country, phoneCheckFrom } = await readShopSetting(ctx);
   const written = readWrittenOrder(body, country);
+  const account = await checkNewAccount(ctx, body, caller);
+  const codeRefusal =
+    phoneCheckFrom === null
+      ? null
+      : await phoneCodeRefusal(ctx, { key, phone: written.phone, code: body.phoneCode });
   const press = createHash("sha256").update(`${key} ${ctx.actor?.userId} ${pressKey}`).digest("base64url");
   return transactionOn(ctx, { lockTimeoutMs, keepsPlans: true }, async (tx) => {
     const cart = await lockCart(tx, key);
@@ -46,8 +55,10 @@ export async function placeOrder(
     if (!cart) throw new Conflict("CART_EMPTY");
     const priced = await priceOrder(tx, cart, { body, country });
     const { needsAgeCheck, way } = priced;
+    const price = { fromMinor: phoneCheckFrom && toMinor(phoneCheckFrom), totalMinor: toMinor(body.total) };
+    if (codeRefusal && needsPhoneCode(price, priced.orderer)) throw codeRefusal;
     const id = await store(tx, priced, {
-      userId: cart.userId,
+      ...{ userId: cart.userId, newAccountId: await makeNewAccount(tx, account) },
       ...{ email: body.email, phone: written.phone, locale: tx.locale, note: body.note },
       ...{ carrierId: way.carrierId, storeId: way.storeId, needsAgeCheck },
       address: written.address ?? { name: "", street: "", city: "", zip: "", ...way.store, country },
@@ -55,6 +66,7 @@ export async function placeOrder(
     });
     const placed = await demandPayment(tx, cart, id, priced);
     await emptyCart(tx, cart.id);
+    await dropOrderCode(tx, cart.id);
     await publish(tx, goodsOrderEvents.GoodsOrderPlaced, { goodsOrderId: id });
     return placed;
   });

@@ -8,7 +8,7 @@ import { type PricedLine, readPricedLines } from "#server/features/carts/priced-
 import { type LockedStock, lockStock } from "#server/features/products/move-stock.ts";
 import { takeOff } from "#server/features/vouchers/take-off.ts";
 import type { AcceptedVoucher } from "#server/features/vouchers/use-voucher.ts";
-import { orderObstacle } from "./goods-order-rules.ts";
+import { type Orderer, orderObstacle } from "./goods-order-rules.ts";
 import { demandsOf, listWays, readOrderer } from "./read-checkout.ts";
 
 /** What is about to be ordered, with its products and its voucher locked. */
@@ -18,6 +18,7 @@ export interface PricedOrder {
   readonly voucher: AcceptedVoucher | null;
   readonly way: ChosenWay;
   readonly needsAgeCheck: boolean;
+  readonly orderer: Orderer;
 }
 
 interface ChosenWay {
@@ -49,7 +50,8 @@ export async function priceOrder(
   const parts = await readPricedLines(tx, cart.id);
   if (!parts.every(({ state }) => isOrderable(state))) throw new Conflict("CART_CHANGED");
   const demands = await demandsOf(tx, parts, country);
-  const obstacle = orderObstacle(demands, await readOrderer(tx));
+  const orderer = await readOrderer(tx);
+  const obstacle = orderObstacle(demands, orderer);
   if (obstacle) throw new Forbidden(refusals[obstacle]);
   const { discountsMinor, voucher } = await takeOff(tx, {
     ...{ userId: cart.userId, subject: "goods", code: cart.voucherCode, parts },
@@ -61,7 +63,7 @@ export async function priceOrder(
   );
   const way = await chosenWay(tx, body, { lines, country, totalMinor });
   if (totalMinor + way.priceMinor !== toMinor(body.total)) throw new Conflict("CART_CHANGED");
-  return { lines, stock, voucher, way, needsAgeCheck: demands.isForAdults };
+  return { lines, stock, voucher, way, orderer, needsAgeCheck: demands.isForAdults };
 }
 
 /** The chosen way of delivery; 422 where it is not there for what is in the cart. */

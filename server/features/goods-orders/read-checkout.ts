@@ -11,7 +11,7 @@ import { type PricedLine, readPricedLines } from "#server/features/carts/priced-
 import { policyOf, readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";
 import { readPublicSettings } from "#server/features/settings/read-public-settings.ts";
-import { readShopCountry } from "#server/features/settings/shop-setting.ts";
+import { readShopSetting } from "#server/features/settings/shop-setting.ts";
 import { listStores } from "#server/features/stores/list-stores.ts";
 import { previewTakeOff } from "#server/features/vouchers/take-off.ts";
 import {
@@ -26,7 +26,8 @@ import {
 export async function readCheckout(ctx: Ctx, key: string): Promise<Checkout> {
   const cart = await findCart(ctx, key);
   const lines = cart ? await readPricedLines(ctx, cart.id) : [];
-  const country = await readShopCountry(ctx);
+  const { country, phoneCheckFrom } = await readShopSetting(ctx);
+  const orderer = await readOrderer(ctx);
   const { discountsMinor } = await previewTakeOff(ctx, {
     ...{ userId: cart?.userId ?? null, subject: "goods", code: cart?.voucherCode, parts: lines },
   });
@@ -37,7 +38,8 @@ export async function readCheckout(ctx: Ctx, key: string): Promise<Checkout> {
   return {
     country,
     ways: await listWays(ctx, { lines, country, totalMinor }),
-    obstacle: orderObstacle(await demandsOf(ctx, lines, country), await readOrderer(ctx)),
+    obstacle: orderObstacle(await demandsOf(ctx, lines, country), orderer),
+    phoneCheckFrom: orderer?.accountVerified ? null : phoneCheckFrom,
     known: await readKnown(ctx),
   };
 }

@@ -8,7 +8,7 @@ import type { MessageKey } from "#server/messages/messages.ts";
 
 /**
  * What the buyer wrote in the form in which it is stored, or 422 with every field that cannot be right (RULES.md GO4): the country is
- * the shop's, a company has its number.
+ * the shop's, a company has its number, the two passwords of a new account are the same.
  */
 export function readWrittenOrder(body: GoodsOrderBody, country: ShopCountry) {
   const wrong: Record<string, MessageKey[]> = {};
@@ -27,6 +27,8 @@ export function readWrittenOrder(body: GoodsOrderBody, country: ShopCountry) {
   if (invoice.companyId === null) wrong["invoice.companyId"] = ["field.companyId"];
   if (invoice.taxId === null) wrong["invoice.taxId"] = ["field.taxId"];
   if (body.invoice.company && body.invoice.companyId === "") wrong["invoice.companyId"] = ["field.required"];
+  if (body.account && body.account.passwordAgain !== body.account.password)
+    wrong["account.passwordAgain"] = ["field.passwordAgain"];
   if (Object.keys(wrong).length > 0 || phone === null) throw new Invalid(wrong);
   return {
     phone,

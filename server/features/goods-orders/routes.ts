@@ -8,6 +8,7 @@ import { bind } from "#server/http/bind.ts";
 import { answerWith } from "#server/http/file-answer.ts";
 import { printLabels } from "./labels/print-labels.ts";
 import { orderAgain } from "./order-again.ts";
+import { sendOrderCode } from "./phone-code.ts";
 import { placeOrder } from "./place-order.ts";
 import { readCheckout } from "./read-checkout.ts";
 import { takeBack } from "./take-back.ts";
@@ -15,9 +16,13 @@ import { takeStep } from "./take-step.ts";
 import { getGoodsOrder, listGoodsOrders } from "./view-order.ts";
 import { withdraw } from "./withdraw.ts";
 
-/** Checkout, orders of goods, their desk (RULES.md GO1 to GO5). */
+/** Checkout, orders of goods, their desk (RULES.md GO1 to GO5, CK2 and CK3). */
 export function registerGoodsOrders(app: FastifyInstance): void {
   bind(app, goodsOrders.checkout, async (ctx, { params }) => ({ data: await readCheckout(ctx, params.key) }));
+  bind(app, goodsOrders.sendCode, async (ctx, { params, body, request }) => {
+    await sendOrderCode(ctx, { key: params.key, phone: body.phone, caller: callerOf(request) });
+    return { data: { ok: true as const } };
+  });
   bind(app, goodsOrders.place, async (ctx, { params, headers, body, request }) => ({
     data: await placeOrder(ctx, {
       ...{ key: params.key, pressKey: headers["idempotency-key"], body, caller: callerOf(request) },

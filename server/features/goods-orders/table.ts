@@ -12,9 +12,10 @@ import {
 import { goodsStatuses, type Pieces } from "#contract/shop/goods-orders.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
-import { instant, int8, minor } from "../../db/columns.ts";
+import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { carriers } from "../carriers/table.ts";
+import { carts } from "../carts/table.ts";
 import { orders } from "../payments/table.ts";
 import { products } from "../products/table.ts";
 import { stores } from "../stores/table.ts";
@@ -66,6 +67,8 @@ export const goodsOrders = pgTable(
     placedAt: instant("placed_at").notNull(),
     paidAt: instant("paid_at"),
     deliveredAt: instant("delivered_at"),
+    /** The account that was made with the order, until its e-mail is confirmed: then the order is its own (RULES.md CK2). */
+    newAccountId: int8("new_account_id").references(() => users.id, { onDelete: "set null" }),
     /** When the buyer has withdrawn from the contract; the goods are on their way back, or never leave. */
     withdrawnAt: instant("withdrawn_at"),
   },
@@ -73,8 +76,30 @@ export const goodsOrders = pgTable(
     uniqueIndex("goods_orders_press").on(table.pressKey),
     index("goods_orders_user").on(table.userId, table.id),
     index("goods_orders_guests").on(table.placedAt).where(sql`user_id is null and email <> ''`),
+    index("goods_orders_new_account").on(table.newAccountId).where(sql`new_account_id is not null`),
     index("goods_orders_status").on(table.status, table.id),
     check("goods_orders_delivery", sql`(${table.carrierId} is null) <> (${table.storeId} is null)`),
+  ],
+);
+
+/** The code under way to the telephone of what is about to be ordered; a new one takes the place of the last. */
+export const goodsOrderCodes = pgTable(
+  "goods_order_codes",
+  {
+    cartId: int8("cart_id")
+      .primaryKey()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    /** With the prefix, `+420777123456`. */
+    phone: text("phone").notNull(),
+    /** SHA-256 of salt and code. */
+    hash: bytea("hash").notNull(),
+    salt: bytea("salt").notNull(),
+    tries: integer("tries").notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("goods_order_codes_phone").on(table.phone),
+    check("goods_order_codes_tries", sql`${table.tries} between 0 and 5`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import type { Verification } from "#contract/accounts/verification.ts";
 import { type Ctx, requireTrader } from "#server/context.ts";
 import { and, desc, eq, or } from "#server/db/query.ts";
-import { Conflict, TooMany } from "#server/errors.ts";
+import { Conflict } from "#server/errors.ts";
 import { newCode, type StoredCode } from "#server/features/accounts/codes/one-time-code.ts";
 import { missingOf } from "#server/features/accounts/contact/complete-rules.ts";
 import { isPhoneTaken } from "#server/features/accounts/contact/is-phone-taken.ts";
@@ -9,7 +9,8 @@ import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { getVerification } from "./get-verification.ts";
 import { phoneCodes } from "./table.ts";
-import { codeMinutes, nextCodeAt } from "./verification-rules.ts";
+import { refuseTooSoon, textCode } from "./text-code.ts";
+import { codeExpiry } from "./verification-rules.ts";
 
 /**
  * Sends a code to the telephone of the caller's contact details, which have to be complete. At most one a
@@ -31,15 +32,9 @@ export async function sendCode(ctx: Ctx): Promise<Verification> {
   await countAttempt(ctx, limits.codePhone, phone);
   const { plain, stored } = newCode();
   await storeCode(ctx, userId, phone, stored);
-  try {
-    await ctx.ports.sms.send({ to: phone, text: textOf(ctx, plain) });
-  } catch (error) {
-    ctx.log.error({ err: error, gateway: ctx.ports.sms.kind }, "a code was not sent");
-    await ctx.db
-      .delete(phoneCodes)
-      .where(and(eq(phoneCodes.userId, userId), eq(phoneCodes.hash, stored.hash)));
-    throw new Conflict("SMS_AWAY");
-  }
+  await textCode(ctx, { to: phone, code: plain }, () =>
+    ctx.db.delete(phoneCodes).where(and(eq(phoneCodes.userId, userId), eq(phoneCodes.hash, stored.hash))),
+  );
   return getVerification(ctx);
 }
 
@@ -51,24 +46,13 @@ async function requirePause(ctx: Ctx, userId: number, phone: string): Promise<vo
     .where(or(eq(phoneCodes.userId, userId), eq(phoneCodes.phone, phone)))
     .orderBy(desc(phoneCodes.expiresAt))
     .limit(1);
-  const waitMs = last ? nextCodeAt(last.expiresAt).getTime() - ctx.clock().getTime() : 0;
-  if (waitMs > 0) throw new TooMany(Math.ceil(waitMs / 1000));
+  refuseTooSoon(ctx, last?.expiresAt);
 }
 
 async function storeCode(ctx: Ctx, userId: number, phone: string, code: StoredCode): Promise<void> {
-  const columns = {
-    ...{ ...code, phone, tries: 0 },
-    expiresAt: new Date(ctx.clock().getTime() + codeMinutes * 60_000),
-  };
+  const columns = { ...code, phone, tries: 0, expiresAt: codeExpiry(ctx.clock()) };
   await ctx.db
     .insert(phoneCodes)
     .values({ userId, ...columns })
     .onConflictDoUpdate({ target: phoneCodes.userId, set: columns });
-}
-
-/** Without accents, so that it fits one message. */
-function textOf({ locale }: Ctx, code: string): string {
-  return locale === "cs"
-    ? `Kabinet: vas overovaci kod je ${code}. Plati ${codeMinutes} minut. Nikomu ho nesdelujte.`
-    : `Kabinet: your code is ${code}. It is valid for ${codeMinutes} minutes. Tell it to nobody.`;
 }

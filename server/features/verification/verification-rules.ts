@@ -7,3 +7,8 @@ const pauseSeconds = 60;
 export function nextCodeAt(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() - codeMinutes * 60_000 + pauseSeconds * 1000);
 }
+
+/** Until when a code that goes out now may be written. */
+export function codeExpiry(now: Date): Date {
+  return new Date(now.getTime() + codeMinutes * 60_000);
+}

@@ -4,7 +4,9 @@ import { useRules } from "#web/forms/use-rules.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 
 interface UsernameInputProps<Values extends FieldValues> {
-  form: UseFormReturn<Values & { username: string }>;
+  form: UseFormReturn<Values>;
+  /** The field of the form. */
+  name: Path<Values>;
   error: string | undefined;
   /** In place of those of the registration. */
   label?: string;
@@ -14,6 +16,7 @@ interface UsernameInputProps<Values extends FieldValues> {
 /** The name that others will see, while it is being chosen (RULES.md A12). */
 export function UsernameInput<Values extends FieldValues>({
   form,
+  name,
   error,
   label,
   hint,
@@ -29,7 +32,7 @@ export function UsernameInput<Values extends FieldValues>({
       required
       hint={hint ?? t("register.usernameHint")}
       error={error}
-      {...form.register("username" as Path<Values & { username: string }>, {
+      {...form.register(name, {
         required: rules.required,
         minLength: rules.min(3),
         maxLength: rules.max(30),

@@ -72,7 +72,7 @@ export function ConfirmForm({ hash, username, onConfirmed, onExpired }: ConfirmF
           })}
         />
       )}
-      {(isNameTaken || !isOwn) && <UsernameInput form={form} error={errorOf("username")} />}
+      {(isNameTaken || !isOwn) && <UsernameInput form={form} name="username" error={errorOf("username")} />}
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="large" busy={busy}>
           {t("welcome.asking.submit")}

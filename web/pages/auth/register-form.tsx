@@ -60,7 +60,7 @@ export function RegisterForm({
           maxLength: rules.max(254),
         })}
       />
-      <UsernameInput form={form} error={errorOf("username")} />
+      <UsernameInput form={form} name="username" error={errorOf("username")} />
       <NewPasswordInput
         written={form.watch("password")}
         error={errorOf("password")}

@@ -12,6 +12,8 @@ import { AddressPart } from "./address-part.tsx";
 import { CheckoutSum } from "./checkout-sum.tsx";
 import { DeliveryPart } from "./delivery-part.tsx";
 import { InvoicePart } from "./invoice-part.tsx";
+import { NewAccount } from "./new-account.tsx";
+import { PhoneCode } from "./phone-code.tsx";
 import { type CheckoutActions, useCheckout } from "./use-checkout.ts";
 
 /** All that an order needs, on one page; what it comes to stands beside it. */
@@ -40,6 +42,8 @@ export function CheckoutForm({
       <div className="grid max-w-160 min-w-0 gap-10">
         <Part title={t("part.contact")}>
           <ContactFields actions={actions} />
+          {actions.needsCode && <PhoneCode actions={actions} />}
+          {checkout.known === null && <NewAccount actions={actions} />}
         </Part>
         <Part title={t("part.delivery")}>
           <DeliveryPart checkout={checkout} actions={actions} />

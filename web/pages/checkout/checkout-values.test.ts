@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyOf, isNewAddress, otherPlace, valuesOf } from "./checkout-values.ts";
+import { bodyOf, isNewAddress, keptOf, otherPlace, valuesOf } from "./checkout-values.ts";
 
 const ways = [
   { kind: "carrier" as const, carrierId: 3, name: "Kurýr", note: "", price: 99, stores: [] },
@@ -9,14 +9,22 @@ const known = {
   ...{ email: "jana@kabinet.test", phone: "+420 777 111 222", name: "Jana Malá" },
   ...{ street: "Dlouhá 1", city: "Brno", zip: "602 00", company: "", companyId: "", taxId: "" },
 };
-const checkout = { country: "CZ", ways, obstacle: null, known };
+const checkout = { country: "CZ", ways, obstacle: null, phoneCheckFrom: null, known };
 const home = { name: "Jana Malá", street: "Dlouhá 1", city: "Brno", zip: "602 00" };
 
 test("what the account knows goes by the first carrier to one address, which is the invoice's too", () => {
   const values = valuesOf(checkout, []);
   const changed = { ...values, delivery: { ...values.delivery, address: { ...home, street: "Nová 7" } } };
   expect(bodyOf(changed, checkout, 1_189)).toEqual({
-    ...{ email: "jana@kabinet.test", phone: "+420 777 111 222", note: "", terms: true, total: 1_189 },
+    ...{
+      email: "jana@kabinet.test",
+      phone: "+420 777 111 222",
+      phoneCode: "",
+      note: "",
+      terms: true,
+      total: 1_189,
+    },
+    account: null,
     delivery: { kind: "carrier", carrierId: 3, address: { ...home, street: "Nová 7", country: "CZ" } },
     invoice: { ...home, street: "Nová 7", country: "CZ", company: "", companyId: "", taxId: "" },
   });
@@ -65,4 +73,13 @@ test("an address that was picked, or written again, is not kept twice", () => {
   const again = { ...delivery.address, street: "u  rybníka 3", zip: "58856" };
   expect(isNewAddress({ delivery: { ...delivery, saved: "other", address: again } }, [cottage])).toBe(false);
   expect(isNewAddress({ delivery: { ...delivery, saved: "other", address: home } }, [cottage])).toBe(true);
+});
+
+test("a tab keeps what was written, but neither passwords nor the code nor the agreement", () => {
+  const account = { username: "jana", password: "tajné heslo", passwordAgain: "tajné heslo", adult: true };
+  const values = { ...valuesOf(checkout, []), wantsAccount: true, account, phoneCode: "123456", terms: true };
+  expect(bodyOf(values, checkout, 1).account).toMatchObject({ username: "jana", password: "tajné heslo" });
+  const kept = keptOf(values);
+  expect(kept).toMatchObject({ wantsAccount: true, account: { username: "jana", adult: true } });
+  expect(JSON.stringify(kept)).not.toMatch(/tajné|123456|terms/);
 });

@@ -15,6 +15,11 @@ export interface CheckoutValues {
   email: string;
   prefix: PhoneParts["prefix"];
   phone: string;
+  /** The code that came to the telephone. */
+  phoneCode: string;
+  /** A guest makes an account with the order. */
+  wantsAccount: boolean;
+  account: { username: string; password: string; passwordAgain: string; adult: boolean };
   delivery: {
     way: string;
     storeId: string;
@@ -51,7 +56,9 @@ export function valuesOf({ known, ways }: Checkout, addresses: readonly Address[
   const [first] = addresses;
   const to = first ? placeOf(first) : place;
   return {
-    ...{ email: known?.email ?? "", prefix, phone: number, note: "", terms: false },
+    ...{ email: known?.email ?? "", prefix, phone: number, phoneCode: "", note: "", terms: false },
+    wantsAccount: false,
+    account: { username: "", password: "", passwordAgain: "", adult: false },
     delivery: {
       way: ways[0] ? wayKey(ways[0]) : "",
       storeId: "",
@@ -70,14 +77,17 @@ export function bodyOf(
   values: CheckoutValues,
   { ways, country }: Pick<Checkout, "ways" | "country">,
   total: number,
+  recaptcha?: string,
 ): GoodsOrderBody {
-  const { email, prefix, phone, delivery, isInvoicedElsewhere, isForCompany, invoice, note } = values;
+  const { email, prefix, phone, phoneCode, delivery, isInvoicedElsewhere, isForCompany, invoice, note } =
+    values;
   const carrierId = ways.find((way) => wayKey(way) === delivery.way)?.carrierId ?? null;
   const { company, companyId, taxId, ...written } = invoice;
   const place = carrierId === null || isInvoicedElsewhere ? written : delivery.address;
   const buyer = isForCompany ? { company, companyId, taxId } : { company: "", companyId: "", taxId: "" };
   return {
-    ...{ email, phone: phoneOf({ prefix, number: phone }), note, terms: true, total },
+    ...{ email, phone: phoneOf({ prefix, number: phone }), phoneCode, note, terms: true, total },
+    account: values.wantsAccount ? { ...values.account, adult: true, recaptcha } : null,
     delivery:
       carrierId === null
         ? { kind: "store", storeId: Number(delivery.storeId) }
@@ -113,4 +123,9 @@ function isSamePlace(one: PlaceValues, other: PlaceValues): boolean {
   return (["name", "street", "city", "zip"] as const).every(
     (line) => plain(one[line]) === plain(other[line]),
   );
+}
+
+/** What a tab keeps of the form: no password, no code, and no agreement. */
+export function keptOf({ account, phoneCode: _code, terms: _terms, ...kept }: CheckoutValues) {
+  return { ...kept, account: { ...account, password: "", passwordAgain: "" } };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Address } from "#contract/accounts/addresses.ts";
 import type { Cart } from "#contract/shop/carts.ts";
@@ -8,12 +9,14 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";
 import { countPieces } from "#web/features/cart/cart-count.ts";
-import { guestCart } from "#web/features/cart/guest-cart.ts";
+import { visitorsCartKey } from "#web/features/cart/visitors-cart-key.ts";
+import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { browserStorage } from "#web/session/browser-storage.ts";
-import { storedToken } from "#web/session/token.ts";
-import { bodyOf, type CheckoutValues, isNewAddress, valuesOf, wayKey } from "./checkout-values.ts";
+import { useRootData } from "#web/site/root-data.ts";
+import { notify } from "#web/ui/overlays/notify.ts";
+import { bodyOf, type CheckoutValues, isNewAddress, keptOf, valuesOf, wayKey } from "./checkout-values.ts";
 import { useAddressKeeping } from "./use-address-keeping.ts";
 
 export interface CheckoutActions extends ApiForm<CheckoutValues> {
@@ -21,6 +24,8 @@ export interface CheckoutActions extends ApiForm<CheckoutValues> {
   readonly deliveryPrice: number;
   readonly total: number;
   readonly isPickUp: boolean;
+  /** Whether the telephone has to answer with a code. */
+  readonly needsCode: boolean;
 }
 
 /** The form of a checkout: it orders once however often it is pressed, and leads to the order's payment. */
@@ -28,6 +33,8 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const locale = useLocale();
+  const { t } = useTranslation("checkout");
+  const { recaptchaKey } = useRootData().services;
   // Kept until it has been answered: a press that is repeated after a lost answer orders once.
   const press = useRef<string | null>(null);
   const keepAddress = useAddressKeeping(checkout.country);
@@ -36,10 +43,11 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
   const form = useApiForm<CheckoutValues>({
     defaultValues: valuesOf(checkout, addresses),
     submit: async (values) => {
-      const key = storedToken() === null ? (guestCart() ?? "") : "own";
+      const key = visitorsCartKey();
       press.current ??= newKey();
       const headers = { "idempotency-key": press.current };
-      const body = bodyOf(values, checkout, sumWith(values.delivery.way));
+      const recaptcha = values.wantsAccount ? await recaptchaToken(recaptchaKey, "register") : undefined;
+      const body = bodyOf(values, checkout, sumWith(values.delivery.way), recaptcha);
       const placed = await browserApi.goodsOrders
         .place({ params: { key }, headers, body })
         .catch(async (error: unknown) => {
@@ -58,6 +66,7 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
         isNewAddress(values, addresses)
       )
         await keepAddress(values.delivery.address);
+      if (body.account) notify({ kind: "success", text: t("account.sent") });
       const { orderId: id, hash } = placed.data;
       await navigate(pathTo(key === "own" ? "accountOrder" : "order", locale, { id, hash }));
     },
@@ -69,6 +78,7 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
     deliveryPrice: chosen(way)?.price ?? 0,
     total: sumWith(way),
     isPickUp: chosen(way)?.kind === "store",
+    needsCode: checkout.phoneCheckFrom !== null && sumWith(way) >= checkout.phoneCheckFrom,
   };
 }
 
@@ -78,10 +88,9 @@ const keptUnder = "kabinet.checkout";
 function useKeptForm({ form }: ApiForm<CheckoutValues>): void {
   useEffect(() => {
     const kept = browserStorage("sessionStorage").getItem(keptUnder);
-    if (kept)
-      form.reset({ ...form.getValues(), ...JSON.parse(kept), terms: false }, { keepDefaultValues: true });
-    const { unsubscribe } = form.watch((values) =>
-      browserStorage("sessionStorage").setItem(keptUnder, JSON.stringify(values)),
+    if (kept) form.reset({ ...form.getValues(), ...JSON.parse(kept) }, { keepDefaultValues: true });
+    const { unsubscribe } = form.watch(() =>
+      browserStorage("sessionStorage").setItem(keptUnder, JSON.stringify(keptOf(form.getValues()))),
     );
     return unsubscribe;
   }, [form]);

@@ -3,7 +3,9 @@ import type { accounts } from "#contract/accounts/accounts.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
 import { addresses } from "#server/features/accounts/addresses/table.ts";
+import { accountEvents } from "#server/features/accounts/events.ts";
 import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { linkInvalid, useMailLink } from "#server/features/accounts/mail-links/use-mail-link.ts";
 import { verifyPassword } from "#server/features/accounts/passwords/password-hash.ts";
@@ -38,6 +40,7 @@ export async function confirmEmail(
     await claim(tx, named);
     await recordChange(tx, { subject: "email", id: userId, from: null, to: "confirmed" }, userId);
     await rememberPlace(tx, userId, { network: caller.network });
+    await publish(tx, accountEvents.EmailConfirmed, { userId, tookOver: newPassword !== undefined });
     return named;
   }).catch(refuseTakenName);
   await forgetAttempts(ctx, limits.loginAccount, `${account.email} ${caller.network}`);

@@ -35,34 +35,50 @@ export async function register(
   registration: Registration,
   caller: Caller,
 ): Promise<{ email: string }> {
+  const checked = await checkRegistration(ctx, registration, caller);
+  await transaction(ctx, (tx) => storeRegistration(tx, checked));
+  return { email: registration.email };
+}
+
+/** A registration that a person has sent within the limits, with its password hashed. */
+export type CheckedRegistration = Registration & { readonly passwordHash: string };
+
+/** What is asked of a registration before anything is stored; never within a transaction. */
+export async function checkRegistration(
+  ctx: Ctx,
+  registration: Registration,
+  caller: Caller,
+): Promise<CheckedRegistration> {
   if (isCommonPassword(registration.password, registration)) {
     throw new Invalid({ password: ["PASSWORD_COMMON"] });
   }
   await countAttempt(ctx, limits.registerAddress, caller.network);
   await countAttempt(ctx, limits.registerEmail, registration.email);
   await requireHuman(ctx, registration.recaptcha, "register");
-  const passwordHash = await hashPassword(registration.password);
-  await transaction(ctx, async (tx) => {
-    await requireFreeName(tx, registration.username);
-    const { email } = registration;
-    const until = await emailKeptUntil(tx, email);
-    if (until) {
-      const told = { email, locale: tx.locale, until, requestId: randomUUID() };
-      return publish(tx, accountEvents.FormerEmailTried, told);
-    }
-    const { id, created } = await insertOrFind(tx, { ...registration, passwordHash });
-    const topic = created ? accountEvents.ConfirmationWanted : accountEvents.RegistrationRepeated;
-    const { redirect, query } = registration;
-    const back = { ...(redirect && { redirect, ...(query && { query }) }) };
-    await publish(tx, topic, { userId: id, requestId: randomUUID(), ...back });
-  });
-  return { email: registration.email };
+  return { ...registration, passwordHash: await hashPassword(registration.password) };
+}
+
+/** Stores a registration and tells whoever reads its e-mail. Returns the new account's id; null: nothing is new, which nobody may learn. */
+export async function storeRegistration(tx: Ctx, registration: CheckedRegistration): Promise<number | null> {
+  await requireFreeName(tx, registration.username);
+  const { email, redirect, query } = registration;
+  const until = await emailKeptUntil(tx, email);
+  if (until) {
+    const told = { email, locale: tx.locale, until, requestId: randomUUID() };
+    await publish(tx, accountEvents.FormerEmailTried, told);
+    return null;
+  }
+  const { id, created } = await insertOrFind(tx, registration);
+  const topic = created ? accountEvents.ConfirmationWanted : accountEvents.RegistrationRepeated;
+  const back = { ...(redirect && { redirect, ...(query && { query }) }) };
+  await publish(tx, topic, { userId: id, requestId: randomUUID(), ...back });
+  return created ? id : null;
 }
 
 /** One statement for both cases; of two simultaneous registrations of an e-mail the second finds the first's account. */
 async function insertOrFind(
   ctx: Ctx,
-  account: Registration & { passwordHash: string },
+  account: CheckedRegistration,
 ): Promise<{ id: number; created: boolean }> {
   const now = ctx.clock();
   const [row] = await ctx.db

@@ -19,10 +19,10 @@ import { signInGuardChangedLetter } from "./sign-in-guard-changed.ts";
 import { verificationLapsedLetter } from "./verification-lapsed.ts";
 import { verificationWithdrawnLetter } from "./verification-withdrawn.ts";
 
-/** A change of the e-mail goes to other addresses than the account's (write-email-change-mails.ts). */
+/** Who confirms an e-mail sees so; a change of it goes to other addresses than the account's (write-email-change-mails.ts). */
 type AccountTopic = Exclude<
   keyof typeof accountEvents,
-  "EmailChangeWanted" | "EmailChanged" | "FormerEmailTried"
+  "EmailChangeWanted" | "EmailChanged" | "EmailConfirmed" | "FormerEmailTried"
 >;
 
 /** Writes a mail about an account; secret links are made in the event's transaction, in plain only in the mail. */

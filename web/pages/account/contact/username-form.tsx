@@ -32,6 +32,7 @@ export function UsernameForm({
     <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
       <UsernameInput
         form={form}
+        name="username"
         label={t("signIn.newUsername")}
         hint={t("signIn.usernameHint")}
         error={errorOf("username")}

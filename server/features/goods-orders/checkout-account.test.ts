@@ -1,0 +1,190 @@
+import { randomBytes } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { orders } from "#server/features/payments/table.ts";
+import type { SmsPort } from "#server/ports/sms/sms.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { carrierBody } from "#test/make/carrier.ts";
+import { makeCategory } from "#test/make/category.ts";
+import { goodsOrderBody } from "#test/make/goods-order.ts";
+import { makeOperator } from "#test/make/operator.ts";
+import { makeStocked } from "#test/make/product.ts";
+import { makeSetting } from "#test/make/setting.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+import { goodsOrders } from "./table.ts";
+
+/** The account that comes with an order, and the code of its telephone (RULES.md CK2 and CK3). */
+
+let app: TestApp;
+let productId: number;
+let carrierId: number;
+let sent: { to: string; text: string }[];
+let isAway: boolean;
+const sms: SmsPort = {
+  kind: "twilio",
+  send: async (message) => {
+    if (isAway) throw new Error("the gateway is away");
+    sent.push(message);
+  },
+};
+
+beforeEach(async () => {
+  [sent, isAway] = [[], false];
+  app = await createTestApp({ ports: { sms } });
+  const keeper = await makeUser(app.ctx, { scopes: ["shop"] });
+  await makeOperator(app.ctx);
+  const categoryId = (await makeCategory(app.ctx)).id;
+  carrierId = (await app.as(keeper).post("/api/admin/carriers", carrierBody)).json().data.id;
+  productId = (await makeStocked(app, keeper, { categoryId, pieces: 20 })).id;
+});
+
+let presses = 0;
+const press = () => ({ "idempotency-key": `press-${++presses}-of-the-button` });
+const password = "dlouhé a tajné heslo";
+const account = { username: "jana.mala", password, passwordAgain: password, adult: true };
+
+async function guestCart(): Promise<string> {
+  const key = randomBytes(32).toString("base64url");
+  await app.as(null).post(`/api/cart/${key}/lines`, { productId, quantity: 1 }, press());
+  return key;
+}
+const order = (key: string, more: object, who: TestUser | null = null) =>
+  app.as(who).post(
+    `/api/cart/${key}/order`,
+    {
+      ...goodsOrderBody,
+      delivery: { kind: "carrier", carrierId, address: goodsOrderBody.delivery.address },
+      ...more,
+    },
+    press(),
+  );
+const confirm = async (email: string, given: object) => {
+  await app.drainEvents();
+  const mail = (await app.mails(email)).find(({ kind }) => kind === "confirm-email");
+  const hash = /dekujeme\?hash=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  const answer = await app.as(null).post("/api/auth/confirm", { hash, ...given });
+  await app.drainEvents();
+  return answer;
+};
+const owners = async () =>
+  app.db
+    .select({ goods: goodsOrders.userId, money: orders.userId, waits: goodsOrders.newAccountId })
+    .from(goodsOrders)
+    .innerJoin(orders, eq(orders.id, goodsOrders.orderId))
+    .orderBy(goodsOrders.id);
+const userOf = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)))[0];
+
+test("CK2: an account comes with the order, whose it is once the e-mail is confirmed with that password", async () => {
+  const { email } = goodsOrderBody;
+  expect((await order(await guestCart(), { account })).statusCode).toBe(201);
+  const made = await userOf(email);
+  expect(made).toMatchObject({ username: "jana.mala", emailConfirmedAt: null });
+  expect(await owners()).toEqual([{ goods: null, money: null, waits: made?.id }]);
+  expect((await confirm(email, { password: "jiné heslo než to" })).statusCode).toBe(422);
+  expect((await confirm(email, { password })).statusCode).toBe(200);
+  expect(await owners()).toEqual([{ goods: made?.id, money: made?.id, waits: null }]);
+});
+
+test("CK2: the owner of an e-mail that a stranger wrote takes the account over without the stranger's order", async () => {
+  const { email } = goodsOrderBody;
+  await order(await guestCart(), { account });
+  expect((await confirm(email, { newPassword: "heslo majitele e-mailu" })).statusCode).toBe(200);
+  expect(await owners()).toEqual([{ goods: null, money: null, waits: null }]);
+});
+
+test("CK2: an e-mail that has an account orders the same way, and only its owner learns of it", async () => {
+  const known = await makeUser(app.ctx, { email: "znama@kabinet.test" });
+  const [fresh, repeated] = [
+    await order(await guestCart(), { account, email: "nova@kabinet.test" }),
+    await order(await guestCart(), { account: { ...account, username: "jina" }, email: known.email }),
+  ];
+  expect([fresh.statusCode, repeated.statusCode]).toEqual([201, 201]);
+  expect(Object.keys(repeated.json().data)).toEqual(Object.keys(fresh.json().data));
+  await app.drainEvents();
+  expect((await app.mails(known.email)).map(({ kind }) => kind)).toEqual(["account-exists"]);
+  expect((await owners())[1]).toEqual({ goods: null, money: null, waits: null });
+  expect(await userOf(known.email)).toMatchObject({ username: known.username });
+});
+
+test("CK2: passwords that differ, a common one and a taken name are told at their fields, and nothing is ordered or made", async () => {
+  await makeUser(app.ctx, { username: "obsazene" });
+  const key = await guestCart();
+  const fieldsOf = async (more: object) => {
+    const answer = await order(key, { account: { ...account, ...more } });
+    return [answer.statusCode, Object.keys(answer.json().errors ?? {})];
+  };
+  expect(await fieldsOf({ passwordAgain: `${password}.` })).toEqual([422, ["account.passwordAgain"]]);
+  expect(await fieldsOf({ password: "heslo123456", passwordAgain: "heslo123456" })).toEqual([
+    422,
+    ["account.password"],
+  ]);
+  expect(await fieldsOf({ username: "obsazene" })).toEqual([422, ["account.username"]]);
+  expect(await fieldsOf({ adult: false })).toEqual([422, ["account.adult"]]);
+  // A refused order makes no account either.
+  expect((await order(key, { account, total: 1 })).json().code).toBe("CART_CHANGED");
+  expect(await userOf(goodsOrderBody.email)).toBeUndefined();
+  expect(await app.db.select().from(goodsOrders)).toEqual([]);
+});
+
+test("CK2: who is signed in orders for the own account alone", async () => {
+  const buyer = await makeUser(app.ctx);
+  await app.as(buyer).post("/api/cart/own/lines", { productId, quantity: 1 }, press());
+  expect((await order("own", { account, email: "nova@kabinet.test" }, buyer)).statusCode).toBe(201);
+  expect(await owners()).toEqual([{ goods: buyer.id, money: buyer.id, waits: null }]);
+  expect(await userOf("nova@kabinet.test")).toBeUndefined();
+});
+
+const codeSent = () => /\d{6}/.exec(sent.at(-1)?.text ?? "")?.[0] ?? "";
+const sendCode = (key: string, phone = goodsOrderBody.phone) =>
+  app.as(null).post(`/api/cart/${key}/phone-code`, { phone });
+
+test("CK3: no code is asked for or sent before the operator wants one", async () => {
+  const key = await guestCart();
+  expect((await sendCode(key)).json().code).toBe("PHONE_CODE_NEEDLESS");
+  expect((await order(key, {})).statusCode).toBe(201);
+  expect(sent).toEqual([]);
+});
+
+test("CK3: from the setting's price on only the code that came to that telephone lets the order through", async () => {
+  await makeSetting(app.ctx, "shop", { phoneCheckFrom: 1_189 });
+  const key = await guestCart();
+  expect((await app.as(null).get(`/api/cart/${key}/checkout`)).json().data.phoneCheckFrom).toBe(1_189);
+  expect((await order(key, {})).json()).toMatchObject({ code: "PHONE_CODE_NEEDED" });
+  expect((await sendCode(key, "12")).json().errors).toHaveProperty("phone");
+  expect((await sendCode(key)).statusCode).toBe(200);
+  expect(sent).toMatchObject([{ to: "+420777111222" }]);
+  expect((await sendCode(key)).statusCode).toBe(429);
+  // Not to be had by another cart for the same number either.
+  expect((await sendCode(await guestCart())).statusCode).toBe(429);
+  const phoneCode = codeSent();
+  const wrong = await order(key, { phoneCode: phoneCode === "000000" ? "000001" : "000000" });
+  expect(wrong.json().errors).toEqual({ phoneCode: ["Nesprávný kód. Zkuste to prosím znovu."] });
+  expect((await order(key, { phoneCode, phone: "+420 777 999 888" })).json().code).toBe("CODE_ENDED");
+  expect((await order(await guestCart(), { phoneCode })).json().code).toBe("CODE_ENDED");
+  // A price that has changed leaves the code in force.
+  expect((await order(key, { phoneCode, total: 1_190 })).json().code).toBe("CART_CHANGED");
+  expect((await order(key, { phoneCode })).statusCode).toBe(201);
+});
+
+test("CK3: a code ends after five tries, and where the gateway is away none is in force", async () => {
+  await makeSetting(app.ctx, "shop", { phoneCheckFrom: 0 });
+  const key = await guestCart();
+  isAway = true;
+  expect((await sendCode(key)).json().code).toBe("SMS_AWAY");
+  isAway = false;
+  expect((await sendCode(key)).statusCode).toBe(200);
+  const phoneCode = codeSent();
+  const wrong = phoneCode === "000000" ? "000001" : "000000";
+  for (let tries = 0; tries < 5; tries++)
+    expect((await order(key, { phoneCode: wrong })).json().code).toBe("CODE_WRONG");
+  expect((await order(key, { phoneCode })).json().code).toBe("CODE_ENDED");
+});
+
+test("CK3: a verified account needs no code", async () => {
+  await makeSetting(app.ctx, "shop", { phoneCheckFrom: 0 });
+  const buyer = await makeUser(app.ctx, { accountVerifiedAt: new Date() });
+  await app.as(buyer).post("/api/cart/own/lines", { productId, quantity: 1 }, press());
+  expect((await app.as(buyer).get("/api/cart/own/checkout")).json().data.phoneCheckFrom).toBeNull();
+  expect((await order("own", {}, buyer)).statusCode).toBe(201);
+});
