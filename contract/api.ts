@@ -56,6 +56,7 @@ import { carriers } from "./shop/carriers.ts";
 import { carts } from "./shop/carts.ts";
 import { goodsDesk } from "./shop/goods-desk.ts";
 import { goodsOrders } from "./shop/goods-orders.ts";
+import { pickupPoints } from "./shop/pickup-points.ts";
 import { productTable } from "./shop/product-table.ts";
 import { productWatches } from "./shop/product-watches.ts";
 import { products } from "./shop/products.ts";
@@ -102,6 +103,7 @@ export const api = {
   push,
   prices,
   carriers,
+  pickupPoints,
   carts,
   goodsDesk,
   goodsOrders,

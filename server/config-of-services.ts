@@ -18,6 +18,8 @@ export interface Services {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
   /** Origin of a push service besides the public ones, for tests; null: those alone. */
   readonly pushService: string | null;
+  /** The key by which lists of Packeta's pick-up points are read; null: there are none. */
+  readonly packetaKey: string | null;
   /** Gateways of text messages; null for both: codes are read at /_dev/posta, and nowhere in production. */
   readonly gosms: {
     readonly clientId: string;
@@ -78,6 +80,10 @@ export const serviceSettings = {
     .optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().max(20).optional(),
+  PACKETA_API_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, "must be the API key of a client of Packeta, 16 hexadecimal digits")
+    .optional(),
 };
 const settings = z.object(serviceSettings);
 type Given = z.output<typeof settings>;
@@ -118,6 +124,7 @@ export function servicesOf(data: Given): Services {
   return {
     tagManagerId: data.TAG_MANAGER_ID ?? null,
     pushService: data.PUSH_SERVICE ?? null,
+    packetaKey: data.PACKETA_API_KEY ?? null,
     recaptcha:
       data.RECAPTCHA_SITE_KEY && data.RECAPTCHA_SECRET
         ? { siteKey: data.RECAPTCHA_SITE_KEY, secret: data.RECAPTCHA_SECRET }

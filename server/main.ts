@@ -32,6 +32,9 @@ import { createComgate } from "./ports/payment/comgate.ts";
 import type { PaymentGateway } from "./ports/payment/payment-gateway.ts";
 import { createSandboxGateway } from "./ports/payment/sandbox-gateway.ts";
 import { createStripe } from "./ports/payment/stripe.ts";
+import { createPacketa } from "./ports/pickup-points/packeta.ts";
+import type { PickupPointsPort } from "./ports/pickup-points/pickup-points.ts";
+import { createSandboxPoints } from "./ports/pickup-points/sandbox-points.ts";
 import type { Ports } from "./ports/ports.ts";
 import { createWebPush } from "./ports/push/web-push.ts";
 import { createGosms } from "./ports/sms/gosms.ts";
@@ -115,6 +118,7 @@ function createPorts(config: Config): Ports {
       : createSandboxHumanCheck(),
     companyRegister: config.asksRegisters ? createAres() : createNoCompanyRegister(),
     taxNumbers: config.asksRegisters ? createVies() : createNoTaxNumbers(),
+    pickupPoints: createPickupPoints(config),
     gateways: createGateways(config),
     ageProof: createAgeProof(config),
     // Behind this port belongs the adapter of a licensed provider (decisions/0068).
@@ -132,6 +136,12 @@ function createAgeProof({ bankIdentity, production, publicUrl }: Config): AgePro
 function pushSubject({ publicUrl, smtp }: Config): string {
   if (publicUrl.startsWith("https:")) return publicUrl;
   return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(smtp?.from ?? "")?.[0] ?? "postmaster@localhost"}`;
+}
+
+/** The sandbox's points are invented: in production there are Packeta's or none. */
+function createPickupPoints({ packetaKey, production }: Config): PickupPointsPort | null {
+  if (packetaKey) return createPacketa({ apiKey: packetaKey });
+  return production ? null : createSandboxPoints();
 }
 
 function createSms({ gosms, twilio, dataDir }: Config): SmsPort {

@@ -208,6 +208,7 @@ const table: Record<string, Row> = {
     expected: keepers(404),
     body: () => ({ version: 0, pieces: [{ productId: 1, pieces: 1 }], isRestocked: true }),
   },
+  "pickupPoints.find": { target: "none", expected: everybody(200) },
   "carriers.kept": { target: "none", expected: keepers(200) },
   "carriers.add": { target: "none", expected: keepers(201), body: () => carrierBody },
   "carriers.change": { target: "none", expected: keepers(404), body: () => ({ ...carrierBody, version: 0 }) },

@@ -9,6 +9,9 @@ import { done, idParam } from "#contract/values/shapes.ts";
 export const shopCountries = ["CZ", "SK"] as const;
 export type ShopCountry = (typeof shopCountries)[number];
 
+/** Where a carrier brings a parcel: to the buyer's address, or to a pick-up point of Packeta that the buyer chooses. */
+export const carrierDestinations = ["address", "packeta"] as const;
+
 const price = z.object({
   country: z.enum(shopCountries),
   validFrom: z.iso.date().describe("A day in Prague; the list of a country that began last holds"),
@@ -20,6 +23,7 @@ const carrierBody = z.object({
   name: bothTexts,
   note: z.object({ cs: z.string().trim().max(300), en: z.string().trim().max(300) }),
   position: z.number().int().min(0).max(10_000).describe("Order in the checkout, from the lowest"),
+  destination: z.enum(carrierDestinations),
   isShown: z.boolean().describe("Whether buyers may choose it"),
   prices: z
     .array(price)

@@ -53,9 +53,10 @@ const place = {
 };
 const address = z.object(place);
 
-/** Where the goods go: to an address by a carrier, or to a store, where they are picked up. */
+/** Where the goods go: by a carrier to an address or a pick-up point, or to a store, where they are picked up. */
 const delivery = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("carrier"), carrierId: idParam.shape.id, address }),
+  z.object({ kind: z.literal("point"), carrierId: idParam.shape.id, pointId: text(20) }),
   z.object({ kind: z.literal("store"), storeId: idParam.shape.id }),
 ]);
 
@@ -102,7 +103,7 @@ export type GoodsOrderBody = z.output<typeof orderBody>;
 
 /** A way of delivery for what is in a cart. Amounts in CZK with tax. */
 const deliveryWay = z.object({
-  kind: z.enum(["carrier", "store"]),
+  kind: z.enum(["carrier", "point", "store"]).describe("point: the carrier brings it to a pick-up point"),
   carrierId: z.number().int().nullable(),
   name: z.string(),
   note: z.string(),
@@ -186,6 +187,10 @@ export const goodsOrder = z.object({
   delivery: z.object({
     kind: z.enum(["carrier", "store"]),
     name: z.string().describe("The carrier's or the store's"),
+    point: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .describe("The pick-up point where the carrier brings it, as it was when it was ordered"),
     address: z.object({
       name: z.string(),
       street: z.string(),

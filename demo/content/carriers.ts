@@ -14,6 +14,7 @@ export const demoCarriers: readonly CarrierBody[] = [
     note: { cs: "Obvykle druhý pracovní den.", en: "Usually on the second working day." },
     position: 1,
     isShown: true,
+    destination: "address",
     prices: [
       ...list("CZ", [
         [5, 109],
@@ -34,9 +35,30 @@ export const demoCarriers: readonly CarrierBody[] = [
     },
     position: 2,
     isShown: true,
+    destination: "address",
     prices: list("CZ", [
       [10, 139],
       [30, 199],
     ]),
+  },
+  {
+    name: { cs: "Zásilkovna na výdejní místo", en: "Packeta to a pick-up point" },
+    note: {
+      cs: "Obvykle druhý pracovní den, vyzvednete do sedmi dnů.",
+      en: "Usually on the second working day; pick it up within seven days.",
+    },
+    position: 3,
+    isShown: true,
+    destination: "packeta",
+    prices: [
+      ...list("CZ", [
+        [5, 79],
+        [15, 109],
+      ]),
+      ...list("SK", [
+        [5, 139],
+        [15, 189],
+      ]),
+    ],
   },
 ];

@@ -176,6 +176,11 @@ export const cs = {
   VOUCHER_EXISTS: "Poukaz s tímto kódem už existuje.",
   PHONE_CODE_NEEDED: "Nechte si prosím poslat kód na telefon a napište ho sem.",
   PHONE_CODE_NEEDLESS: "U téhle objednávky kód z SMS nepotřebujete.",
+  POINT_UNKNOWN: "Tohle výdejní místo neznáme. Vyberte prosím jiné.",
+  POINT_CLOSED: "Tohle výdejní místo teď zásilky nepřijímá. Vyberte prosím jiné.",
+  POINT_TOO_HEAVY: "Na tohle výdejní místo je zásilka příliš těžká. Vyberte prosím jiné.",
+  POINTS_AWAY:
+    "Výdejní místa se teď nepodařilo načíst. Zkuste to prosím za chvíli, nebo zvolte jinou dopravu.",
   CODE_ENDED: "Kód už neplatí. Nechte si prosím poslat nový.",
   CODE_WRONG: "Nesprávný kód. Zkuste to prosím znovu.",
   ADDRESSES_FULL: "Víc než {most} adres uložit nejde. Smažte prosím některou.",

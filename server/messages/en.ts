@@ -174,6 +174,11 @@ export const en: Record<MessageKey, string> = {
   VOUCHER_EXISTS: "There is a voucher with this code already.",
   PHONE_CODE_NEEDED: "Please have a code sent to your phone and write it here.",
   PHONE_CODE_NEEDLESS: "This order needs no code by text message.",
+  POINT_UNKNOWN: "We do not know this pick-up point. Please choose another one.",
+  POINT_CLOSED: "This pick-up point takes no parcels at the moment. Please choose another one.",
+  POINT_TOO_HEAVY: "The parcel is too heavy for this pick-up point. Please choose another one.",
+  POINTS_AWAY:
+    "The pick-up points could not be loaded. Please try again in a while, or choose another delivery.",
   CODE_ENDED: "The code is no longer valid. Please ask for a new one.",
   CODE_WRONG: "The code is wrong. Please try again.",
   ADDRESSES_FULL: "No more than {most} addresses can be saved. Please delete one.",

@@ -4,6 +4,7 @@ import type { EscrowPort } from "./escrow/escrow.ts";
 import type { HumanCheckPort } from "./human-check/human-check.ts";
 import type { MailPort } from "./mail/mail.ts";
 import type { PaymentGateway } from "./payment/payment-gateway.ts";
+import type { PickupPointsPort } from "./pickup-points/pickup-points.ts";
 import type { PushPort } from "./push/push.ts";
 import type { SmsPort } from "./sms/sms.ts";
 import type { StoragePort } from "./storage/storage.ts";
@@ -18,6 +19,8 @@ export interface Ports {
   readonly humanCheck: HumanCheckPort;
   readonly companyRegister: CompanyRegisterPort;
   readonly taxNumbers: TaxNumbersPort;
+  /** Where parcels may be picked up; null: no such network is connected, and carriers that bring to it are not offered. */
+  readonly pickupPoints: PickupPointsPort | null;
   /** null: nobody proves an age here but to a person of the house. */
   readonly ageProof: AgeProofPort | null;
   /** Who holds the money of protected payments; null: nobody may, and none is protected. */

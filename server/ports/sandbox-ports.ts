@@ -5,6 +5,7 @@ import { createSandboxEscrow } from "./escrow/sandbox-escrow.ts";
 import { createSandboxHumanCheck } from "./human-check/sandbox-human-check.ts";
 import { createSandboxMail } from "./mail/sandbox-mail.ts";
 import { createSandboxGateway } from "./payment/sandbox-gateway.ts";
+import { createSandboxPoints } from "./pickup-points/sandbox-points.ts";
 import type { Ports } from "./ports.ts";
 import { createSandboxPush } from "./push/sandbox-push.ts";
 import { createSandboxSms } from "./sms/sandbox-sms.ts";
@@ -20,6 +21,7 @@ export function createSandboxPorts(dataDir: string): Ports {
     push: createSandboxPush(),
     humanCheck: createSandboxHumanCheck(),
     companyRegister: createNoCompanyRegister(),
+    pickupPoints: createSandboxPoints(),
     taxNumbers: createNoTaxNumbers(),
     ageProof: createSandboxAgeProof("http://localhost"),
     escrow: createSandboxEscrow(),

@@ -8,6 +8,7 @@ export const carrierBody: CarrierBody = {
   note: { cs: "Do druhého dne.", en: "The next day." },
   position: 0,
   isShown: true,
+  destination: "address",
   prices: [
     { country: "CZ", validFrom: since, maxWeightG: 5_000, price: 99 },
     { country: "CZ", validFrom: since, maxWeightG: 30_000, price: 159 },

@@ -5,7 +5,8 @@ import { type CarrierPrice, carrierPrice } from "./carrier-rules.ts";
 import { carrierPrices, carriers } from "./table.ts";
 
 /** A carrier that takes the parcel, with what it asks in haléře. */
-export interface PricedCarrier extends Pick<typeof carriers.$inferSelect, "id" | "name" | "note"> {
+export interface PricedCarrier
+  extends Pick<typeof carriers.$inferSelect, "id" | "name" | "note" | "destination"> {
   readonly priceMinor: number;
 }
 
@@ -26,8 +27,17 @@ export async function listCarriers(
     const prices: CarrierPrice[] = own.map(({ price }) => price);
     const priceMinor = carrierPrice(prices, { country, weightG, day });
     const carrier = own[0]?.carrier;
-    return carrier && priceMinor !== null
-      ? [{ id: carrier.id, name: carrier.name, note: carrier.note, priceMinor }]
+    const isReachable = carrier?.destination === "address" || ctx.ports.pickupPoints !== null;
+    return carrier && isReachable && priceMinor !== null
+      ? [
+          {
+            id: carrier.id,
+            name: carrier.name,
+            note: carrier.note,
+            destination: carrier.destination,
+            priceMinor,
+          },
+        ]
       : [];
   });
 }

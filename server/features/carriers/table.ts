@@ -1,5 +1,5 @@
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { shopCountries } from "#contract/shop/carriers.ts";
+import { carrierDestinations, shopCountries } from "#contract/shop/carriers.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { int8, minor } from "../../db/columns.ts";
@@ -9,6 +9,7 @@ export const carriers = pgTable("carriers", {
   id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
   position: integer("position").notNull().default(0),
   isShown: boolean("is_shown").notNull(),
+  destination: text("destination", { enum: carrierDestinations }).notNull().default("address"),
   name: jsonb("name").$type<LocalizedText>().notNull(),
   note: jsonb("note").$type<LocalizedText>().notNull(),
   version: integer("version").notNull().default(0),

@@ -52,6 +52,13 @@ export function weightOf(volumeMl: number | null): number {
   return 2 * (volumeMl ?? 700);
 }
 
+/** What the parcel of an order weighs, grams. */
+export function parcelWeight(
+  lines: readonly { readonly quantity: number; readonly volumeMl: number | null }[],
+): number {
+  return lines.reduce((sum, { quantity, volumeMl }) => sum + quantity * weightOf(volumeMl), 0);
+}
+
 /** What delivery costs, haléře (RULES.md GO2, CA4). */
 export function deliveryPrice(askedMinor: number, missingToFreeMinor: number): number {
   return missingToFreeMinor > 0 ? askedMinor : 0;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ShopCountry } from "#contract/shop/carriers.ts";
 import { type GoodsOrderBody, minutesKept } from "#contract/shop/goods-orders.ts";
 import { toMinor } from "#contract/values/money.ts";
 import { type Ctx, requireTrader, transactionOn } from "#server/context.ts";
@@ -7,11 +8,13 @@ import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
+import { findPoint } from "#server/features/carriers/points/find-points.ts";
 import { type CartRow, emptyCart, lockCart } from "#server/features/carts/find-cart.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { readShopSetting } from "#server/features/settings/shop-setting.ts";
 import { noteUse } from "#server/features/vouchers/use-voucher.ts";
+import type { PickupPoint } from "#server/ports/pickup-points/pickup-points.ts";
 import { goodsOrderEvents } from "./events.ts";
 import { needsPhoneCode } from "./goods-order-rules.ts";
 import { keepGoods } from "./keep-goods.ts";
@@ -48,12 +51,13 @@ export async function placeOrder(
       ? null
       : await phoneCodeRefusal(ctx, { key, phone: written.phone, code: body.phoneCode });
   const press = createHash("sha256").update(`${key} ${ctx.actor?.userId} ${pressKey}`).digest("base64url");
+  const point = await chosenPoint(ctx, body, country);
   return transactionOn(ctx, { lockTimeoutMs, keepsPlans: true }, async (tx) => {
     const cart = await lockCart(tx, key);
     const earlier = await findPlaced(tx, press);
     if (earlier) return earlier;
     if (!cart) throw new Conflict("CART_EMPTY");
-    const priced = await priceOrder(tx, cart, { body, country });
+    const priced = await priceOrder(tx, cart, { body, country, point });
     const { needsAgeCheck, way } = priced;
     const price = { fromMinor: phoneCheckFrom && toMinor(phoneCheckFrom), totalMinor: toMinor(body.total) };
     if (codeRefusal && needsPhoneCode(price, priced.orderer)) throw codeRefusal;
@@ -61,7 +65,7 @@ export async function placeOrder(
       ...{ userId: cart.userId, newAccountId: await makeNewAccount(tx, account) },
       ...{ email: body.email, phone: written.phone, locale: tx.locale, note: body.note },
       ...{ carrierId: way.carrierId, storeId: way.storeId, needsAgeCheck },
-      address: written.address ?? { name: "", street: "", city: "", zip: "", ...way.store, country },
+      ...placeOf(written, { point, way, country }),
       ...{ invoice: written.invoice, pressKey: press, placedAt: tx.clock() },
     });
     const placed = await demandPayment(tx, cart, id, priced);
@@ -70,6 +74,22 @@ export async function placeOrder(
     await publish(tx, goodsOrderEvents.GoodsOrderPlaced, { goodsOrderId: id });
     return placed;
   });
+}
+
+/** The pick-up point that the buyer chose, as its carrier has it now. */
+async function chosenPoint(ctx: Ctx, { delivery }: GoodsOrderBody, country: ShopCountry) {
+  return delivery.kind === "point" ? findPoint(ctx, delivery.pointId, country) : undefined;
+}
+
+/** Where the goods go, as it is kept with the order: whoever the invoice names picks a parcel up. */
+function placeOf(
+  { address, invoice }: ReturnType<typeof readWrittenOrder>,
+  { point, way, country }: { point: PickupPoint | undefined; way: PricedOrder["way"]; country: ShopCountry },
+) {
+  if (address) return { address };
+  if (!point) return { address: { name: "", street: "", city: "", zip: "", ...way.store, country } };
+  const { id, name, street, city, zip } = point;
+  return { point: { id, name }, address: { name: invoice.name, street, city, zip, country } };
 }
 
 /** Stores the order and takes its goods out of the stores. */

@@ -2,13 +2,15 @@ import type { GoodsOrderBody } from "#contract/shop/goods-orders.ts";
 import { toMinor } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { Conflict, Forbidden, Invalid } from "#server/errors.ts";
+import { pointRefusal } from "#server/features/carriers/points/point-rules.ts";
 import { isOrderable } from "#server/features/carts/cart-rules.ts";
 import { type CartRow, listProductsOf } from "#server/features/carts/find-cart.ts";
 import { type PricedLine, readPricedLines } from "#server/features/carts/priced-lines.ts";
 import { type LockedStock, lockStock } from "#server/features/products/move-stock.ts";
 import { takeOff } from "#server/features/vouchers/take-off.ts";
 import type { AcceptedVoucher } from "#server/features/vouchers/use-voucher.ts";
-import { type Orderer, orderObstacle } from "./goods-order-rules.ts";
+import type { PickupPoint } from "#server/ports/pickup-points/pickup-points.ts";
+import { type Orderer, orderObstacle, parcelWeight } from "./goods-order-rules.ts";
 import { demandsOf, listWays, readOrderer } from "./read-checkout.ts";
 
 /** What is about to be ordered, with its products and its voucher locked. */
@@ -41,7 +43,7 @@ const refusals = {
 export async function priceOrder(
   tx: Ctx,
   cart: CartRow,
-  { body, country }: { body: GoodsOrderBody; country: string },
+  { body, country, point }: { body: GoodsOrderBody; country: string; point: PickupPoint | undefined },
 ): Promise<PricedOrder> {
   const productIds = await listProductsOf(tx, cart.id);
   if (productIds.length === 0) throw new Conflict("CART_EMPTY");
@@ -62,6 +64,7 @@ export async function priceOrder(
     0,
   );
   const way = await chosenWay(tx, body, { lines, country, totalMinor });
+  if (body.delivery.kind === "point") requirePoint(point, parcelWeight(lines));
   if (totalMinor + way.priceMinor !== toMinor(body.total)) throw new Conflict("CART_CHANGED");
   return { lines, stock, voucher, way, orderer, needsAgeCheck: demands.isForAdults };
 }
@@ -73,8 +76,10 @@ async function chosenWay(
   of: Parameters<typeof listWays>[1],
 ): Promise<ChosenWay> {
   const ways = await listWays(tx, of, delivery.kind);
-  if (delivery.kind === "carrier") {
-    const way = ways.find(({ carrierId }) => carrierId === delivery.carrierId);
+  if (delivery.kind !== "store") {
+    const way = ways.find(
+      ({ kind, carrierId }) => kind === delivery.kind && carrierId === delivery.carrierId,
+    );
     if (!way) throw new Invalid({ "delivery.carrierId": ["CARRIER_ELSEWHERE"] }, "CARRIER_ELSEWHERE");
     const { name, price, carrierId } = way;
     return { ...{ name, carrierId, storeId: null, store: null }, priceMinor: toMinor(price) };
@@ -84,4 +89,9 @@ async function chosenWay(
   if (!way || !store) throw new Invalid({ "delivery.storeId": ["STORE_UNKNOWN"] }, "STORE_UNKNOWN");
   const { id: storeId, ...place } = store;
   return { ...{ name: store.name, carrierId: null, storeId, store: place }, priceMinor: toMinor(way.price) };
+}
+
+function requirePoint(point: PickupPoint | undefined, weightG: number): void {
+  const refusal = pointRefusal(point, weightG);
+  if (refusal) throw new Invalid({ "delivery.pointId": [refusal] }, refusal);
 }

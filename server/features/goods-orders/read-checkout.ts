@@ -19,7 +19,7 @@ import {
   type OrderDemands,
   type Orderer,
   orderObstacle,
-  weightOf,
+  parcelWeight,
 } from "./goods-order-rules.ts";
 
 /** What the checkout of the visitor's cart offers. */
@@ -55,12 +55,16 @@ export async function listWays(
 ): Promise<DeliveryWay[]> {
   const { freeDeliveryOver } = (await readPublicSettings(ctx)).home;
   const missing = missingToFreeDelivery(toMinor(freeDeliveryOver), totalMinor);
-  const weightG = lines.reduce((sum, { quantity, volumeMl }) => sum + quantity * weightOf(volumeMl), 0);
+  const weightG = parcelWeight(lines);
   const isBackOrdered = lines.some(({ state }) => state === "back_order");
   const carriers = isBackOrdered || kind === "store" ? [] : await listCarriers(ctx, { country, weightG });
-  const stores = kind === "carrier" ? [] : await listStores(ctx, ctx.locale);
-  const byCarrier = carriers.map(({ id, priceMinor, ...texts }) => ({
-    ...{ kind: "carrier" as const, carrierId: id, stores: [] },
+  const stores = kind !== undefined && kind !== "store" ? [] : await listStores(ctx, ctx.locale);
+  const byCarrier = carriers.map(({ id, priceMinor, destination, ...texts }) => ({
+    ...{
+      kind: destination === "address" ? ("carrier" as const) : ("point" as const),
+      carrierId: id,
+      stores: [],
+    },
     ...inLanguage(texts, ctx.locale),
     price: toCzk(deliveryPrice(priceMinor, missing)),
   }));

@@ -54,6 +54,8 @@ export const goodsOrders = pgTable(
     /** One of the two. */
     carrierId: int8("carrier_id").references(() => carriers.id),
     storeId: int8("store_id").references(() => stores.id),
+    /** The carrier's pick-up point; its address and who picks the parcel up stand in `address`. */
+    point: jsonb("point").$type<{ id: string; name: string }>(),
     address: jsonb("address").$type<PlaceOf>().notNull(),
     invoice: jsonb("invoice").$type<InvoiceParty>().notNull(),
     /** When whoever took it over has shown that they are of age, where its goods demand it. */

@@ -112,7 +112,7 @@ function viewOf(ctx: Ctx, row: Row, parts: Awaited<ReturnType<typeof readParts>>
     delivery: {
       kind: row.storeId === null ? "carrier" : "store",
       name: carrier ? inLanguage(carrier, ctx.locale) : row.address.name,
-      address: row.address,
+      ...{ point: row.point, address: row.address },
     },
     parcels: (parts.parcels.get(row.id) ?? []).map(({ handedOverAt, tracking, pieces }) => ({
       ...{ at: handedOverAt.toISOString(), tracking, pieces },

@@ -14,7 +14,7 @@ import { Withdrawal } from "./withdrawal.tsx";
 export function GoodsPart({ order, goods }: { order: Order; goods: GoodsOrder }) {
   const { t } = useTranslation("goodsOrder");
   const locale = useLocale();
-  const { kind, name, address } = goods.delivery;
+  const { kind, name, point, address } = goods.delivery;
   // What was handed over has come.
   const isWaitedFor = ["placed", "paid", "packed", "partly_handed_over"].includes(goods.status);
   const backOrdered = goods.lines.filter((line) => isWaitedFor && line.backOrdered > 0);
@@ -22,6 +22,7 @@ export function GoodsPart({ order, goods }: { order: Order; goods: GoodsOrder })
   const entries = [
     { term: t("state"), value: t(`status.${kind}.${goods.status}`) },
     { term: t(`way.${kind}`), value: name },
+    { term: t("point"), value: point?.name },
     { term: t("address"), value: addressLine(address) },
     ...parcels,
     { term: t(`delivered.${kind}`), value: goods.deliveredAt && formatDateTime(goods.deliveredAt, locale) },

@@ -31,7 +31,7 @@ export function CheckoutForm({
   // The shop sends to its own country alone.
   const addresses = all.filter(({ country }) => country === checkout.country);
   const actions = useCheckout(cart, checkout, addresses);
-  const { form, onSubmit, isPickUp } = actions;
+  const { form, onSubmit, kind } = actions;
   return (
     <form
       onSubmit={onSubmit}
@@ -48,7 +48,7 @@ export function CheckoutForm({
         <Part title={t("part.delivery")}>
           <DeliveryPart checkout={checkout} actions={actions} />
         </Part>
-        {!isPickUp && (
+        {kind === "carrier" && (
           <Part title={t("part.address")}>
             <AddressPart
               checkout={checkout}

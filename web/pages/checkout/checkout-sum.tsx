@@ -14,7 +14,7 @@ import type { CheckoutActions } from "./use-checkout.ts";
 export function CheckoutSum({ cart, actions }: { cart: Cart; actions: CheckoutActions }) {
   const { t } = useTranslation("checkout");
   const rules = useRules();
-  const { form, errorOf, busy, message, deliveryPrice, total, isPickUp } = actions;
+  const { form, errorOf, busy, message, deliveryPrice, total, kind } = actions;
   const discount = cart.price - cart.total;
   return (
     <section
@@ -32,7 +32,7 @@ export function CheckoutSum({ cart, actions }: { cart: Cart; actions: CheckoutAc
       <div className="type-field mt-3 grid gap-2 border-t border-line pt-3">
         {discount > 0 && <Row label={t("sum.discount")} amount={`−${formatCzk(discount)}`} />}
         <Row
-          label={t(isPickUp ? "sum.pickUp" : "sum.delivery")}
+          label={t(kind === "store" ? "sum.pickUp" : "sum.delivery")}
           amount={deliveryPrice === 0 ? t("free") : formatCzk(deliveryPrice)}
         />
         <p className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">

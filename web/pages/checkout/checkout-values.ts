@@ -1,5 +1,6 @@
 import type { Address } from "#contract/accounts/addresses.ts";
 import type { Checkout, DeliveryWay, GoodsOrderBody } from "#contract/shop/goods-orders.ts";
+import type { PickupPoint } from "#contract/shop/pickup-points.ts";
 import { type PhoneParts, phoneOf, phonePartsOf } from "#web/features/addresses/phone-parts.ts";
 
 /** The lines of an address. */
@@ -23,6 +24,8 @@ export interface CheckoutValues {
   delivery: {
     way: string;
     storeId: string;
+    /** The chosen pick-up point; null: none yet. */
+    point: PickupPoint | null;
     /** The number of the account's address that was picked; `other`: one is written. */
     saved: string;
     address: PlaceValues;
@@ -62,6 +65,7 @@ export function valuesOf({ known, ways }: Checkout, addresses: readonly Address[
     delivery: {
       way: ways[0] ? wayKey(ways[0]) : "",
       storeId: "",
+      point: null,
       saved: first ? String(first.id) : otherAddress,
       address: to,
     },
@@ -81,19 +85,32 @@ export function bodyOf(
 ): GoodsOrderBody {
   const { email, prefix, phone, phoneCode, delivery, isInvoicedElsewhere, isForCompany, invoice, note } =
     values;
-  const carrierId = ways.find((way) => wayKey(way) === delivery.way)?.carrierId ?? null;
+  const { kind = "store", carrierId = null } = ways.find((way) => wayKey(way) === delivery.way) ?? {};
   const { company, companyId, taxId, ...written } = invoice;
-  const place = carrierId === null || isInvoicedElsewhere ? written : delivery.address;
+  const place = kind !== "carrier" || isInvoicedElsewhere ? written : delivery.address;
   const buyer = isForCompany ? { company, companyId, taxId } : { company: "", companyId: "", taxId: "" };
   return {
     ...{ email, phone: phoneOf({ prefix, number: phone }), phoneCode, note, terms: true, total },
     account: values.wantsAccount ? { ...values.account, adult: true, recaptcha } : null,
-    delivery:
-      carrierId === null
-        ? { kind: "store", storeId: Number(delivery.storeId) }
-        : { kind: "carrier", carrierId, address: { ...delivery.address, country } },
+    delivery: deliveryOf({ kind, carrierId: carrierId ?? 0, delivery, country }),
     invoice: { ...place, ...buyer, country },
   };
+}
+
+function deliveryOf({
+  kind,
+  carrierId,
+  delivery: { storeId, point, address },
+  country,
+}: {
+  kind: DeliveryWay["kind"];
+  carrierId: number;
+  delivery: CheckoutValues["delivery"];
+  country: string;
+}): GoodsOrderBody["delivery"] {
+  if (kind === "store") return { kind, storeId: Number(storeId) };
+  if (kind === "point") return { kind, carrierId, pointId: point?.id ?? "" };
+  return { kind, carrierId, address: { ...address, country } };
 }
 
 /** The lines of an address that a parcel needs. */

@@ -7,18 +7,20 @@ import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { wayKey } from "./checkout-values.ts";
+import { PointPicker } from "./point-picker.tsx";
 import type { CheckoutActions } from "./use-checkout.ts";
 
 /** How the goods get to the buyer: by a carrier, or into a store where they are picked up. */
 export function DeliveryPart({
   checkout: { ways },
-  actions: { form, errorOf, isPickUp },
+  actions,
 }: {
   checkout: Checkout;
   actions: CheckoutActions;
 }) {
   const { t } = useTranslation("checkout");
   const rules = useRules();
+  const { form, errorOf, kind } = actions;
   if (ways.length === 0) return <Notice tone="danger">{t("noWay")}</Notice>;
   const stores = ways.find(({ kind }) => kind === "store")?.stores ?? [];
   return (
@@ -42,7 +44,8 @@ export function DeliveryPart({
           hint: typography(way.kind === "store" ? t("pickUpHint") : way.note),
         }))}
       />
-      {isPickUp && (
+      {kind === "point" && <PointPicker ways={ways} actions={actions} />}
+      {kind === "store" && (
         <Select
           label={t("field.store")}
           placeholder={t("chooseStore")}

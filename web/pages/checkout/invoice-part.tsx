@@ -11,16 +11,18 @@ type CompanyField = "company" | "companyId" | "taxId";
 /** To whom the invoice is made out: to where the goods go, to another address, to a company. */
 export function InvoicePart({ country, actions }: { country: string; actions: CheckoutActions }) {
   const { t } = useTranslation("checkout");
-  const { form, isPickUp } = actions;
+  const { form, kind } = actions;
   const [isElsewhere, isForCompany] = form.watch(["isInvoicedElsewhere", "isForCompany"]);
   return (
     <>
       <div>
-        {!isPickUp && <Checkbox label={t("invoicedElsewhere")} {...form.register("isInvoicedElsewhere")} />}
+        {kind === "carrier" && (
+          <Checkbox label={t("invoicedElsewhere")} {...form.register("isInvoicedElsewhere")} />
+        )}
         <Checkbox label={t("forCompany")} {...form.register("isForCompany")} />
       </div>
       {isForCompany && <Company isCzech={country === "CZ"} actions={actions} />}
-      {(isPickUp || isElsewhere) && (
+      {(kind !== "carrier" || isElsewhere) && (
         <PlaceFields of="invoice" section="billing" country={country} actions={actions} />
       )}
     </>

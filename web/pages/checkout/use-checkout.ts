@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Address } from "#contract/accounts/addresses.ts";
 import type { Cart } from "#contract/shop/carts.ts";
-import type { Checkout } from "#contract/shop/goods-orders.ts";
+import type { Checkout, DeliveryWay } from "#contract/shop/goods-orders.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
@@ -23,7 +23,7 @@ export interface CheckoutActions extends ApiForm<CheckoutValues> {
   /** CZK: the price of the chosen way, and of the goods with it. */
   readonly deliveryPrice: number;
   readonly total: number;
-  readonly isPickUp: boolean;
+  readonly kind: DeliveryWay["kind"];
   /** Whether the telephone has to answer with a code. */
   readonly needsCode: boolean;
 }
@@ -77,7 +77,7 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
     ...form,
     deliveryPrice: chosen(way)?.price ?? 0,
     total: sumWith(way),
-    isPickUp: chosen(way)?.kind === "store",
+    kind: chosen(way)?.kind ?? "store",
     needsCode: checkout.phoneCheckFrom !== null && sumWith(way) >= checkout.phoneCheckFrom,
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestShop } from "#test/make/shop.ts";
 import { labelSheets } from "./label-sheet.ts";
+import { addressOn } from "./print-labels.ts";
 
 test("chosen orders have labels as a PDF, four on a sheet; what is not there is missing, and who does not keep the shop gets none", async () => {
   const shop = await openTestShop();
@@ -30,6 +31,17 @@ test("a label says who, where, by whom and what; a long list of goods is cut and
   for (const part of ["č. 7", "Jana Malá", "602 00 Brno", "PPL", "18+", "1 × Rum 4", "a další druhy: 4"])
     expect(sheet).toContain(part);
   expect(sheet).not.toContain("Rum 5");
+});
+
+test("a label leads to the buyer, to a carrier's point by its number, or to who comes for it", () => {
+  const address = { name: "Jana Malá", street: "Veveří 46", city: "Brno", zip: "602 00", country: "CZ" };
+  const invoice = { ...address, name: "Petr Malý", company: "", companyId: "", taxId: "" };
+  const order = { storeId: null, point: null, address, invoice };
+  expect(addressOn(order)).toEqual(["Jana Malá", "Veveří 46", "602 00 Brno"]);
+  expect(addressOn({ ...order, point: { id: "104", name: "Brno, Veveří (Knihkupectví)" } })).toEqual([
+    ...["Jana Malá", "Brno, Veveří (Knihkupectví) (104)", "Veveří 46", "602 00 Brno"],
+  ]);
+  expect(addressOn({ ...order, storeId: 7 })).toEqual(["Petr Malý"]);
 });
 
 test("each label has its own mark for adults, since the printer draws a node that stands in two places once", () => {

@@ -23,10 +23,9 @@ export async function printLabels(ctx: Ctx, ids: readonly number[]): Promise<Buf
   if (rows.length < new Set(ids).size) throw new NotFound();
   const lines = Map.groupBy(await readGoodsLines(ctx, ...ids), ({ goodsOrderId }) => goodsOrderId);
   const labels = rows.map(({ order, carrier }): Label => {
-    const { address, invoice } = order;
+    const { address } = order;
     const isPickUp = order.storeId !== null;
-    // A bag in a store is looked up by who comes for it; the address is the store's.
-    const to = isPickUp ? [invoice.name] : [address.name, address.street, `${address.zip} ${address.city}`];
+    const to = addressOn(order);
     return {
       ...{ number: order.orderId ?? order.id, phone: phoneText(order.phone) ?? "", isPickUp, to },
       way: isPickUp ? address.name : (carrier?.cs ?? ""),
@@ -35,6 +34,19 @@ export async function printLabels(ctx: Ctx, ids: readonly number[]): Promise<Buf
     };
   });
   return printPdf(labelSheets(labels, await readSender(ctx), ctx.clock()));
+}
+
+/** To whom a parcel goes and where, line by line; a point is told by its number. */
+export function addressOn({
+  storeId,
+  point,
+  address,
+  invoice,
+}: Pick<typeof goodsOrders.$inferSelect, "storeId" | "point" | "address" | "invoice">): string[] {
+  // A bag in a store is looked up by who comes for it; the address is the store's.
+  if (storeId !== null) return [invoice.name];
+  const { name, street, zip, city } = address;
+  return [name, ...(point ? [`${point.name} (${point.id})`] : []), street, `${zip} ${city}`];
 }
 
 /** What is in the parcel: what the house still has of the order, or all of it once nothing is left there. */

@@ -12,6 +12,8 @@ export interface ToldOrder {
   readonly totalMinor: number;
   /** The store where it is picked up; null: a carrier brings it. */
   readonly store: string | null;
+  /** The pick-up point where a carrier brings it. */
+  readonly point: string | null;
   readonly tracking: string;
   readonly needsAgeCheck: boolean;
   readonly wasPaid: boolean;
@@ -21,21 +23,27 @@ type Words = (order: ToldOrder) => Omit<Letter, "action" | "facts">;
 
 /** To the buyer: how the order stands now. */
 export function goodsOrderLetter(news: GoodsNews, order: ToldOrder): LetterTexts {
-  const { id, totalMinor, tracking, url } = order;
-  const shipped = (label: string) => (tracking ? ([[label, tracking]] as const) : []);
+  const { id, totalMinor, point, tracking, url } = order;
+  const known = (label: string, value: string | null) => (value ? ([[label, value]] as const) : []);
   return {
     cs: () => ({
       ...czech[news](order),
       facts: [
         ["Objednávka", String(id)],
         ["Celkem", formatPrice(totalMinor)],
-        ...shipped("Sledování zásilky"),
+        ...known("Výdejní místo", point),
+        ...known("Sledování zásilky", tracking),
       ],
       action: { label: "Zobrazit objednávku", url },
     }),
     en: () => ({
       ...english[news](order),
-      facts: [["Order", String(id)], ["Total", formatPrice(totalMinor)], ...shipped("Tracking")],
+      facts: [
+        ["Order", String(id)],
+        ["Total", formatPrice(totalMinor)],
+        ...known("Pick-up point", point),
+        ...known("Tracking", tracking),
+      ],
       action: { label: "View the order", url },
     }),
   };

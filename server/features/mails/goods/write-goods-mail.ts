@@ -41,6 +41,7 @@ async function writeGoodsMail(ctx: Ctx, house: House, id: number, news: GoodsNew
       goodsOrderLetter(news, {
         ...{ id: order.id, totalMinor: order.totalMinor, tracking },
         store: goods.storeId === null ? null : goods.address.name,
+        point: goods.point?.name ?? null,
         needsAgeCheck: goods.needsAgeCheck,
         wasPaid: goods.paidAt !== null,
         url: addresses.order(order),

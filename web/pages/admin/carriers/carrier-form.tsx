@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { KeptCarrier } from "#contract/shop/carriers.ts";
+import { carrierDestinations, type KeptCarrier } from "#contract/shop/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -7,6 +7,7 @@ import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { readPrices, writePrices } from "./written-prices.ts";
@@ -17,6 +18,7 @@ interface Values {
   noteCs: string;
   noteEn: string;
   position: string;
+  destination: KeptCarrier["destination"];
   isShown: boolean;
   /** Price lists as written text. */
   prices: string;
@@ -47,7 +49,10 @@ export function CarrierForm({
       await onDone();
     },
   });
-  const field = (name: Exclude<keyof Values, "isShown" | "prices">, more: Partial<InputProps> = {}) => (
+  const field = (
+    name: Exclude<keyof Values, "destination" | "isShown" | "prices">,
+    more: Partial<InputProps> = {},
+  ) => (
     <Input
       label={t(`field.${name}`)}
       error={errorOf(name)}
@@ -70,6 +75,11 @@ export function CarrierForm({
         error={errorOf("prices")}
         {...form.register("prices", { validate: (text) => readPrices(text) !== null || t("error.prices") })}
       />
+      <Select
+        label={t("field.destination")}
+        options={carrierDestinations.map((value) => ({ value, label: t(`destination.${value}`) }))}
+        {...form.register("destination")}
+      />
       {field("position", { inputMode: "numeric", hint: t("hint.position") })}
       <div className="tablet:col-span-2">
         <Checkbox label={t("field.isShown")} {...form.register("isShown")} />
@@ -83,10 +93,10 @@ export function CarrierForm({
 }
 
 function valuesOf(carrier: KeptCarrier | null): Values {
-  const { name, note, position, isShown, prices } = carrier ?? nothing;
+  const { name, note, position, destination, isShown, prices } = carrier ?? nothing;
   return {
     ...{ nameCs: name.cs, nameEn: name.en, noteCs: note.cs, noteEn: note.en },
-    ...{ position: String(position), isShown, prices: writePrices(prices) },
+    ...{ position: String(position), destination, isShown, prices: writePrices(prices) },
   };
 }
 
@@ -94,16 +104,17 @@ const nothing = {
   name: { cs: "", en: "" },
   note: { cs: "", en: "" },
   position: 0,
+  destination: "address" as const,
   isShown: true,
   prices: [],
 };
 
 /** What is sent; the form has checked that the price lists can be read, the server checks the rest. */
 function bodyOf(values: Values): Parameters<typeof browserApi.carriers.add>[0]["body"] {
-  const { nameCs, nameEn, noteCs, noteEn, position, isShown, prices } = values;
+  const { nameCs, nameEn, noteCs, noteEn, position, destination, isShown, prices } = values;
   return {
     ...{ name: { cs: nameCs, en: nameEn }, note: { cs: noteCs, en: noteEn }, isShown },
-    position: Number(position),
+    ...{ position: Number(position), destination },
     prices: readPrices(prices) ?? [],
   };
 }

@@ -50,6 +50,10 @@ export function GoodsOrderBlock({ order, choice }: { order: KeptGoodsOrder; choi
         className="mt-2"
         entries={[
           { term: t(`goodsOrder:way.${delivery.kind}`), value: delivery.name },
+          {
+            term: t("goodsOrder:point"),
+            value: delivery.point && `${delivery.point.name} (${delivery.point.id})`,
+          },
           { term: t("goodsOrder:address"), value: addressLine(delivery.address) },
           { term: t("goodsOrderDesk:buyer"), value: <Buyer order={order} /> },
           ...parcels,

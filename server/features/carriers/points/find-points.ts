@@ -1,0 +1,38 @@
+import type { ShopCountry } from "#contract/shop/carriers.ts";
+import type { FoundPoints } from "#contract/shop/pickup-points.ts";
+import type { Ctx } from "#server/context.ts";
+import { Conflict } from "#server/errors.ts";
+import { countHere, limits } from "#server/features/accounts/limits.ts";
+import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
+import { readShopSetting } from "#server/features/settings/shop-setting.ts";
+import type { PickupPoint } from "#server/ports/pickup-points/pickup-points.ts";
+import { matchPoints } from "./point-rules.ts";
+
+/** The pick-up points of the shop's country that fit what somebody wrote; POINTS_AWAY where their list cannot be had. */
+export async function findPoints(ctx: Ctx, written: string, caller: Caller): Promise<FoundPoints> {
+  await countHere(ctx, limits.searchAddress, `points ${caller.network}`);
+  const { points, total } = matchPoints(await listPoints(ctx, (await readShopSetting(ctx)).country), written);
+  return {
+    points: points.map(({ id, name, street, city, zip, isBox }) => ({ id, name, street, city, zip, isBox })),
+    total,
+  };
+}
+
+/** A pick-up point, whether it is open or not; undefined where there is none. It may use the network, so never call it in a transaction. */
+export async function findPoint(
+  ctx: Ctx,
+  id: string,
+  country: ShopCountry,
+): Promise<PickupPoint | undefined> {
+  return (await listPoints(ctx, country)).find((point) => point.id === id);
+}
+
+async function listPoints(ctx: Ctx, country: ShopCountry): Promise<readonly PickupPoint[]> {
+  if (!ctx.ports.pickupPoints) return [];
+  try {
+    return await ctx.ports.pickupPoints.list(country);
+  } catch (error) {
+    ctx.log.error({ err: error }, "the list of pick-up points could not be read");
+    throw new Conflict("POINTS_AWAY");
+  }
+}
