@@ -10,6 +10,9 @@ import { lowStock, shownStates, stockStates } from "./product-states.ts";
 /** The most pieces that a store may have of a product. */
 export const mostPieces = 100_000;
 
+/** The heaviest piece, grams with its packing; no carrier takes more. */
+const heaviestG = 50_000;
+
 const sku = writtenLine
   .pipe(z.string().min(1).max(40))
   .describe("The operator's own code, of which there is one");
@@ -34,6 +37,13 @@ const productFields = z.object({
     .max(60)
     .nullable()
     .describe("Products of one family are the same thing in other volumes"),
+  weightG: z
+    .number()
+    .int()
+    .min(1)
+    .max(heaviestG)
+    .nullable()
+    .describe("Of a piece with its packing, grams; null: estimated from the volume"),
   takesBackOrders: z.boolean(),
   isShown: z.boolean().describe("Whether visitors see it"),
 });

@@ -40,6 +40,7 @@ export async function storeStock(ctx: Ctx, random: Random): Promise<void> {
       ...reductionOf(stock, now),
       taxRate: 21,
       family: stock.family,
+      weightG: null,
       // What is sold off is not ordered anew.
       takesBackOrders: stock.reducedCzk === null,
       isShown: true,

@@ -57,6 +57,14 @@ export const readYear = (cell: string): ReadCell =>
 export const readPieces = (cell: string): ReadCell =>
   orFault(numberOf(cell.replace(/\b(ks|pcs)\b\.?/giu, ""), 0), "CELL_NOT_NUMBER");
 
+/** 1450, 1450 g and 1,45 kg, in grams. */
+export function readWeight(cell: string): ReadCell {
+  const match = /^([\d\s.,]+)\s*(g|kg)?\.?$/iu.exec(cell);
+  const isKilograms = match?.[2]?.toLowerCase() === "kg";
+  const value = match?.[1] === undefined ? null : numberOf(match[1].trim(), isKilograms ? 3 : 0);
+  return orFault(value === null ? null : Math.round(value * (isKilograms ? 1_000 : 1)), "CELL_NOT_NUMBER");
+}
+
 /**
  * 0,7 l, 70 cl and 700 ml. A number without a unit is millilitres; where people write as they like (`isGuessed`), one below 20 is
  * litres, for no bottle holds so few millilitres.

@@ -26,6 +26,7 @@ export function productBody(categoryId: number, more: Partial<ProductBody> = {})
     reducedUntil: null,
     taxRate: 21,
     family: null,
+    weightG: null,
     takesBackOrders: true,
     isShown: true,
     ...more,

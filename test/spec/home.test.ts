@@ -80,7 +80,7 @@ const marks: Readonly<Record<HomeSection, string>> = {
 };
 
 /** The sections that the page shows for these settings, in their order. */
-async function shown(sections: readonly HomeSection[]): Promise<string[]> {
+async function shown(sections: readonly HomeSection[], hasGoods = true): Promise<string[]> {
   const home: HomeData = {
     setting: settingOf(sections),
     hero: card,
@@ -89,6 +89,7 @@ async function shown(sections: readonly HomeSection[]): Promise<string[]> {
     newest: [card],
     shelf: [{ category, count: 5, picture: null }],
     articles: [article],
+    hasGoods,
   };
   const props = { loaderData: { home, serverTime: "2026-11-22T10:00:00Z" } };
   const words = wordsOf(await markupOf(createElement(Home, props as never)));
@@ -101,6 +102,10 @@ async function shown(sections: readonly HomeSection[]): Promise<string[]> {
 describe("/ home", () => {
   test("/: mentions free delivery above 1 500 CZK, as it is set from the beginning", async () => {
     expect(await shown(defaultSettings.home.sections)).toContain("delivery");
+  });
+
+  test("/: a house that delivers nothing says nothing of delivery", async () => {
+    expect(await shown(defaultSettings.home.sections, false)).not.toContain("delivery");
   });
 
   test("/: delivery that is always free names no sum", async () => {
@@ -139,7 +144,8 @@ describe("/ home", () => {
       await loadHome(api as never, "cs");
       return calls;
     };
-    expect(await asked(["delivery"])).toEqual([]);
+    expect(await asked(["delivery"])).toEqual(["list"]);
+    expect(await asked(["categories"])).toEqual(["shelf"]);
     expect(await asked(["hero"])).toEqual(["list"]);
     expect(await asked(["newest", "articles"])).toEqual(["newest", "articles"]);
   });

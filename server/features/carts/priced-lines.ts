@@ -13,6 +13,8 @@ export interface PricedLine {
   readonly picture: CardRow["picture"];
   readonly categoryId: number | null;
   readonly volumeMl: number | null;
+  /** Of a piece with its packing, as the operator says. */
+  readonly weightG: number | null;
   readonly sku: string;
   readonly quantity: number;
   readonly unitMinor: number;
@@ -33,6 +35,7 @@ interface LineRow extends Record<string, unknown> {
   readonly picture: CardRow["picture"];
   readonly categoryId: number | null;
   readonly volumeMl: number | null;
+  readonly weightG: number | null;
   readonly sku: string;
   readonly quantity: number;
   readonly unitMinor: number;
@@ -46,7 +49,7 @@ interface LineRow extends Record<string, unknown> {
 /** The lines of a cart in the order in which they were put in, at the prices and stock of now. */
 export async function readPricedLines(ctx: Ctx, cartId: number): Promise<PricedLine[]> {
   const { rows } = await ctx.db.execute<LineRow>(sql`
-    select p.id, l.slug, l.name, l.category_id as "categoryId", l.volume_ml as "volumeMl", p.sku, c.quantity, c.seen_minor as "seenMinor",
+    select p.id, l.slug, l.name, l.category_id as "categoryId", l.volume_ml as "volumeMl", p.weight_g as "weightG", p.sku, c.quantity, c.seen_minor as "seenMinor",
       coalesce(l.asked_price_minor, p.price_minor) as "unitMinor", p.tax_rate as "taxRate",
       p.takes_back_orders as "takesBackOrders", l.status = 'live' as "isShown",
       (select coalesce(sum(pieces), 0)::int from product_stock where product_id = p.id) as pieces,

@@ -47,16 +47,19 @@ export function needsPhoneCode(
   return fromMinor !== null && totalMinor >= fromMinor && !orderer?.accountVerified;
 }
 
-/** What a bottle weighs with its packing where nothing else is known: two grams for each millilitre. */
-export function weightOf(volumeMl: number | null): number {
-  return 2 * (volumeMl ?? 700);
+interface Weighed {
+  readonly weightG: number | null;
+  readonly volumeMl: number | null;
+}
+
+/** What a piece weighs with its packing, grams; where the operator does not say it, two for each millilitre (RULES.md GO2). */
+export function weightOf({ weightG, volumeMl }: Weighed): number {
+  return weightG ?? 2 * (volumeMl ?? 700);
 }
 
 /** What the parcel of an order weighs, grams. */
-export function parcelWeight(
-  lines: readonly { readonly quantity: number; readonly volumeMl: number | null }[],
-): number {
-  return lines.reduce((sum, { quantity, volumeMl }) => sum + quantity * weightOf(volumeMl), 0);
+export function parcelWeight(lines: readonly (Weighed & { readonly quantity: number })[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity * weightOf(line), 0);
 }
 
 /** What delivery costs, haléře (RULES.md GO2, CA4). */

@@ -79,6 +79,17 @@ test("GO1: another price, another delivery or stock that is gone is said and not
   expect([empty.statusCode, empty.json().code]).toEqual([409, "CART_EMPTY"]);
 });
 
+test("GO2: a carrier asks by what the pieces weigh, and takes none that is too heavy for it", async () => {
+  const priceOf = async (weightG: number, quantity = 1) => {
+    const { id } = await shop.product({ price: 400, weightG });
+    const key = await shop.cartOf([id, quantity]);
+    const { ways } = (await app.as(null).get(`/api/cart/${key}/checkout`)).json().data;
+    return ways.find(({ kind }: { kind: string }) => kind === "carrier")?.price ?? null;
+  };
+  expect([await priceOf(5_000), await priceOf(5_001), await priceOf(2_501, 2)]).toEqual([99, 159, 159]);
+  expect([await priceOf(30_000), await priceOf(30_001)]).toEqual([159, null]);
+});
+
 test("GO3: of many buyers of the last pieces as many get one as there are, and stock never goes below zero", async () => {
   const { id } = await shop.product({}, 3);
   const keys = await Promise.all(Array.from({ length: 8 }, () => shop.cartOf([id, 1])));

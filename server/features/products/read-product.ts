@@ -85,6 +85,7 @@ export function bodyOfProduct({ product, listing, brand }: NamedProduct): Produc
     reducedUntil: product.reducedUntil?.toISOString() ?? null,
     taxRate: product.taxRate as ProductBody["taxRate"],
     family: product.family,
+    weightG: product.weightG,
     takesBackOrders: product.takesBackOrders,
     isShown: listing.status === "live",
   };

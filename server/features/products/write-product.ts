@@ -101,6 +101,7 @@ export function productColumns(body: ProductBody) {
     reducedUntil: instantOf(body.reducedUntil),
     taxRate: body.taxRate,
     family: body.family || null,
+    weightG: body.weightG,
     takesBackOrders: body.takesBackOrders,
   };
 }

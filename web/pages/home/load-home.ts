@@ -13,7 +13,7 @@ export async function loadHome(api: ApiClient, lang: Locale) {
   const running = { ...query, state: "running", saleMode: "auction" } as const;
   const where = async <T>(section: HomeSection, load: () => Promise<T>): Promise<T | null> =>
     setting.sections.includes(section) ? load() : null;
-  const [busiest, ending, sales, newest, shelf, articles] = await Promise.all([
+  const [busiest, ending, sales, newest, shelf, articles, goods] = await Promise.all([
     where("hero", () => api.listings.list({ query: { ...running, sort: "bids", size: 1 } })),
     where("ending", () =>
       api.listings.list({ query: { ...running, duration: "7d", sort: "ending", size: 6 } }),
@@ -22,6 +22,9 @@ export async function loadHome(api: ApiClient, lang: Locale) {
     where("newest", () => api.listings.newest({ query })),
     where("categories", () => api.listings.shelf({ query })),
     where("articles", () => api.content.articles({ query: { ...query, size: articlesShown } })),
+    where("delivery", () =>
+      api.listings.list({ query: { ...query, state: "running", saleMode: ["stock"], size: 1 } }),
+    ),
   ]);
   return {
     setting,
@@ -31,6 +34,8 @@ export async function loadHome(api: ApiClient, lang: Locale) {
     newest: newest?.data ?? [],
     shelf: shelf?.data ?? [],
     articles: articles?.items ?? [],
+    /** Whether there is anything that the house delivers. */
+    hasGoods: (goods?.items.length ?? 0) > 0,
   };
 }
 

@@ -25,7 +25,7 @@ export const sections: Readonly<Record<Name, (props: { data: HomeData }) => Reac
   newest: Newest,
   categories: Categories,
   articles: Articles,
-  delivery: ({ data: { setting } }) => <FreeDelivery over={setting.freeDeliveryOver} />,
+  delivery: ({ data: { setting, hasGoods } }) => hasGoods && <FreeDelivery over={setting.freeDeliveryOver} />,
 };
 
 /** What ends first, and the sale that closes next. */

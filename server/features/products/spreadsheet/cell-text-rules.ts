@@ -23,6 +23,7 @@ export function cellText(body: ProductBody, field: GoodsField, ways: CategoryWay
       return "";
     case "category":
       return ways.get(body.categoryId) ?? "";
+    case "weightG":
     case "price":
     case "reducedPrice":
       return numberText(body[field], locale);

@@ -18,6 +18,7 @@ export const goodsColumns = {
   reducedFrom: { cs: "Sleva od", en: "Reduced from", also: [] },
   reducedUntil: { cs: "Sleva do", en: "Reduced until", also: [] },
   taxRate: { cs: "DPH (%)", en: "VAT (%)", also: ["dph", "vat"] },
+  weightG: { cs: "Hmotnost (g)", en: "Weight (g)", also: ["hmotnost", "vaha", "weight"] },
   family: { cs: "Řada", en: "Family", also: [] },
   takesBackOrders: { cs: "Na objednávku", en: "Back orders", also: [] },
   isShown: { cs: "V prodeji", en: "On sale", also: [] },

@@ -13,6 +13,7 @@ import {
   readPieces,
   readStrength,
   readVolume,
+  readWeight,
   readYear,
   shortened,
 } from "#server/tables/cell-rules.ts";
@@ -29,7 +30,7 @@ export interface GoodsRow {
 /** Where an empty cell means that there is none. */
 const emptied: ReadonlySet<GoodsColumn> = new Set<GoodsField>([
   ...(["brandName", "country", "volumeMl", "strengthPercent", "ageYears", "vintage", "bottledYear"] as const),
-  ...(["reducedPrice", "reducedFrom", "reducedUntil", "family"] as const),
+  ...(["reducedPrice", "reducedFrom", "reducedUntil", "weightG", "family"] as const),
 ]);
 
 /** Reads a row; each cell that cannot be taken is told (RULES.md PD10). */
@@ -87,6 +88,8 @@ function readField(field: GoodsField, text: string, categoryOf: (cell: string) =
       return orFault(readTime(text), "CELL_NOT_TIME");
     case "volumeMl":
       return readVolume(text, false);
+    case "weightG":
+      return readWeight(text);
     case "strengthPercent":
       return readStrength(text);
     case "ageYears":

@@ -56,6 +56,7 @@ test("an export is UTF-8 with its mark, semicolons and stable columns, and read 
       description: "- první řádek\nDruhý; třetí",
       family: "+řada",
       price: 1_090.5,
+      weightG: 1_350,
     },
     ...{ reducedPrice: 990, reducedFrom: from, condition: { volumeMl: 10, strengthPercent: 43.2 } },
   });
@@ -64,10 +65,10 @@ test("an export is UTF-8 with its mark, semicolons and stable columns, and read 
   const [names, first = ""] = content.split("\r\n");
   expect(names).toBe(
     "\uFEFFČíslo;Kód;Název;Kategorie;Značka;Země původu;Objem (ml);Síla (%);Stáří;Ročník;Rok plnění;Běžná cena;Cena po slevě;" +
-      `Sleva od;Sleva do;DPH (%);Řada;Na objednávku;V prodeji;Popis;Sklad: ${storeBody.name.cs}`,
+      `Sleva od;Sleva do;DPH (%);Hmotnost (g);Řada;Na objednávku;V prodeji;Popis;Sklad: ${storeBody.name.cs}`,
   );
   expect(first).toContain(`"'=SUM(A1); ""Rum""";Rum;`);
-  expect(first).toContain(`;10;43,2;;;;1090,5;990;1.12.2026 8:30;;21;'+řada;ano;ano;"'- první řádek`);
+  expect(first).toContain(`;10;43,2;;;;1090,5;990;1.12.2026 8:30;;21;1350;'+řada;ano;ano;"'- první řádek`);
   expect(await read(content)).toMatchObject({
     counts: { add: 0, change: 0, same: 2, refused: 0 },
     rows: [],
@@ -85,6 +86,19 @@ test.each(["=1+1", "'=1+1", "''-x", "'klid", "@kdo"])(
   },
 );
 
+test.each([
+  ["1450", 1_450],
+  ["1 450 g", 1_450],
+  ["1,45 kg", 1_450],
+  ["", null],
+])("a weight of %j is read as %j grams", async (cell, weightG) => {
+  const { id, sku } = await add({ weightG: 7 });
+  const sheet = `Kód;Hmotnost (g)\n${sku};${cell}`;
+  const plan = await read(sheet);
+  expect((await apply(sheet, plan.seal)).statusCode).toBe(200);
+  expect((await kept(id)).weightG).toBe(weightG);
+});
+
 test("a category whose name parts a way itself comes back as it is", async () => {
   const { id } = await makeCategory(app.ctx, {
     nameCs: "Cigarety / doutníky",
@@ -99,13 +113,14 @@ test.each([
   ["a description of 10 001", `Rum;Rum;100;5;${"x".repeat(10_001)}`, "Popis"],
   ["a negative price", "Rum;Rum;-100;5", "Cena"],
   ["a price of nothing", "Rum;Rum;0;5", "Cena"],
+  ["a weight of nothing", "Rum;Rum;100;5;;;;0", "Hmotnost (g)"],
   ["half a piece", "Rum;Rum;100;1,5", "Sklad: Prodejna Vinohrady"],
   ["a reduced price above the usual one", "Rum;Rum;100;5;;200", "Cena po slevě"],
   ["a day that no calendar has", "Rum;Rum;100;5;;90;31. 2. 2027", "Sleva od"],
-  ["one cell too many", "Rum;Rum;100;5;;90;;navíc", ""],
+  ["one cell too many", "Rum;Rum;100;5;;90;;1450;navíc", ""],
 ])("%s: the row is refused at its column", async (_what, cells, column) => {
   const plan = await read(
-    `Kód;Název;Kategorie;Cena;Sklad: Prodejna Vinohrady;Popis;Cena po slevě;Sleva od\nA;${cells}`,
+    `Kód;Název;Kategorie;Cena;Sklad: Prodejna Vinohrady;Popis;Cena po slevě;Sleva od;Hmotnost (g)\nA;${cells}`,
   );
   expect(plan.counts).toEqual({ add: 0, change: 0, same: 0, refused: 1 });
   expect(plan.rows[0].faults).toEqual([{ column, message: expect.stringMatching(/^\P{Lu}*\p{L}/u) }]);

@@ -111,6 +111,7 @@ async function storeProducts(tx: Ctx, steps: readonly PlacedStep[]): Promise<voi
         priceChangesAt: excluded("price_changes_at"),
         taxRate: excluded("tax_rate"),
         family: excluded("family"),
+        weightG: excluded("weight_g"),
         takesBackOrders: excluded("takes_back_orders"),
         version: excluded("version"),
       },

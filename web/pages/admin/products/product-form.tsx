@@ -12,6 +12,7 @@ import { useRootData } from "#web/site/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { PriceFields } from "./price-fields.tsx";
@@ -37,6 +38,16 @@ export function ProductForm(props: {
       <ConditionFields state={state} />
       <fieldset>
         <legend className="type-h5 mb-2">{t("part.sale")}</legend>
+        <NumberField
+          className="mb-4 mt-2 tablet:w-[calc(50%-12px)]"
+          label={t("field.weightG")}
+          hint={t("hint.weightG")}
+          unit="g"
+          error={state.errorOf("weightG")}
+          value={state.values.weightG}
+          unread={state.sheet.unread.weightG}
+          onChange={(value, text) => state.write("weightG", value, text)}
+        />
         <Checkbox
           label={t("field.takesBackOrders")}
           hint={t("hint.takesBackOrders")}

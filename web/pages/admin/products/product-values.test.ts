@@ -6,6 +6,7 @@ const kept = {
   ...{ id: 7, slug: "rum", version: 3, sku: "K-1", name: "Rum", categoryId: 2, brandName: "Port Merritt" },
   ...{ description: "Zralý.", country: null, price: 1_090, reducedPrice: 990, taxRate: 21, family: "rum-8" },
   ...{ reducedFrom: "2026-11-20T07:30:15.250Z", reducedUntil: null, takesBackOrders: true, isShown: true },
+  weightG: 1_350,
   ...{ pictures: [], currentPrice: 990, isReduced: true, stock: [], wasOffered: true },
   condition: { ...valuesOf(null).condition, volumeMl: 700, fillLevel: "neck" },
 } as KeptProduct;
@@ -39,10 +40,11 @@ test("lines that the category does not have are not sent", () => {
   });
 });
 
-test("another volume begins without code, volume and price, and hidden", () => {
+test("another volume begins without code, volume, weight and price, and hidden", () => {
   expect(likeValues(kept)).toMatchObject({
     sku: "",
     price: null,
+    weightG: null,
     isShown: false,
     family: "rum-8",
     name: "Rum",

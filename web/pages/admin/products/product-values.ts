@@ -23,6 +23,7 @@ export interface ProductValues {
   reducedUntil: string;
   taxRate: `${(typeof taxRates)[number]}`;
   family: string;
+  weightG: number | null;
   takesBackOrders: boolean;
   isShown: boolean;
 }
@@ -35,12 +36,13 @@ export function valuesOf(product: KeptProduct | null): ProductValues {
     return {
       ...{ sku: "", name: "", categoryId: null, brandName: "", description: "", condition: emptyCondition },
       ...{ country: "", price: null, reducedPrice: null, reducedFrom: "", reducedUntil: "", taxRate: "21" },
-      ...{ family: "", takesBackOrders: true, isShown: false },
+      ...{ family: "", weightG: null, takesBackOrders: true, isShown: false },
     };
   }
-  const { sku, name, categoryId, description, price, reducedPrice, takesBackOrders, isShown } = product;
+  const { sku, name, categoryId, description, price, reducedPrice, weightG, takesBackOrders, isShown } =
+    product;
   return {
-    ...{ sku, name, categoryId, description, price, reducedPrice, takesBackOrders, isShown },
+    ...{ sku, name, categoryId, description, price, reducedPrice, weightG, takesBackOrders, isShown },
     brandName: product.brandName ?? "",
     condition: { ...emptyCondition, ...product.condition },
     country: product.country ?? "",
@@ -56,7 +58,8 @@ export function likeValues(product: KeptProduct): ProductValues {
   const values = valuesOf(product);
   return {
     ...values,
-    ...{ sku: "", price: null, reducedPrice: null, reducedFrom: "", reducedUntil: "", isShown: false },
+    ...{ sku: "", price: null, reducedPrice: null, reducedFrom: "", reducedUntil: "", weightG: null },
+    isShown: false,
     condition: { ...values.condition, volumeMl: null },
   };
 }
