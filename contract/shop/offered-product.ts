@@ -8,6 +8,7 @@ export const stockCard = z.object({
   originalPrice: z.number().nullable().describe("The usual price, while it is reduced"),
   lowestPrice: z.number().nullable().describe("The lowest price of the 30 days before the reduction"),
   inStock: z.boolean(),
+  mayCostLess: z.boolean().describe("Whether a group's discount takes something off it"),
 });
 
 /** The rest that the page of a product tells. */

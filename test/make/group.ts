@@ -6,11 +6,13 @@ import { makeUser, type TestUser } from "./user.ts";
 export async function makeMember(app: TestApp, discount: number): Promise<TestUser> {
   const [user, keeper] = [await makeUser(app.ctx), await makeUser(app.ctx, { scopes: ["finance"] })];
   const createdAt = app.clock.now();
+  // Whichever clock looks, the test's that was moved on or the database's, the membership has begun.
+  const validFrom = new Date(Math.min(createdAt.getTime(), Date.now()) - 60_000);
   const [group] = await app.db
     .insert(userGroups)
     .values({ name: { cs: `Klub ${discount}`, en: "Club" }, discount, style: "gold", createdAt })
     .returning({ id: userGroups.id });
-  const membership = { groupId: group?.id ?? 0, userId: user.id, byId: keeper.id, validFrom: createdAt };
+  const membership = { groupId: group?.id ?? 0, userId: user.id, byId: keeper.id, validFrom };
   await app.db.insert(groupMemberships).values(membership);
   return user;
 }

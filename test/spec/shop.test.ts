@@ -1,6 +1,9 @@
+import { createElement } from "react";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Frame } from "#contract/accounts/frame.ts";
 import { demoStores } from "#demo/content/stores.ts";
 import { message } from "#server/messages/messages.ts";
+import { makeCategory } from "#test/make/category.ts";
 import { makeMember } from "#test/make/group.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeSetting } from "#test/make/setting.ts";
@@ -8,6 +11,9 @@ import { newCartKey, openTestShop, place, press } from "#test/make/shop.ts";
 import { storeBody } from "#test/make/store.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { viewedListing } from "#web/features/last-viewed/viewed-listing.ts";
+import { CardPrice } from "#web/features/listings/card-price.tsx";
+import { StockBlock } from "#web/features/products/stock-block.tsx";
+import { markupOf, wordsOf } from "./markup.ts";
 
 /** What is promised of the shop, by sections; the paths of its pages are in `routes.test.ts`. */
 
@@ -249,6 +255,28 @@ describe("roles and permissions", () => {
       groupDiscount: { percent: 10, amount: 109 },
       total: 981,
     });
+  });
+
+  test("a member sees the price with the group's discount on cards and on the page, what everybody pays beside it", async () => {
+    const member = await makeMember(shop.app, 20);
+    const cigarettes = (await makeCategory(shop.app.ctx, { policy: { vouchers: false } })).id;
+    const [rum, box] = [await shop.product(), await shop.product({ categoryId: cigarettes })];
+    const { data } = (await shop.app.as(member).get("/api/me/frame")).json();
+    const seen = async (id: number, frame: Frame | null) => {
+      const listing = await detailOf(id);
+      const root = { frame };
+      const card = wordsOf(await markupOf(createElement(CardPrice, { card: listing }), { root }));
+      const { product } = listing;
+      const page = wordsOf(await markupOf(createElement(StockBlock, { listing, product }), { root }));
+      return { card, page };
+    };
+    const own = await seen(rum.id, data);
+    expect(own.card).toMatch(/vaše cena 872 Kč běžná cena 1 090 Kč skladem/);
+    expect(own.page).toMatch(/Vaše cena 872 Kč .*se slevou skupiny 20 % z 1 090 Kč/);
+    for (const other of [await seen(rum.id, null), await seen(box.id, data)]) {
+      expect(other.card).toMatch(/^ ?1 090 Kč skladem/);
+      expect(other.page).not.toMatch(/872|skupiny/);
+    }
   });
 });
 

@@ -10,9 +10,16 @@ import { readCategories } from "./read-categories.ts";
 
 /** The policy of a category with all that it inherits; at most five seconds old. */
 export async function policyOf(ctx: Ctx, categoryId: number | null): Promise<ResolvedPolicy> {
-  const rows = await readCategories(ctx);
-  const path = rows.get(categoryId ?? 0)?.path ?? [];
-  return inheritPolicy(path.map((id) => rows.get(id)?.policy ?? {}));
+  return inheritedPolicy(await readCategories(ctx), categoryId);
+}
+
+/** The same of a category among all of them. */
+export function inheritedPolicy(
+  categories: Awaited<ReturnType<typeof readCategories>>,
+  categoryId: number | null,
+): ResolvedPolicy {
+  const path = categories.get(categoryId ?? 0)?.path ?? [];
+  return inheritPolicy(path.map((id) => categories.get(id)?.policy ?? {}));
 }
 
 /** What a category demands of a bidder or buyer now. */

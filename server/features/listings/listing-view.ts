@@ -3,6 +3,7 @@ import type { ListingCard } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
+import { inheritedPolicy } from "#server/features/catalogue/policy-of.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
 import { feeLineOf } from "#server/features/fees/read-fees.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
@@ -18,15 +19,18 @@ export async function listingCards(ctx: Ctx, rows: readonly CardRow[], lang: Loc
   const now = ctx.clock();
   return rows.map((row) => {
     const category = categories.get(row.categoryId ?? 0);
-    return toListingCard(row, category ? categoryLinkOf(category, lang) : noCategory, now);
+    const card = toListingCard(row, category ? categoryLinkOf(category, lang) : noCategory, now);
+    return { ...card, stock: stockOf(row, categories) };
   });
 }
+
+type Categories = Awaited<ReturnType<typeof readCategories>>;
 
 /** A draft may lie in no category yet. */
 const noCategory: CategoryLink = { id: 0, slug: "", name: "" };
 
 /** One row to a card; neither the reserve nor a maximum is ever in it. */
-function toListingCard(row: CardRow, category: CategoryLink, now: Date): ListingCard {
+function toListingCard(row: CardRow, category: CategoryLink, now: Date): Omit<ListingCard, "stock"> {
   const buyNow = usableBuyNow(row, now);
   return {
     id: row.id,
@@ -44,7 +48,6 @@ function toListingCard(row: CardRow, category: CategoryLink, now: Date): Listing
     ageYears: row.ageYears,
     pieces: row.pieces,
     price: czk(row.shownPriceMinor),
-    stock: stockOf(row),
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
@@ -65,10 +68,11 @@ function toListingCard(row: CardRow, category: CategoryLink, now: Date): Listing
 
 const czk = (minor: number | null) => (minor === null ? null : toCzk(minor));
 
-function stockOf(row: CardRow): ListingCard["stock"] {
+function stockOf(row: CardRow, categories: Categories): ListingCard["stock"] {
   if (row.saleMode !== "stock") return null;
   const { originalPriceMinor, lowestPriceMinor, inStock } = row;
-  return { originalPrice: czk(originalPriceMinor), lowestPrice: czk(lowestPriceMinor), inStock };
+  const { vouchers: mayCostLess } = inheritedPolicy(categories, row.categoryId);
+  return { originalPrice: czk(originalPriceMinor), lowestPrice: czk(lowestPriceMinor), inStock, mayCostLess };
 }
 
 function brandOf(row: CardRow): Brand | null {

@@ -1,9 +1,9 @@
+import { groupDiscount } from "#contract/accounts/group-discount.ts";
 import type { ToppingPage } from "#contract/payments/toppings.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, desc, eq } from "#server/db/query.ts";
 import { discountOf } from "#server/features/accounts/groups/active-group.ts";
-import { groupDiscount } from "#server/features/accounts/groups/group-rules.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { getOwnListing } from "#server/features/listings/own/own-listing.ts";
 import { orders } from "#server/features/payments/table.ts";

@@ -1,7 +1,7 @@
+import { groupDiscount } from "#contract/accounts/group-discount.ts";
 import type { OrderSubject } from "#contract/payments/orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { discountOf } from "#server/features/accounts/groups/active-group.ts";
-import { groupDiscount } from "#server/features/accounts/groups/group-rules.ts";
 import { shareDiscount } from "./share-rules.ts";
 import { type AcceptedVoucher, acceptVoucher, lookAtVoucher, type SeenVoucher } from "./use-voucher.ts";
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import { premiumOf } from "#web/features/bidding/totals.ts";
 import { usePrice } from "#web/features/currency/currency-provider.tsx";
+import { useOwnPrice } from "#web/features/products/use-own-price.ts";
 import { WatcherCount } from "#web/features/watching/watcher-count.tsx";
 import { calendarDaysBetween, formatClosing, formatDate } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
@@ -83,17 +85,7 @@ function usePriceLine(card: ListingCard) {
     return { main: <b className={amountStyle}>{t("price.by_agreement")}</b>, side: t("mode.by_agreement") };
   if (card.stock)
     return {
-      main: (
-        <>
-          {amount}
-          {card.stock.originalPrice !== null && (
-            <s className={`ml-2 ${minor}`}>
-              <VisuallyHidden>{t("stock.usual")} </VisuallyHidden>
-              {price(card.stock.originalPrice)}
-            </s>
-          )}
-        </>
-      ),
+      main: <StockPrice card={card} amount={amount} />,
       side: t(card.stock.inStock ? "stock.in" : "stock.out"),
     };
   const side = (
@@ -103,6 +95,32 @@ function usePriceLine(card: ListingCard) {
     </>
   );
   return { main: amount, side };
+}
+
+/** What goods from stock cost, and what everybody pays, or paid before a reduction, beside it. */
+function StockPrice({ card, amount }: { card: ListingCard; amount: ReactNode }) {
+  const { t } = useTranslation("listing");
+  const price = usePrice();
+  const own = useOwnPrice(card);
+  const usual = card.stock?.originalPrice ?? (own === null ? null : card.price);
+  return (
+    <>
+      {own === null ? (
+        amount
+      ) : (
+        <>
+          <VisuallyHidden>{t("stock.own")} </VisuallyHidden>
+          <b className={amountStyle}>{price(own)}</b>
+        </>
+      )}
+      {usual !== null && (
+        <s className={`ml-2 ${minor}`}>
+          <VisuallyHidden>{t("stock.usual")} </VisuallyHidden>
+          {price(usual)}
+        </s>
+      )}
+    </>
+  );
 }
 
 function useTimeLine(card: ListingCard) {

@@ -16,6 +16,8 @@ import { formatDate } from "#web/format/dates.ts";
 import { formatVolume } from "#web/format/measures.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { useFrame } from "#web/session/visitor.tsx";
+import { useOwnPrice } from "./use-own-price.ts";
 import { WatchProduct } from "./watch-product.tsx";
 
 interface StockBlockProps {
@@ -27,19 +29,24 @@ interface StockBlockProps {
 export function StockBlock({ listing, product }: StockBlockProps) {
   const { t } = useTranslation("products");
   const [key, tone, Icon] = standing(product);
-  const price = listing.price === null ? "" : formatCzk(listing.price);
+  const own = useOwnPrice(listing);
+  const asked = own ?? listing.price;
+  const price = asked === null ? "" : formatCzk(asked);
   const isReduced = listing.stock != null && listing.stock.originalPrice !== null;
   return (
     <section data-part="stock" aria-label={t("label")} className={blockFrame}>
       <Band title={t(`${key}.title`)} text={typography(t(`${key}.text`))} tone={tone} Icon={Icon} />
       <div className={blockBody}>
-        <p className="type-small text-muted">{t(isReduced ? "reducedPrice" : "price")}</p>
+        <p className="type-small text-muted">
+          {t(own !== null ? "ownPrice" : isReduced ? "reducedPrice" : "price")}
+        </p>
         <p className={priceSize(price)}>
           {price}
-          {listing.price !== null && <RoughPrice amount={listing.price} />}
+          {asked !== null && <RoughPrice amount={asked} />}
         </p>
         <p className="type-small text-muted">
           {product.taxRate > 0 ? t("tax", { rate: product.taxRate }) : t("noTax")}
+          {own !== null && <OfGroup price={listing.price ?? 0} />}
         </p>
         {isReduced && <Reduction listing={listing} product={product} />}
         <AddToCart id={listing.id} product={product} />
@@ -52,6 +59,13 @@ export function StockBlock({ listing, product }: StockBlockProps) {
       </div>
     </section>
   );
+}
+
+/** What the visitor's group takes off, and of what. */
+function OfGroup({ price }: { price: number }) {
+  const { t } = useTranslation("products");
+  const percent = useFrame()?.user.group?.discount ?? 0;
+  return <>, {typography(t("ofGroup", { percent, price: formatCzk(price) }))}</>;
 }
 
 function standing({ pieces, takesBackOrders }: OfferedProduct): [string, BandTone, LucideIcon] {

@@ -3,11 +3,12 @@ import { toMinor } from "#contract/values/money.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
+import { discountOf } from "#server/features/accounts/groups/active-group.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { products } from "#server/features/products/table.ts";
 import { readOffered } from "./read-offered.ts";
 import { productWatches } from "./table.ts";
-import { isMet } from "./watch-rules.ts";
+import { isMet, offeredFor } from "./watch-rules.ts";
 
 /**
  * Waits for a product from now on (RULES.md PD12). Throws PRODUCT_IN_STOCK or, at the field, WISH_MET for what is so already, and
@@ -28,7 +29,7 @@ export async function setWatch(
     await tx.db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for("share");
     const offered = await readOffered(tx, productId);
     if (!offered?.isShown) throw new NotFound();
-    if (isMet(wishedMinor, offered)) {
+    if (isMet(wishedMinor, offeredFor(offered, await discountOf(tx, userId, tx.clock())))) {
       if (wishedMinor === null) throw new Conflict("PRODUCT_IN_STOCK");
       throw new Invalid({ wishedPrice: ["WISH_MET"] });
     }

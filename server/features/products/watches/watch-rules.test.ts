@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMet, standingNow } from "./watch-rules.ts";
+import { isMet, offeredFor, standingNow } from "./watch-rules.ts";
 
 const now = new Date("2027-03-01T12:00:00Z");
 const offered = { isShown: true, pieces: 1, priceMinor: 500_00 };
@@ -13,6 +13,13 @@ test("a watch is met by goods that visitors see, that a store has, and that cost
   expect(isMet(null, { ...offered, pieces: 0 })).toBe(false);
   expect(isMet(500_00, { ...offered, pieces: 0 })).toBe(false);
   expect(isMet(null, { ...offered, isShown: false })).toBe(false);
+});
+
+test("a member's price is the one with the group's discount, cut to the haléř, where the category lets it be", () => {
+  const offered = { isShown: true, pieces: 1, priceMinor: 99_999, mayCostLess: true };
+  expect(offeredFor(offered, 10).priceMinor).toBe(90_000);
+  expect(offeredFor(offered, 0).priceMinor).toBe(99_999);
+  expect(offeredFor({ ...offered, mayCostLess: false }, 10).priceMinor).toBe(99_999);
 });
 
 test("its owner is told when it comes true, not while it stays so, and not again within the hour", () => {

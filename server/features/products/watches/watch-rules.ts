@@ -1,10 +1,24 @@
-/** A product as far as waiting for it goes. */
-export interface Offered {
+import { groupDiscount } from "#contract/accounts/group-discount.ts";
+
+/** A product as far as waiting for it goes, as somebody may have it. */
+interface Standing {
   readonly isShown: boolean;
   /** In all stores together. */
   readonly pieces: number;
   /** In force now, haléře with tax. */
   readonly priceMinor: number;
+}
+
+/** The same as everybody may have it. */
+export interface Offered extends Standing {
+  /** Whether a group's discount takes something off it. */
+  readonly mayCostLess: boolean;
+}
+
+/** A product for a member of a group with such a discount, in per cent (RULES.md PD12, VO4). */
+export function offeredFor(offered: Offered, percent: number): Standing {
+  const { priceMinor, mayCostLess } = offered;
+  return mayCostLess ? { ...offered, priceMinor: priceMinor - groupDiscount(percent, priceMinor) } : offered;
 }
 
 interface Watch {
@@ -19,12 +33,12 @@ interface Watch {
 const pauseMs = 60 * 60_000;
 
 /** Whether what somebody waits for is so: the goods are in stock, at the wished price or less (RULES.md PD12). */
-export function isMet(wishedMinor: number | null, { isShown, pieces, priceMinor }: Offered): boolean {
+export function isMet(wishedMinor: number | null, { isShown, pieces, priceMinor }: Standing): boolean {
   return isShown && pieces > 0 && (wishedMinor === null || priceMinor <= wishedMinor);
 }
 
 /** How a watch stands now, and whether its owner is told: when it comes true, once an hour at most (RULES.md PD13). */
-export function standingNow(watch: Watch, offered: Offered, now: Date): { isMet: boolean; isTold: boolean } {
+export function standingNow(watch: Watch, offered: Standing, now: Date): { isMet: boolean; isTold: boolean } {
   const met = isMet(watch.wishedMinor, offered);
   const isRested = watch.toldAt === null || now.getTime() - watch.toldAt.getTime() >= pauseMs;
   return { isMet: met, isTold: met && !watch.isMet && isRested };

@@ -8,6 +8,7 @@ import { productEvents } from "#server/features/products/events.ts";
 import { settleDuePrices } from "#server/features/products/settle-price.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
+import { makeMember } from "#test/make/group.ts";
 import { makeStocked, openShop } from "#test/make/product.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
@@ -84,6 +85,18 @@ test("what is so already, what is hidden or unknown and what is no price is refu
   expect((await wait(product.id, 500, null)).statusCode).toBe(401);
   await product.change({ isShown: false });
   expect((await wait(product.id, 500)).statusCode).toBe(404);
+});
+
+test("a member's wish is met by the price that the group's discount makes, which the mail names, and nobody else's is", async () => {
+  const product = await stocked(5);
+  const member = await makeMember(app, 10);
+  expect((await wait(product.id, 900, member)).json().errors.wishedPrice).toHaveLength(1);
+  expect((await wait(product.id, 899, member)).statusCode).toBe(200);
+  expect((await wait(product.id, 899)).statusCode).toBe(200);
+  await product.change({ price: 998 });
+  expect(await mails()).toHaveLength(0);
+  const [mail] = await mails(member);
+  expect(mail?.text.replace(/\s/g, " ")).toContain("898,20 Kč");
 });
 
 test("an event that is handled twice tells once, and who waits no more is not told", async () => {

@@ -1,13 +1,14 @@
 import type { Ctx } from "#server/context.ts";
-import { and, asc, eq, inArray } from "#server/db/query.ts";
+import { and, asc, eq, inArray, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
+import { activeDiscount } from "#server/features/accounts/groups/active-group.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { productEvents } from "#server/features/products/events.ts";
 import { readOffered } from "./read-offered.ts";
 import { productWatches } from "./table.ts";
-import { standingNow } from "./watch-rules.ts";
+import { offeredFor, standingNow } from "./watch-rules.ts";
 
 export const subscribeProducts: Subscriber[] = [on(productEvents.WatchedProductChanged, weighWatches)];
 
@@ -26,7 +27,11 @@ async function weighWatches(
     .for("update");
   const offered = await readOffered(ctx, productId);
   if (!offered) return;
-  const weighed = watches.map((watch) => ({ ...watch, now: standingNow(watch, offered, now) }));
+  const discounts = await readDiscounts(ctx, productId);
+  const weighed = watches.map((watch) => {
+    const own = offeredFor(offered, discounts.get(watch.userId) ?? 0);
+    return { ...watch, priceMinor: own.priceMinor, now: standingNow(watch, own, now) };
+  });
   for (const met of [true, false]) {
     const turned = weighed.filter((watch) => watch.isMet !== met && watch.now.isMet === met);
     await change(ctx, productId, turned, { isMet: met });
@@ -36,12 +41,11 @@ async function weighWatches(
     weighed.filter((watch) => watch.now.isTold),
   );
   await change(ctx, productId, told, { toldAt: now });
-  const { priceMinor } = offered;
   const at = now.toISOString();
   await publish(
     ctx,
     productEvents.ProductWatchMet,
-    told.map(({ userId, wishedMinor }) => ({ userId, productId, wishedMinor, priceMinor, at })),
+    told.map(({ userId, wishedMinor, priceMinor }) => ({ userId, productId, wishedMinor, priceMinor, at })),
   );
 }
 
@@ -61,8 +65,17 @@ async function change(
     .where(and(eq(productWatches.productId, productId), inArray(productWatches.userId, userIds)));
 }
 
+/** The discount of each who waits for a product and is in a group, in per cent. */
+async function readDiscounts(ctx: Ctx, productId: number): Promise<Map<number, number>> {
+  const rows = await ctx.db
+    .select({ userId: productWatches.userId, percent: activeDiscount(sql`product_watches.user_id`) })
+    .from(productWatches)
+    .where(eq(productWatches.productId, productId));
+  return new Map(rows.map((row) => [row.userId, row.percent ?? 0]));
+}
+
 /** Without those whose e-mail is not confirmed, or who are suspended. */
-async function reachable(ctx: Ctx, watches: readonly Watch[]): Promise<readonly Watch[]> {
+async function reachable<W extends Watch>(ctx: Ctx, watches: readonly W[]): Promise<readonly W[]> {
   if (watches.length === 0) return [];
   const people = await ctx.db
     .select({ id: users.id, confirmedAt: users.emailConfirmedAt, suspendedAt: users.suspendedAt })
