@@ -21,6 +21,7 @@ import { storeMessages } from "./seeding/store-messages.ts";
 import { storeOffers } from "./seeding/store-offers.ts";
 import { storeOperator } from "./seeding/store-operator.ts";
 import { storePeople } from "./seeding/store-people.ts";
+import { storePolicies } from "./seeding/store-policies.ts";
 import { storeRetractions } from "./seeding/store-retractions.ts";
 import { storeReviews } from "./seeding/store-reviews.ts";
 import { storeSales } from "./seeding/store-sales.ts";
@@ -94,6 +95,7 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storeReviews(ctx, createRandom(reviewsSeed));
   await storeArticles(ctx);
   await storeBanners(ctx);
+  await storePolicies(ctx);
   await storeStores(ctx);
   await storeCarriers(ctx);
   await storeOperator(ctx);

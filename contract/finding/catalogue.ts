@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { propertyRule } from "#contract/listings/property-rules.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { idParam } from "#contract/values/shapes.ts";
@@ -36,6 +37,9 @@ const categoryDetail = categoryLink.extend({
   description: z.string(),
   path: z.array(categoryLink).describe("From the top category down to this one, itself included"),
   slugs: z.object({ cs: z.string(), en: z.string() }),
+  properties: z
+    .array(propertyRule)
+    .describe("What is asked of a supply offered in it, inherited rules included"),
 });
 export type CategoryDetail = z.infer<typeof categoryDetail>;
 

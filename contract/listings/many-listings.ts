@@ -4,6 +4,7 @@ import { idempotencyHeader, idParam } from "#contract/values/shapes.ts";
 import { declarations } from "./listing-kinds.ts";
 import { picture } from "./media.ts";
 import { listingFields } from "./own-listings.ts";
+import { propertyRule } from "./property-rules.ts";
 import { maxTableBytes, maxTableRows } from "./table-columns.ts";
 
 const rowFields = listingFields.partial();
@@ -29,6 +30,7 @@ const draftRow = listingFields.extend({
     .describe("Its row in the newest table, or counted on after it; null for what is older than that table"),
   pictures: z.array(picture),
   declarationsNeeded: z.array(z.enum(declarations)),
+  propertyRules: z.array(propertyRule).describe("What its category asks of its properties"),
   missing: z
     .record(z.string(), z.array(z.string()))
     .describe("Why it cannot be published as it stands, by field; empty when it can"),

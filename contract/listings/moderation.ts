@@ -21,7 +21,7 @@ const inspectedListing = ownListing
     inspectedBefore: true,
     editsWait: true,
   })
-  .omit({ createdAt: true, updatedAt: true, version: true, declarationsNeeded: true })
+  .omit({ createdAt: true, updatedAt: true, version: true, declarationsNeeded: true, propertyRules: true })
   .extend({ categoryPath: z.array(categoryLink) });
 export type InspectedListing = z.infer<typeof inspectedListing>;
 

@@ -17,6 +17,7 @@ import {
 } from "./listing-kinds.ts";
 import { listingCard } from "./listings.ts";
 import { maxPictures, picture } from "./media.ts";
+import { propertyRule } from "./property-rules.ts";
 
 /** How far ahead a listing may be set to start, in days (RULES.md L4). */
 export const maxActivationDays = 30;
@@ -77,6 +78,7 @@ export const ownListing = listingFields.extend({
   status: z.enum(listingStatuses),
   version: z.number().int().describe("Rises with every change; a change sent with an earlier one is refused"),
   declarationsNeeded: z.array(z.enum(declarations)).describe("What its category asks the seller to declare"),
+  propertyRules: z.array(propertyRule).describe("What its category asks of its properties"),
   description: z
     .string()
     .describe("With what was added after the first bid, so it may be longer than what can be sent"),

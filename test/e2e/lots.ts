@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
+import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { listingPictures } from "#server/features/listings/pictures/table.ts";
 import { addPictureRow, preparePicture } from "#server/features/media/store-picture.ts";
 import { media } from "#server/features/media/table.ts";
@@ -12,7 +13,7 @@ import { type Person, siteUrl } from "./people.ts";
 type Overrides = Partial<Parameters<typeof makeListing>[1]>;
 export type Lot = Awaited<ReturnType<typeof makeListing>>;
 
-/** A live seven-day auction from 500 Kč among the rums, unless the overrides say otherwise. */
+/** A live seven-day auction from 500 Kč among the rums, unless the overrides say otherwise; a draft has the brand that its publication needs. */
 export async function makeLotOf(seller: Person, overrides: Overrides = {}): Promise<Lot> {
   const ctx = await house();
   return makeListing(ctx, {
@@ -20,6 +21,7 @@ export async function makeLotOf(seller: Person, overrides: Overrides = {}): Prom
     categoryId: overrides.categoryId ?? (await categoryOf("jamajka")),
     description: "Láhev ze sbírky, stála ve tmě a chladu.",
     volumeMl: 700,
+    ...(overrides.status === "draft" && { brandId: (await findOrAddBrand(ctx, "Palírna Na Kopci"))?.id }),
     shippingMinor: 290_00,
     ...overrides,
   });

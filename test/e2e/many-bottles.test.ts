@@ -107,7 +107,7 @@ test("on a phone the bottles are cards; what is refused stays in its row; the pa
   troubles.expectStatus(403);
   const seller = await makePerson("novy", { accountVerifiedAt: null });
   for (let count = 0; count < 10; count++) await makeLotOf(seller);
-  await makeLotOf(seller, { status: "draft", publishedAt: null, name: "Jedenáctá láhev" });
+  await makeLotOf(seller, { status: "draft", publishedAt: null, name: "Jedenáctá láhev", brandId: null });
   await makeLotOf(seller, { status: "draft", publishedAt: null, name: "X", description: "" });
   const page = await windowOf(browser, seller, { viewport: { width: 360, height: 800 } });
   await visit(page, "/ucet/vase-aukce/hromadne");
@@ -123,6 +123,11 @@ test("on a phone the bottles are cards; what is refused stays in its row; the pa
     buffer: await pictureBytes(40, 50, "png"),
   });
   await page.getByRole("button", { name: /^Nahrát 1/ }).click();
+  // What the category needs has a field in the row.
+  const bottle = page.getByRole("listitem", { name: "1. Jedenáctá láhev" });
+  await expect(bottle.getByText("Chybí: značka", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await bottle.getByLabel("Značka").fill("Palírna Na Kopci");
+  await bottle.getByLabel("Značka").blur();
   await expect(page.getByText("Připraveno ke zveřejnění")).toHaveCount(1, { timeout: 30_000 });
   await page.getByLabel(/zboží je řádně zdaněné/).check();
   await page.getByLabel(/obal nikdo neotevřel/).check();
@@ -144,9 +149,13 @@ function countPresses(): void {
 
 async function writeFiles(folder: string): Promise<{ table: string; photographs: string[] }> {
   const row = (index: number) =>
-    `Láhev číslo ${index};Jamajka;Ze sklepa, stála ve tmě.;0,7 l;${1_000 + index} Kč;A${index}`;
+    `Láhev číslo ${index};Jamajka;Palírna Na Kopci;Ze sklepa, stála ve tmě.;0,7 l;${1_000 + index} Kč;A${index}`;
   const rows = Array.from({ length: bottles }, (_, index) => row(index + 1));
-  const table = ["Název;Kategorie;Popis;Objem;Vyvolávací cena;Regál", ...rows, "=1+1;Jamajka;x;0,7 l;1;B1"];
+  const table = [
+    "Název;Kategorie;Značka;Popis;Objem;Vyvolávací cena;Regál",
+    ...rows,
+    "=1+1;Jamajka;x;x;0,7 l;1;B1",
+  ];
   const path = join(folder, "lahve.csv");
   await writeFile(path, iconv.encode(`${table.join("\r\n")}\r\n`, "win1250"));
   const names = Array.from({ length: bottles - 2 }, (_, index) => `${index + 3}.png`);

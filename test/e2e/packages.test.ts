@@ -1,4 +1,5 @@
 import { eq } from "#server/db/query.ts";
+import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { pictureBytes, uploadForm } from "#test/make/picture.ts";
@@ -19,7 +20,7 @@ test("a listing under a paid package waits for its payment, is greyed among the 
   const { id } = await makeListing(ctx, {
     ...{ sellerId: seller.id, categoryId: await categoryOf("jamajka"), name: `Balík ${seller.username}` },
     ...{ description: "Popis láhve.", status: "draft", publishedAt: null, startsAt: null, endsAt: null },
-    plannedEndsAt: null,
+    ...{ plannedEndsAt: null, volumeMl: 700, brandId: (await findOrAddBrand(ctx, "Palírna Na Kopci"))?.id },
   });
   const { payload, headers } = uploadForm(await pictureBytes(900, 1_100));
   const uploaded = await fetch(`${siteUrl()}/api/me/advertisements/${id}/images`, {

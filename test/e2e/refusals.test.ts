@@ -357,7 +357,7 @@ test.describe("a listing", () => {
     await visit(page, "/ucet/vase-aukce/pridat");
     await page.getByLabel("Název").fill("Nedopsaná láhev");
     await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Souhrn" }).click();
-    await expect(page.getByText("Chybí kategorie nebo název.")).toBeVisible();
+    await expect(page.getByText("Chybí kategorie, značka nebo název.")).toBeVisible();
     await expect(page.getByText("Chybí alespoň jeden snímek.")).toBeVisible();
     await page.getByRole("button", { name: "Poslat ke kontrole" }).click();
     await expect(page.getByRole("heading", { level: 2, name: "Co nabízíte" })).toBeVisible();

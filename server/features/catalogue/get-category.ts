@@ -2,6 +2,7 @@ import type { CategoryDetail, CategoryLink } from "#contract/finding/catalogue.t
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";
+import { policyOf } from "./policy-of.ts";
 import { categoryLinkOf, categoryTexts, readCategories } from "./read-categories.ts";
 
 /** One category with the way down to it. */
@@ -12,6 +13,7 @@ export async function getCategory(ctx: Ctx, id: number, lang: Locale): Promise<C
     id,
     ...categoryTexts(row, lang),
     path: await findCategoryPath(ctx, id, lang),
+    properties: (await policyOf(ctx, id)).properties,
     slugs: { cs: categoryTexts(row, "cs").slug, en: categoryTexts(row, "en").slug },
   };
 }

@@ -19,6 +19,7 @@ const openPolicy: ResolvedPolicy = {
   vouchers: true,
   countries: ["CZ", "SK"],
   declarations: [],
+  properties: [],
 };
 
 /** Joins the policies from the top category down; each key comes from the lowest category that sets it. */

@@ -10,6 +10,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { Declaration } from "#contract/listings/listing-kinds.ts";
+import type { PropertyRule } from "#contract/listings/property-rules.ts";
 import { sql } from "#server/db/query.ts";
 import { int8 } from "../../db/columns.ts";
 
@@ -27,6 +28,7 @@ export interface CategoryPolicy {
   vouchers?: boolean;
   countries?: string[];
   declarations?: Declaration[];
+  properties?: PropertyRule[];
 }
 
 export const categories = pgTable(

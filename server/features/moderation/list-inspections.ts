@@ -79,6 +79,7 @@ async function listingOf(ctx: Ctx, row: ListingRow, lang: Locale): Promise<Inspe
     updatedAt,
     version,
     declarationsNeeded,
+    propertyRules,
     ...open
   } = await ownListingView(ctx, row);
   return {

@@ -35,7 +35,14 @@ test("an amount is told for what it is: nothing, too much, too fine", () => {
   expect(problem("shippingPrice", { shippingPrice: 0 })).toBeNull();
 });
 
-const facts = { kind: "spirits" as const, errors: {}, isFixed: () => false, nowMs: now, unread: {} };
+const facts = {
+  kind: "spirits" as const,
+  errors: {},
+  isFixed: () => false,
+  nowMs: now,
+  unread: {},
+  propertyRules: [],
+};
 const wrong = (values: Partial<FormValues>, more: Partial<typeof facts> = {}) =>
   wrongIn("price", { ...emptyValues, ...values }, { ...facts, ...more });
 

@@ -1,5 +1,11 @@
 import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rules.ts";
 import { listingFields, maxActivationDays } from "#contract/listings/own-listings.ts";
+import {
+  fieldOfProperty,
+  type PropertyFormat,
+  type PropertyRule,
+  propertyFaults,
+} from "#contract/listings/property-rules.ts";
 import { pragueYear } from "#contract/listings/years.ts";
 import { readNumber } from "#contract/values/read-number.ts";
 import type { CategoryKind } from "./category/category-kind.ts";
@@ -25,7 +31,8 @@ export interface FieldProblem {
     | "notNumber"
     | "whole"
     | "wholeMl"
-    | "invalid";
+    | "invalid"
+    | PropertyFormat;
   value?: number;
 }
 
@@ -33,7 +40,16 @@ const shortestName = 3;
 const maxAheadMs = maxActivationDays * 86_400_000;
 
 /** What is wrong with what was written in a field, before the server is asked; null while nothing is. Empty fields are never wrong. */
-export function fieldProblem(field: string, values: FormValues, nowMs: number): FieldProblem | null {
+export function fieldProblem(
+  field: string,
+  values: FormValues,
+  nowMs: number,
+  rules: readonly PropertyRule[] = [],
+): FieldProblem | null {
+  return ownProblem(field, values, nowMs) ?? formatProblem(field, values, rules);
+}
+
+function ownProblem(field: string, values: FormValues, nowMs: number): FieldProblem | null {
   switch (field) {
     case "name": {
       const { length } = values.name.trim();
@@ -64,8 +80,24 @@ export function fieldProblem(field: string, values: FormValues, nowMs: number): 
   }
 }
 
-/** Why a text in a field of a number cannot be read: the sentence fits the fault. */
-export function unreadProblem(field: string, text: string): FieldProblem {
+/** What is written otherwise than the category asks. */
+function formatProblem(
+  field: string,
+  values: FormValues,
+  rules: readonly PropertyRule[],
+): FieldProblem | null {
+  const found = propertyFaults(values, rules).find((each) => each.field === field);
+  return found && found.fault !== "required" ? { key: found.fault } : null;
+}
+
+/** Why a text in a field of a number cannot be read: the sentence fits the fault, or is the category's for digits alone. */
+export function unreadProblem(
+  field: string,
+  text: string,
+  rules: readonly PropertyRule[] = [],
+): FieldProblem {
+  if (rules.some(({ property, format }) => format === "numeric" && fieldOfProperty(property) === field))
+    return { key: "numeric" };
   const read = readNumber(text, field === "condition.strengthPercent" ? 1 : 0);
   if (!("fault" in read) || read.fault === "notNumber") return { key: "notNumber" };
   return { key: field === "condition.volumeMl" ? "wholeMl" : "whole" };
@@ -82,21 +114,23 @@ export interface FormFacts {
   readonly nowMs: number;
   /** What was written and cannot be read, by field. */
   readonly unread: Readonly<Record<string, string>>;
+  /** What the category asks of the properties. */
+  readonly propertyRules: readonly PropertyRule[];
 }
 
 /** The fields of a step that hold something wrong, or that the server refused, in their order. */
 export function wrongIn(
   step: Step,
   values: FormValues,
-  { kind, errors, isFixed, nowMs, unread }: FormFacts,
+  { kind, errors, isFixed, nowMs, unread, propertyRules }: FormFacts,
 ): FormField[] {
   const refused = Object.keys(errors).filter((field) => stepOfField(field) === step) as FormField[];
-  const shown = fieldsShown(step, values, kind);
+  const shown = fieldsShown(step, values, kind, propertyRules);
   const wrong = shown.filter(
     (field) =>
       field in unread ||
       refused.includes(field) ||
-      (!isFixed(field) && fieldProblem(field, values, nowMs) !== null),
+      (!isFixed(field) && fieldProblem(field, values, nowMs, propertyRules) !== null),
   );
   return [...wrong, ...refused.filter((field) => !shown.includes(field))];
 }

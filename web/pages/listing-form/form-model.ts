@@ -1,6 +1,7 @@
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { Declaration, ListingStatus } from "#contract/listings/listing-kinds.ts";
 import type { ListingFields } from "#contract/listings/own-listings.ts";
+import type { PropertyRule } from "#contract/listings/property-rules.ts";
 import type { CategoryKind } from "./category/category-kind.ts";
 import type { FormValues } from "./form-values.ts";
 import type { Photos } from "./photos/use-photos.ts";
@@ -17,6 +18,8 @@ export interface FormModel {
   closingMinute: number;
   /** What the category asks to be declared before publication. */
   declarationsNeeded: readonly Declaration[];
+  /** What the category asks of the properties of a supply. */
+  propertyRules: readonly PropertyRule[];
   changeCondition: <Line extends keyof ConditionSheet>(line: Line, value: ConditionSheet[Line]) => void;
   /** Message of a field, lines of the condition sheet as `condition.volumeMl`. */
   errorOf: (field: string) => string | null;

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import type { DraftState } from "./draft/draft-state.ts";
-import { fieldProblem, unreadProblem } from "./field-problem.ts";
+import { type FieldProblem, fieldProblem, unreadProblem } from "./field-problem.ts";
 import type { FormModel } from "./form-model.ts";
 
 /** What is wrong with a field: what the server said of it, what its value breaks, or that a checked step lacks it. */
 export function useFieldErrors({
-  draft: { values, errors, unread },
+  draft: { values, errors, unread, propertyRules },
   nowMs,
   missing,
 }: {
@@ -15,14 +15,16 @@ export function useFieldErrors({
   missing: readonly string[];
 }): FormModel["errorOf"] {
   const { t } = useTranslation(["listingForm", "forms"]);
+  const say = ({ key, value }: FieldProblem) =>
+    key === "numeric" || key === "regex" ? t(`forms:rule.${key}`) : t(`problem.${key}`, problemWords(value));
   return (field) => {
     const text = unread[field];
     if (text !== undefined) {
-      return field.startsWith("condition.") ? t(`problem.${unreadProblem(field, text).key}`) : t("notAmount");
+      return field.startsWith("condition.") ? say(unreadProblem(field, text, propertyRules)) : t("notAmount");
     }
     if (errors[field]) return errors[field];
-    const problem = fieldProblem(field, values, nowMs);
-    if (problem) return t(`problem.${problem.key}`, problemWords(problem.value));
+    const problem = fieldProblem(field, values, nowMs, propertyRules);
+    if (problem) return say(problem);
     if (!missing.includes(field)) return null;
     const needed = { pictures: "photos.needed", place: "placeNeeded" } as const;
     return t(field in needed ? needed[field as keyof typeof needed] : "forms:rule.required");

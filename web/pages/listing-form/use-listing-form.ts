@@ -54,14 +54,14 @@ export function useListingForm(
   const photos = usePhotos(listing?.pictures ?? [], saver.ensureId);
   const [checked, setChecked] = useState<ReadonlySet<Step>>(new Set());
   const nowMs = Date.parse(serverTime);
-  const { values, errors, unread } = draft;
+  const { values, errors, unread, propertyRules } = draft;
   const kind = kindOf(categories, values.categoryId);
   const pictureCount = photos.queue.tiles.length;
   const goTo = useStepNavigation(step, saver);
 
   const isFixed = (field: string) => isFixedIn(status, field);
-  const facts = { kind, errors, isFixed, nowMs, unread };
-  const lacks = (at: Step) => missingIn(at, values, pictureCount, draft.declarationsNeeded);
+  const facts = { kind, errors, isFixed, nowMs, unread, propertyRules };
+  const lacks = (at: Step) => missingIn(at, values, pictureCount, draft);
   const showGap = (at: Step): boolean => {
     setChecked(new Set([...checked, at]));
     return focusGap(lacks(at)[0] ?? wrongIn(at, values, facts)[0]);
@@ -94,7 +94,7 @@ export function useListingForm(
     model,
     draft,
     automatic,
-    stateOf: (each) => stepState(each, values, pictureCount, wrongIn(each, values, facts).length > 0),
+    stateOf: (each) => stepState(each, lacks(each).length > 0, wrongIn(each, values, facts).length > 0),
     goTo,
     ...waysFrom(step, goTo, showGap),
     ...useSaving(saver, { automatic, facts, goTo }),
@@ -109,9 +109,10 @@ function known({
   values,
   unread,
   declarationsNeeded,
-}: DraftState): Pick<FormModel, "unread" | "declarationsNeeded" | "closingMinute"> {
+  propertyRules,
+}: DraftState): Pick<FormModel, "unread" | "declarationsNeeded" | "propertyRules" | "closingMinute"> {
   const closingMinute = closingMinuteOf({ id: id ?? 0, closingMinute: values.closingMinute });
-  return { unread, declarationsNeeded, closingMinute };
+  return { unread, declarationsNeeded, propertyRules, closingMinute };
 }
 
 /** The ways to the steps after and before this one. */

@@ -49,7 +49,8 @@ async function rowOf(
   const faults = publicationFaults(fields, {
     policy,
     pictureCount: pictures.length,
-    declared: true,
+    demanded: true,
+    replaces: null,
     now: ctx.clock(),
   });
   const missing = Object.entries(faults?.fields ?? {}).map(([field, keys]) => [
@@ -62,6 +63,7 @@ async function rowOf(
     version: draft.version,
     pictures,
     declarationsNeeded: policy?.declarations ?? [],
+    propertyRules: policy?.properties ?? [],
     missing: Object.fromEntries(missing),
   };
 }

@@ -43,7 +43,7 @@ export async function changeListing(
 export async function checkChange(ctx: Ctx, row: ListingRow, columns: Columns): Promise<ListingRow> {
   const wanted = { ...row, ...columns } as ListingRow;
   if (row.status === "live" && (await leavesGroup(ctx, row, wanted))) throw new Conflict("SALE_GROUP_FIXED");
-  await checkPublication(ctx, wanted, { declared: wanted.categoryId !== row.categoryId });
+  await checkPublication(ctx, wanted, { demanded: wanted.categoryId !== row.categoryId, replaces: row });
   return wanted;
 }
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
+import { askProperties } from "#server/features/catalogue/ask-properties.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
+import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { listingBody } from "#test/make/listing-body.ts";
 import { makePicture } from "#test/make/picture.ts";
@@ -84,4 +86,77 @@ test.each(["vintage", "bottledYear"])("%s is not in the future", async (line) =>
   expect(Object.keys(refused.json().errors)).toEqual([`condition.${line}`]);
   await patch(id, { condition: { [line]: year } });
   expect((await publish(id)).statusCode).toBe(200);
+});
+
+describe("the properties that a category asks for", () => {
+  const rules = [
+    { property: "brand", required: true, format: null },
+    { property: "volumeMl", required: true, format: "numeric" },
+    { property: "strengthPercent", required: false, format: "numeric" },
+    { property: "storage", required: false, format: "regex" },
+  ] as const;
+  const inWine = { categoryId: 211, brandName: null, condition: {} };
+
+  beforeAll(async () => {
+    await askProperties(app.ctx, 200, rules);
+    forget(app.ctx);
+  });
+
+  test("are told with the category, with what is inherited, and to the form", async () => {
+    const category = (await app.as(null).get("/api/catalog/category/cs/211")).json();
+    expect(category.data.properties).toEqual(rules);
+    expect((await app.as(null).get("/api/catalog/category/cs/32")).json().data.properties).toEqual([]);
+    expect(await draft(inWine)).toMatchObject({ propertyRules: rules });
+  });
+
+  test("are asked for at their fields before a supply is published", async () => {
+    const condition = { strengthPercent: 13.5, storage: "sklep, naležato" };
+    const { id } = await draft({ ...inWine, condition });
+    const refused = await publish(id);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      {
+        brandName: ["Pole musí být vyplněno"],
+        "condition.volumeMl": ["Pole musí být vyplněno"],
+        "condition.strengthPercent": ["Pole musí obsahovat pouze číslice."],
+        "condition.storage": ["Pole musí obsahovat pouze alfanumerické znaky s tečkou."],
+      },
+    ]);
+    await patch(id, {
+      brandName: "Pétrus",
+      condition: { volumeMl: 750, strengthPercent: 13, storage: "sklep.2" },
+    });
+    expect((await publish(id)).statusCode).toBe(200);
+  });
+
+  test("may not be taken away from what is published, and are not asked of what was published without", async () => {
+    const { id } = await draft({ ...inWine, brandName: "Pétrus", condition: { volumeMl: 750 } });
+    await publish(id);
+    const emptied = await patch(id, { brandName: null });
+    expect([emptied.statusCode, Object.keys(emptied.json().errors)]).toEqual([422, ["brandName"]]);
+    const { id: whisky } = await draft({ brandName: null });
+    await publish(whisky);
+    await askProperties(app.ctx, 1, rules);
+    forget(app.ctx);
+    expect((await patch(whisky, { place: "Brno" })).statusCode).toBe(200);
+    await askProperties(app.ctx, 1, []);
+    forget(app.ctx);
+  });
+
+  test("are asked of no seeker", async () => {
+    const { id } = await draft({
+      ...inWine,
+      ...{ type: "demand", saleMode: "by_agreement", startPrice: null, declarations: [] },
+    });
+    expect((await publish(id)).statusCode).toBe(200);
+  });
+
+  test("stand among what a row of the table of bottles lacks", async () => {
+    const { id } = await draft(inWine);
+    const { data } = (await app.as(seller).get(`${base}/drafts`)).json();
+    expect(data.find((row: { id: number }) => row.id === id)).toMatchObject({
+      propertyRules: rules,
+      missing: { brandName: ["Pole musí být vyplněno"], "condition.volumeMl": ["Pole musí být vyplněno"] },
+    });
+  });
 });

@@ -26,6 +26,7 @@ export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnList
   const held = await findHeld(ctx, row);
   const fields = await ownFields(ctx, row);
   const { categoryId, condition } = fields;
+  const policy = categoryId === null ? null : await policyOf(ctx, categoryId);
   const isInspected = await isInspectedBefore(ctx, row.sellerId);
   return {
     ...fields,
@@ -33,7 +34,8 @@ export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnList
     slug: row.slug,
     status: row.status,
     version: row.version,
-    declarationsNeeded: categoryId === null ? [] : (await policyOf(ctx, categoryId)).declarations,
+    declarationsNeeded: policy?.declarations ?? [],
+    propertyRules: policy?.properties ?? [],
     condition: { ...conditionView(row), ...condition },
     brand: brand ? { id: brand.id, name: brand.name } : null,
     pictures: held?.pictures

@@ -1,5 +1,6 @@
 import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rules.ts";
 import { type ListingFields, maxActivationDays } from "#contract/listings/own-listings.ts";
+import { propertyFaults } from "#contract/listings/property-rules.ts";
 import { pragueYear } from "#contract/listings/years.ts";
 import type { Details } from "#server/errors.ts";
 import type { ResolvedPolicy } from "#server/features/catalogue/policy-rules.ts";
@@ -9,8 +10,10 @@ import type { MessageKey } from "#server/messages/messages.ts";
 export interface PublicationFacts {
   readonly policy: ResolvedPolicy | null;
   readonly pictureCount: number;
-  /** Whether what the category demands has to be declared: of what is published now, not of what has been. */
-  readonly declared: boolean;
+  /** Whether what the category demands is asked for: of what is published now, not of what has been. */
+  readonly demanded: boolean;
+  /** The published version that this one would take the place of: what its properties lacked already is not asked for. */
+  readonly replaces: ListingFields | null;
   readonly now: Date;
 }
 
@@ -29,7 +32,8 @@ export function publicationFaults(listing: ListingFields, facts: PublicationFact
     ...categoryFaults(listing, facts.policy),
     ...priceFaults(listing),
     ...yearFaults(listing, facts.now),
-    ...(facts.declared ? declarationFaults(listing, facts.policy) : []),
+    ...(facts.demanded ? declarationFaults(listing, facts.policy) : []),
+    ...demandedProperties(listing, facts),
   ];
   // A demand needs no picture: its author does not have the bottle.
   if (listing.type === "supply" && facts.pictureCount === 0) found.push(["pictures", "PICTURE_NEEDED"]);
@@ -61,6 +65,21 @@ function categoryFaults({ saleMode }: ListingFields, policy: ResolvedPolicy | nu
 function declarationFaults({ type, declarations }: ListingFields, policy: ResolvedPolicy | null): Faults {
   const needed = type === "supply" ? (policy?.declarations ?? []) : [];
   return needed.every((each) => declarations.includes(each)) ? [] : [["declarations", "DECLARATION_NEEDED"]];
+}
+
+/** What the category asks of a supply's properties (RULES.md L22). */
+function demandedProperties(
+  listing: ListingFields,
+  { policy, demanded, replaces }: PublicationFacts,
+): Faults {
+  const rules = policy?.properties ?? [];
+  const before = replaces && !demanded ? propertyFaults(replaces, rules) : [];
+  const isOld = (field: string) => before.some((each) => each.field === field);
+  return demanded || replaces
+    ? propertyFaults(listing, rules)
+        .filter(({ field }) => !isOld(field))
+        .map(({ field, fault }) => [field, `field.${fault}`])
+    : [];
 }
 
 /** Neither a vintage nor a bottling lies ahead (RULES.md L17). */

@@ -26,7 +26,7 @@ export async function publishListing(ctx: Ctx, id: number, choice: PackageChoice
   return transaction(ctx, async (tx) => {
     const draft = await lockOwnListing(tx, id);
     if (draft.status !== "draft") throw new Conflict("NOT_A_DRAFT");
-    await checkPublication(tx, draft, { declared: true });
+    await checkPublication(tx, draft, { demanded: true });
     await requireRoom(tx, userId);
     await requireNothingOverdue(tx, userId);
     const chosen = await readPackage(tx, draft, choice);

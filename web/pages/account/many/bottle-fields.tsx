@@ -2,12 +2,14 @@ import { useTranslation } from "react-i18next";
 import { memberSaleModes } from "#contract/listings/listing-kinds.ts";
 import type { DraftRow } from "#contract/listings/many-listings.ts";
 import type { ListingFields } from "#contract/listings/own-listings.ts";
+import { isNeeded } from "#contract/listings/property-rules.ts";
 import { parseAmount } from "#contract/values/read-amount.ts";
 import { readNumber } from "#contract/values/read-number.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { CategoryCell } from "./category-cell.tsx";
 import { Cell } from "./cell.tsx";
+import { NeededCells, ruleOf, usePropertyProblem, writtenNumber } from "./needed-cells.tsx";
 import type { Drafts } from "./use-drafts.ts";
 
 /** The fields that most bottles differ in; the form has all others. */
@@ -26,24 +28,27 @@ export function BottleFields({ row, drafts }: { row: DraftRow; drafts: Drafts })
         maxLength={160}
         error={refused.name}
         onSave={(name) => save({ name })}
-        className="tablet:col-span-3 wide:col-span-1 wide:[&_label]:sr-only"
+        className="tablet:col-span-3 wide:col-[3] wide:row-start-1 wide:[&_label]:sr-only"
       />
       <CategoryCell
         value={row.categoryId}
         error={refused.categoryId}
         onChange={(categoryId) => save({ categoryId })}
-        className="tablet:col-span-3 wide:col-span-1 wide:[&_label]:sr-only [&_select]:text-ellipsis wide:[&_select]:pr-8 wide:[&_select]:pl-2.5 wide:[&_svg]:right-1.5"
-      />
-      <Cell
-        label={t("field.description")}
-        value={row.description}
-        maxLength={10_000}
-        long
-        error={refused.description}
-        onSave={(description) => save({ description })}
-        className="tablet:col-span-6 wide:col-span-1 wide:[&_label]:sr-only [&_textarea]:min-h-12 wide:[&_textarea]:max-h-28"
+        className="tablet:col-span-3 wide:col-[4] wide:row-start-1 wide:[&_label]:sr-only [&_select]:text-ellipsis wide:[&_select]:pr-7 wide:[&_select]:pl-2.5 wide:[&_svg]:right-1.5"
       />
       <MeasureAndPrice {...{ row, refused, save }} />
+      <div className="grid gap-x-4 gap-y-3 tablet:col-span-6 tablet:grid-cols-6 wide:col-[3/-1] wide:row-start-2 wide:flex wide:flex-wrap wide:gap-x-2.5">
+        <NeededCells {...{ row, refused, save }} className="tablet:col-span-2 wide:w-44" />
+        <Cell
+          label={t("field.description")}
+          value={row.description}
+          maxLength={10_000}
+          long
+          error={refused.description}
+          onSave={(description) => save({ description })}
+          className="min-w-0 grow tablet:col-span-6 wide:basis-60 [&_textarea]:min-h-12 wide:[&_textarea]:max-h-28"
+        />
+      </div>
     </div>
   );
 }
@@ -55,11 +60,10 @@ interface MeasureAndPriceProps {
 }
 
 function MeasureAndPrice({ row, refused, save }: MeasureAndPriceProps) {
-  const { t } = useTranslation("bottles");
+  const { t } = useTranslation(["bottles", "forms"]);
   const locale = useLocale();
   const priceField = row.saleMode === "auction" ? "startPrice" : "price";
-  const written = (value: number | null) =>
-    value === null ? "" : locale === "cs" ? String(value).replace(".", ",") : String(value);
+  const problemOf = usePropertyProblem(row);
   const saveAmount = (text: string) => {
     const amount = parseAmount(text);
     if (text.trim() !== "" && amount === null) return t("notAmount");
@@ -67,18 +71,23 @@ function MeasureAndPrice({ row, refused, save }: MeasureAndPriceProps) {
   };
   const saveVolume = (text: string) => {
     const read = readNumber(text, 0);
-    return "fault" in read ? t("notMillilitres") : save({ condition: { volumeMl: read.value } });
+    if ("fault" in read)
+      return ruleOf("condition.volumeMl", row.propertyRules)?.format === "numeric"
+        ? t("forms:rule.numeric")
+        : t("notMillilitres");
+    return save({ condition: { volumeMl: read.value } });
   };
   return (
     <>
       <Cell
         label={t("field.volume")}
-        value={written(row.condition.volumeMl ?? null)}
+        value={writtenNumber(row.condition.volumeMl, locale)}
         unit="ml"
         numeric
-        error={refused["condition.volumeMl"]}
+        error={refused["condition.volumeMl"] ?? problemOf("volumeMl")}
+        required={isNeeded("condition.volumeMl", "supply", row.propertyRules)}
         onSave={saveVolume}
-        className="tablet:col-span-2 wide:col-span-1 wide:[&_label]:sr-only"
+        className="tablet:col-span-2 wide:col-[5] wide:row-start-1 wide:[&_label]:sr-only"
       />
       <Select
         label={t("field.saleMode")}
@@ -89,17 +98,17 @@ function MeasureAndPrice({ row, refused, save }: MeasureAndPriceProps) {
           const saleMode = memberSaleModes.find((each) => each === event.currentTarget.value);
           if (saleMode) save({ saleMode });
         }}
-        className="tablet:col-span-2 wide:col-span-1 wide:[&_label]:sr-only"
+        className="tablet:col-span-2 wide:col-[6] wide:row-start-1 wide:[&_label]:sr-only"
       />
       {row.saleMode !== "by_agreement" && (
         <Cell
           label={t(`field.${priceField}`)}
-          value={written(row[priceField])}
+          value={writtenNumber(row[priceField], locale)}
           unit="Kč"
           numeric
           error={refused[priceField]}
           onSave={saveAmount}
-          className="tablet:col-span-2 wide:col-span-1 wide:[&_label]:sr-only"
+          className="tablet:col-span-2 wide:col-[7] wide:row-start-1 wide:[&_label]:sr-only"
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DraftRow } from "#contract/listings/many-listings.ts";
+import { propertyFaults } from "#contract/listings/property-rules.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -12,6 +13,7 @@ import { FormError } from "#web/ui/fields/form-error.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { BottleFields } from "./bottle-fields.tsx";
+import { ruleOf, usePropertyName } from "./needed-cells.tsx";
 import { RowPhotos } from "./row-photos.tsx";
 import type { Drafts } from "./use-drafts.ts";
 
@@ -29,12 +31,12 @@ interface BottleRowProps {
 
 /** The columns of the table, where there is room for one. */
 const rowColumns =
-  "wide:grid wide:grid-cols-[52px_76px_minmax(0,1.35fr)_minmax(0,1.5fr)_minmax(0,1.15fr)_92px_132px_108px_136px] wide:items-start wide:gap-x-2.5 wide:gap-y-1";
+  "wide:grid wide:grid-cols-[52px_76px_minmax(0,1fr)_minmax(0,1.1fr)_92px_132px_108px] wide:items-start wide:gap-x-2.5 wide:gap-y-1";
 
 /** The names of the columns, for eyes: each field has its own label. */
 export function ColumnNames() {
   const { t } = useTranslation("bottles");
-  const names = ["name", "category", "description", "volume", "saleMode", "price"] as const;
+  const names = ["name", "category", "volume", "saleMode", "price"] as const;
   return (
     <div
       aria-hidden="true"
@@ -80,7 +82,7 @@ export function BottleRow(props: BottleRowProps) {
         <RowPhotos row={row} name={name} rows={rows} drafts={drafts} uploading={uploading} />
         <div className="min-w-0 wide:contents">
           <BottleFields row={row} drafts={drafts} />
-          <div className="mt-2 wide:order-2 wide:col-[3/-1] wide:mt-0">
+          <div className="mt-2 wide:col-[3/6] wide:row-start-3 wide:mt-0 wide:self-center">
             <Missing row={row} />
             {refusal && <FormError className="mt-1">{refusal}</FormError>}
           </div>
@@ -92,11 +94,17 @@ export function BottleRow(props: BottleRowProps) {
 
 function Missing({ row }: { row: DraftRow }) {
   const { t } = useTranslation("bottles");
+  const nameOf = usePropertyName();
   const missing = Object.keys(row.missing).filter((field) => field !== "declarations");
   if (missing.length === 0) return <p className="type-small text-success-text">{t("rows.ready")}</p>;
-  const words = missing.map((field) =>
-    t(`missing.${field}`, { defaultValue: row.missing[field]?.join(" ") }),
-  );
+  const properties = propertyFaults(row, row.propertyRules);
+  const words = missing.map((field) => {
+    const rule = ruleOf(field, row.propertyRules);
+    const said = row.missing[field]?.join(" ");
+    if (!rule || !properties.some((each) => each.field === field))
+      return t(`missing.${field}`, { defaultValue: said });
+    return nameOf(rule.property).replace(/^./u, (first) => first.toLowerCase());
+  });
   return <p className="type-small text-danger-text">{t("rows.missing", { what: words.join(", ") })}</p>;
 }
 
@@ -106,7 +114,7 @@ function RowActions({ row, name, drafts }: { row: DraftRow; name: string; drafts
   const [asks, setAsks] = useState(false);
   const params = { id: row.id };
   return (
-    <div className="flex items-center wide:order-1 wide:col-start-9 wide:self-start">
+    <div className="flex items-center wide:col-[6/-1] wide:row-start-3 wide:justify-self-end">
       <Link
         to={pathTo("editListing", locale, params)}
         className="quiet-link type-small min-h-11 py-2.5 pr-2 wide:p-3"

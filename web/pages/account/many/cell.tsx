@@ -12,21 +12,21 @@ interface CellProps {
   unit?: string;
   long?: boolean;
   numeric?: boolean;
+  required?: boolean;
   maxLength?: number;
   className?: string;
 }
 
 /** A field of a row. It saves when it is left, and keeps what was written until that is stored. */
-export function Cell({ label, value, onSave, error, unit, long, numeric, maxLength, className }: CellProps) {
+export function Cell({ label, value, onSave, error, unit, long, numeric, ...others }: CellProps) {
   const [text, setText] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => setText(value), [value]);
   const field = {
     label,
     value: text,
-    className,
+    ...others,
     error: problem ?? error,
-    ...(maxLength && { maxLength }),
     onChange: (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value),
     onBlur: () => setProblem(text === value ? null : onSave(text)),
   };

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Duration, durations } from "#contract/listings/listing-kinds.ts";
 import type { DraftRow } from "#contract/listings/many-listings.ts";
 import type { ListingFields } from "#contract/listings/own-listings.ts";
+import { isNeeded } from "#contract/listings/property-rules.ts";
 import { parseAmount } from "#contract/values/read-amount.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -16,6 +17,7 @@ export function FillSelected({ drafts, selected }: { drafts: Drafts; selected: r
   const { t } = useTranslation("bottles");
   const [categoryId, setCategory] = useState<number | null>(null);
   const [description, setDescription] = useState("");
+  const [brand, setBrand] = useState("");
   const [duration, setDuration] = useState<Duration | "">("");
   const [postage, setPostage] = useState("");
   const [busy, setBusy] = useState(false);
@@ -23,6 +25,7 @@ export function FillSelected({ drafts, selected }: { drafts: Drafts; selected: r
   const patch: Partial<ListingFields> = {
     ...(categoryId !== null && { categoryId }),
     ...(description.trim() && { description }),
+    ...(brand.trim() && { brandName: brand }),
     ...(duration && { duration }),
     ...(shippingPrice !== null && { shippingPrice }),
   };
@@ -35,6 +38,7 @@ export function FillSelected({ drafts, selected }: { drafts: Drafts; selected: r
     <Disclosure summary={t("fill.title", { count: selected.length })} className="mt-4 border-t">
       <div className="grid gap-x-4 gap-y-3 tablet:grid-cols-2 desktop:grid-cols-4">
         <CategoryCell value={categoryId} onChange={setCategory} />
+        <BrandForAll selected={selected} value={brand} onChange={setBrand} />
         <Input
           label={t("field.description")}
           value={description}
@@ -69,5 +73,25 @@ export function FillSelected({ drafts, selected }: { drafts: Drafts; selected: r
         {t("fill.do", { count: selected.length })}
       </Button>
     </Disclosure>
+  );
+}
+
+/** The brand, where a category among those of the selected rows needs one. */
+function BrandForAll(props: {
+  selected: readonly DraftRow[];
+  value: string;
+  onChange: (brand: string) => void;
+}) {
+  const { t } = useTranslation("listingForm");
+  const isAsked = props.selected.some(({ propertyRules }) => isNeeded("brandName", "supply", propertyRules));
+  if (!isAsked) return null;
+  return (
+    <Input
+      label={t("field.brand")}
+      value={props.value}
+      maxLength={100}
+      autoComplete="off"
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -20,7 +20,7 @@ interface RowPhotosProps {
 export function RowPhotos({ row, name, rows, drafts, uploading }: RowPhotosProps) {
   const { t } = useTranslation("bottles");
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 wide:col-start-2 wide:row-[1/4]">
       <div className="flex flex-wrap gap-2">
         {row.pictures.map((picture) => (
           <Thumb key={picture.id} picture={picture} from={row.id} />

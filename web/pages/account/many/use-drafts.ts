@@ -9,6 +9,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 const rowFields = [
   "name",
+  "brandName",
   "description",
   "categoryId",
   "condition",

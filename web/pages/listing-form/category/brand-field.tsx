@@ -12,10 +12,12 @@ import { Field } from "#web/ui/fields/field.tsx";
 export function BrandField({
   value,
   error,
+  required = false,
   onChange,
 }: {
   value: string;
   error: string | null;
+  required?: boolean;
   onChange: (name: string) => void;
 }) {
   const { t } = useTranslation(["listingForm", "forms"]);
@@ -25,7 +27,8 @@ export function BrandField({
     <Field
       id={fieldId("brandName")}
       label={t("field.brand")}
-      optionalNote={t("forms:optional")}
+      required={required}
+      {...(!required && { optionalNote: t("forms:optional") })}
       hint={t("hint.brand")}
       error={error}
     >

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { listingTypes } from "#contract/listings/listing-kinds.ts";
+import { isNeeded } from "#contract/listings/property-rules.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -44,6 +45,7 @@ export function WhatStep({ model }: { model: FormModel }) {
       <BrandField
         value={values.brandName ?? ""}
         error={errorOf("brandName")}
+        required={isNeeded("brandName", values.type, model.propertyRules)}
         onChange={(text) => change({ brandName: text.trim() === "" ? null : text })}
       />
       <Input

@@ -1,4 +1,5 @@
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
+import { isNeeded, type PropertyRule } from "#contract/listings/property-rules.ts";
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";
 import type { FormValues } from "#web/pages/listing-form/form-values.ts";
 
@@ -49,17 +50,26 @@ const sought: readonly ConditionLine[] = [
   "pieces",
 ];
 
-/** The lines of the condition sheet that make sense for a sort of thing and a type of listing. */
-export function conditionLines(kind: CategoryKind, type: FormValues["type"]): readonly ConditionLine[] {
-  return type === "demand" ? lines[kind].filter((line) => sought.includes(line)) : lines[kind];
+/** The lines of the condition sheet that make sense for a sort of thing and a type of listing, and what the category needs besides. */
+export function conditionLines(
+  kind: CategoryKind,
+  type: FormValues["type"],
+  rules: readonly PropertyRule[] = [],
+): readonly ConditionLine[] {
+  if (type === "demand") return lines[kind].filter((line) => sought.includes(line));
+  const needed = lines.spirits.filter(
+    (line) => !lines[kind].includes(line) && isNeeded(`condition.${line}`, type, rules),
+  );
+  return [...needed, ...lines[kind]];
 }
 
 /** The condition sheet as it will be published: lines that are not shown count as empty. */
 export function shownCondition(
   { condition, type }: Pick<FormValues, "condition" | "type">,
   kind: CategoryKind,
+  rules: readonly PropertyRule[] = [],
 ): ConditionSheet {
-  const shown = conditionLines(kind, type);
+  const shown = conditionLines(kind, type, rules);
   return Object.fromEntries(
     Object.entries(condition).map(([line, value]) => [
       line,
@@ -72,7 +82,11 @@ export function shownCondition(
  * What must be emptied before publication: values written in fields that the chosen type, way of selling or category does
  * not show any more. Until then they stay, so that changing one's mind loses nothing.
  */
-export function leftovers(values: FormValues, kind: CategoryKind): Partial<FormValues> {
+export function leftovers(
+  values: FormValues,
+  kind: CategoryKind,
+  rules: readonly PropertyRule[] = [],
+): Partial<FormValues> {
   const isAuction = values.type === "supply" && values.saleMode === "auction";
   const patch: Partial<FormValues> = {};
   for (const name of ["startPrice", "reservePrice", "buyNowPrice"] as const) {
@@ -81,7 +95,7 @@ export function leftovers(values: FormValues, kind: CategoryKind): Partial<FormV
   const hasPrice = values.type === "demand" || values.saleMode === "fixed_price";
   if (!hasPrice && values.price !== null) patch.price = null;
   if (values.type === "demand" && values.shippingPrice !== null) patch.shippingPrice = null;
-  const condition = shownCondition(values, kind);
+  const condition = shownCondition(values, kind, rules);
   const isEmptied = (Object.keys(condition) as ConditionLine[]).some(
     (line) => condition[line] !== values.condition[line],
   );

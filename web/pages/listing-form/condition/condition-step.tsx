@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isNeeded } from "#contract/listings/property-rules.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { conditionLines } from "./condition-rules.ts";
@@ -12,7 +13,11 @@ export function ConditionStep({ model }: { model: FormModel }) {
   const { values, errorOf } = model;
   return (
     <div className="grid gap-9">
-      <SheetFields lines={conditionLines(model.kind, values.type)} model={model} />
+      <SheetFields
+        isNeeded={(line) => isNeeded(`condition.${line}`, values.type, model.propertyRules)}
+        lines={conditionLines(model.kind, values.type, model.propertyRules)}
+        model={model}
+      />
       <Textarea
         id={fieldId("description")}
         label={t("field.description")}

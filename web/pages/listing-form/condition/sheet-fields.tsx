@@ -29,8 +29,15 @@ export type SheetModel = Pick<FormModel, "kind" | "unread" | "errorOf" | "write"
   values: { condition: ConditionSheet };
 };
 
+interface SheetProps {
+  lines: readonly ConditionLine[];
+  model: SheetModel;
+  /** The category asks for it. */
+  isNeeded?: (line: ConditionLine) => boolean;
+}
+
 /** The given lines of the condition sheet: what is chosen and counted, then what is written. */
-export function SheetFields({ lines, model }: { lines: readonly ConditionLine[]; model: SheetModel }) {
+export function SheetFields({ lines, model, isNeeded = () => false }: SheetProps) {
   const { t } = useTranslation(["listingForm", "item", "forms"]);
   const { values, errorOf } = model;
   const texts = lines.filter((line) => line === "storage" || line === "provenance");
@@ -39,10 +46,12 @@ export function SheetFields({ lines, model }: { lines: readonly ConditionLine[];
       {lines.length > 0 && (
         <fieldset>
           <legend className="type-h5 mb-1">{t("sheet.title")}</legend>
-          <p className="type-small mb-4 text-muted">{typography(t("sheet.lead"))}</p>
+          <p className="type-small mb-4 text-muted">
+            {typography(t(lines.some(isNeeded) ? "sheet.leadNeeded" : "sheet.lead"))}
+          </p>
           <div className="grid grid-cols-2 gap-x-3.5 gap-y-4 tablet:gap-x-6">
             {lines.map((line) => (
-              <SheetLine key={line} line={line} model={model} />
+              <SheetLine key={line} line={line} model={model} required={isNeeded(line)} />
             ))}
           </div>
         </fieldset>
@@ -54,7 +63,8 @@ export function SheetFields({ lines, model }: { lines: readonly ConditionLine[];
               key={line}
               id={fieldId(`condition.${line}`)}
               label={t(`sheet.${line}`)}
-              optionalNote={t("forms:optional")}
+              required={isNeeded(line)}
+              {...(!isNeeded(line) && { optionalNote: t("forms:optional") })}
               hint={t(`sheet.${line}Hint`)}
               error={errorOf(`condition.${line}`)}
               maxLength={line === "storage" ? 200 : 300}
@@ -68,13 +78,19 @@ export function SheetFields({ lines, model }: { lines: readonly ConditionLine[];
   );
 }
 
-function SheetLine({ line, model }: { line: ConditionLine; model: SheetModel }) {
+function SheetLine({ line, model, required }: { line: ConditionLine; model: SheetModel; required: boolean }) {
   const { t } = useTranslation(["listingForm", "item", "forms"]);
   const { condition } = model.values;
   const common = {
     id: fieldId(`condition.${line}`),
-    label: t(`sheet.${line}${line === "bottledYear" && model.kind === "tobacco" ? "Tobacco" : ""}`),
+    label: (
+      <>
+        {t(`sheet.${line}${line === "bottledYear" && model.kind === "tobacco" ? "Tobacco" : ""}`)}
+        {required && <span className="font-normal text-muted"> {t("sheet.needed")}</span>}
+      </>
+    ),
     error: model.errorOf(`condition.${line}`),
+    required,
   };
   const number = numbers.find((each) => each === line);
   if (number) {

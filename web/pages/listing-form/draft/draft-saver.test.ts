@@ -12,6 +12,7 @@ const stored = (id: number, fields: object, version = 1) =>
     version,
     updatedAt: savedAt,
     declarationsNeeded: [],
+    propertyRules: [],
   }) as unknown as OwnListing;
 
 /** A server that stores what it receives; `refuse` names a field that it refuses, `down` means no server at all. */

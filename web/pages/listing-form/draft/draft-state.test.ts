@@ -20,6 +20,7 @@ const sent: DraftEvent = {
     version: 1,
     updatedAt: "2026-11-21T13:32:00Z",
     declarationsNeeded: [],
+    propertyRules: [],
   } as unknown as OwnListing,
 };
 

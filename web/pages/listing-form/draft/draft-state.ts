@@ -5,6 +5,7 @@ import {
   type OwnListing,
   type RememberedTerms,
 } from "#contract/listings/own-listings.ts";
+import type { PropertyRule } from "#contract/listings/property-rules.ts";
 import {
   emptyValues,
   type FieldName,
@@ -27,6 +28,8 @@ export interface DraftState {
   readonly rival: { readonly values: FormValues; readonly contested: readonly ContestedField[] } | null;
   /** What the category asks the seller to declare. */
   readonly declarationsNeeded: readonly Declaration[];
+  /** What the category asks of the properties of a supply. */
+  readonly propertyRules: readonly PropertyRule[];
   /** Changed since the server last took them. */
   readonly dirty: ReadonlySet<FieldName>;
   /** On their way; null while nothing is. */
@@ -65,6 +68,7 @@ export function startDraft(listing: OwnListing | null, remembered?: RememberedTe
     unread: {},
     rival: null,
     declarationsNeeded: listing?.declarationsNeeded ?? [],
+    propertyRules: listing?.propertyRules ?? [],
     dirty: new Set(),
     sending: null,
     held: new Set(),
@@ -119,8 +123,8 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
 
 /** What the server's answer tells. */
 function known(listing: OwnListing) {
-  const { id, version, updatedAt: savedAt, declarationsNeeded } = listing;
-  return { id, version, savedAt, declarationsNeeded, base: valuesOf(listing) };
+  const { id, version, updatedAt: savedAt, declarationsNeeded, propertyRules } = listing;
+  return { id, version, savedAt, declarationsNeeded, propertyRules, base: valuesOf(listing) };
 }
 
 function withText(

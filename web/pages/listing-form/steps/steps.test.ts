@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyValues } from "#web/pages/listing-form/form-values.ts";
-import { missingIn, stepOf, stepOfField, stepState } from "./steps.ts";
+import { missingIn, stepOf, stepOfField, stepState, steps } from "./steps.ts";
 
 const bottle = { ...emptyValues, categoryId: 32, name: "Islay 1978", description: "Vosk neporušený." };
 
@@ -25,9 +25,9 @@ test("spaces are no name", () => {
 });
 
 test("a step is done when it lacks nothing, wrong when something in it is", () => {
-  expect(stepState("what", bottle, 0, false)).toBe("done");
-  expect(stepState("photos", bottle, 0, false)).toBe("open");
-  expect(stepState("condition", bottle, 0, true)).toBe("wrong");
+  expect(stepState("what", false, false)).toBe("done");
+  expect(stepState("photos", true, false)).toBe("open");
+  expect(stepState("condition", false, true)).toBe("wrong");
 });
 
 test("every refused field leads to its step, unknown ones to the summary", () => {
@@ -41,8 +41,24 @@ test("a step of the address that does not exist is the first", () => {
 });
 
 test("what the category demands is declared before publication, by who sells", () => {
-  const sealed = ["sealed"] as const;
+  const sealed = { declarationsNeeded: ["sealed"], propertyRules: [] } as const;
   expect(missingIn("summary", bottle, 1, sealed)).toEqual(["declarations"]);
   expect(missingIn("summary", { ...bottle, declarations: ["sealed"] }, 1, sealed)).toEqual([]);
   expect(missingIn("summary", { ...bottle, type: "demand" }, 1, sealed)).toEqual([]);
+});
+
+test("what the category asks of the properties of a supply belongs to the step of its field", () => {
+  const demands = {
+    declarationsNeeded: [],
+    propertyRules: [
+      { property: "brand", required: true, format: null },
+      { property: "volumeMl", required: true, format: "numeric" },
+      { property: "storage", required: false, format: "regex" },
+    ],
+  } as const;
+  expect(missingIn("what", bottle, 1, demands)).toEqual(["brandName"]);
+  expect(missingIn("condition", bottle, 1, demands)).toEqual(["condition.volumeMl"]);
+  const full = { ...bottle, brandName: "Ardbeg", condition: { ...bottle.condition, volumeMl: 700 } };
+  expect(steps.flatMap((step) => missingIn(step, { ...full, startPrice: 9 }, 1, demands))).toEqual([]);
+  expect(missingIn("what", { ...bottle, type: "demand" }, 1, demands)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Declaration } from "#contract/listings/listing-kinds.ts";
+import { type PropertyRule, propertyFaults } from "#contract/listings/property-rules.ts";
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";
 import { conditionLines } from "#web/pages/listing-form/condition/condition-rules.ts";
 import type { FieldName, FormValues } from "#web/pages/listing-form/form-values.ts";
@@ -42,21 +43,32 @@ export function stepOfField(field: string): Step {
   return steps.find((step) => fieldsOf[step].includes(canonical)) ?? "summary";
 }
 
+/** What the category demands before publication. */
+export interface Demands {
+  readonly declarationsNeeded: readonly Declaration[];
+  readonly propertyRules: readonly PropertyRule[];
+}
+const noDemands: Demands = { declarationsNeeded: [], propertyRules: [] };
+
 /** What publication needs and the step lacks. */
 export function missingIn(
   step: Step,
   values: FormValues,
   pictureCount: number,
-  declarationsNeeded: readonly Declaration[] = [],
+  { declarationsNeeded, propertyRules }: Demands = noDemands,
 ): FormField[] {
+  const lacking = propertyFaults(values, propertyRules)
+    .filter(({ field, fault }) => fault === "required" && stepOfField(field) === step)
+    .map(({ field }) => field as FormField);
   switch (step) {
     case "what":
       return [
         ...(values.categoryId === null ? (["categoryId"] as const) : []),
+        ...lacking,
         ...(values.name.trim() === "" ? (["name"] as const) : []),
       ];
     case "condition":
-      return values.description.trim() === "" ? ["description"] : [];
+      return [...lacking, ...(values.description.trim() === "" ? (["description"] as const) : [])];
     case "photos":
       return values.type === "supply" && pictureCount === 0 ? ["pictures"] : [];
     case "price":
@@ -72,13 +84,21 @@ function isDeclared({ type, declarations }: FormValues, needed: readonly Declara
 }
 
 /** The fields that a step shows for what was chosen; what is hidden is emptied before publication and cannot be wrong. */
-export function fieldsShown(step: Step, values: FormValues, kind: CategoryKind): FormField[] {
+export function fieldsShown(
+  step: Step,
+  values: FormValues,
+  kind: CategoryKind,
+  rules: readonly PropertyRule[] = [],
+): FormField[] {
   const { type, saleMode, handover } = values;
   switch (step) {
     case "what":
-      return ["name"];
+      return ["brandName", "name"];
     case "condition":
-      return [...conditionLines(kind, type).map((line): FormField => `condition.${line}`), "description"];
+      return [
+        ...conditionLines(kind, type, rules).map((line): FormField => `condition.${line}`),
+        "description",
+      ];
     case "price":
       return [
         ...pricesShown(type, saleMode),
@@ -94,10 +114,9 @@ export function fieldsShown(step: Step, values: FormValues, kind: CategoryKind):
 export type StepState = "done" | "open" | "wrong";
 
 /** How a step stands: wrong where something in it is, done where publication needs nothing more from it. */
-export function stepState(step: Step, values: FormValues, pictureCount: number, isWrong: boolean): StepState {
+export function stepState(step: Step, lacks: boolean, isWrong: boolean): StepState {
   if (isWrong) return "wrong";
-  if (step === "summary") return "open";
-  return missingIn(step, values, pictureCount).length === 0 ? "done" : "open";
+  return step === "summary" || lacks ? "open" : "done";
 }
 
 function pricesShown(type: FormValues["type"], saleMode: FormValues["saleMode"]): FormField[] {

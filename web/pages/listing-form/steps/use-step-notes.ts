@@ -9,12 +9,12 @@ import { useRootData } from "#web/site/root-data.ts";
 import type { Step } from "./steps.ts";
 
 /** The values filled in in each step, in a few words; empty where there are none. */
-export function useStepNotes({ values, kind, photos }: FormModel): Record<Step, string> {
+export function useStepNotes({ values, kind, photos, propertyRules }: FormModel): Record<Step, string> {
   const { t } = useTranslation(["listingForm", "item"]);
   const { categories } = useRootData();
   const category =
     values.categoryId === null ? undefined : pathToCategory(categories, values.categoryId).at(-1);
-  const condition = shownCondition(values, kind);
+  const condition = shownCondition(values, kind, propertyRules);
   const count = photos.queue.tiles.length;
   const price = namedPrice(values);
   return {

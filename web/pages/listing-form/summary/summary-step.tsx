@@ -34,7 +34,7 @@ export function SummaryStep({ model, goTo, publication }: SummaryProps) {
           <span className="sr-only"> {t(`step.${stepTexts(step, model.values.type)}`)}</span>
         </button>
       </div>
-      {missingIn(step, model.values, pictureCount).length > 0 && (
+      {missingIn(step, model.values, pictureCount, model).length > 0 && (
         <FormError className="mb-2">{t(`missing.${step}`)}</FormError>
       )}
       {content}

@@ -52,12 +52,12 @@ export function usePublication({
   const publishNow = async (): Promise<void> => {
     setMessage(null);
     setStopper(undefined);
-    const patch = leftovers(saver.store.get().values, facts.kind);
+    const patch = leftovers(saver.store.get().values, facts.kind, facts.propertyRules);
     if (Object.keys(patch).length > 0) saver.store.dispatch({ type: "changed", patch });
-    const { values, unread, declarationsNeeded, rival } = saver.store.get();
+    const { values, unread, declarationsNeeded, propertyRules, rival } = saver.store.get();
     const [gap] = steps.flatMap((step) => [
-      ...missingIn(step, values, pictureCount, declarationsNeeded),
-      ...wrongIn(step, values, { ...facts, unread, errors: {} }),
+      ...missingIn(step, values, pictureCount, { declarationsNeeded, propertyRules }),
+      ...wrongIn(step, values, { ...facts, propertyRules, unread, errors: {} }),
     ]);
     if (gap) {
       showAll();

@@ -39,7 +39,7 @@ export function useSummary(
       { term: t("field.brand"), value: values.brandName },
       { term: t("field.name"), value: values.name },
     ],
-    condition: conditionLines(kind, values.type).map((line) => ({
+    condition: conditionLines(kind, values.type, model.propertyRules).map((line) => ({
       term: t(`sheet.${line}${line === "bottledYear" && kind === "tobacco" ? "Tobacco" : ""}`),
       value: lineText(line),
     })),
