@@ -1,5 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { readBankAccount } from "#server/features/accounts/contact/bank-account-rules.ts";
+import { verifiedPhones } from "#server/features/accounts/contact/table.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import type { Member } from "./member.ts";
 import { buyerEmail, sellerEmail } from "./people.ts";
@@ -37,10 +38,15 @@ const zips: Readonly<Record<string, string>> = {
   Jihlava: "586 01",
 };
 
-/** Stores contact details of everybody but the newcomers; sellers have a bank account to be paid to. */
+/** Stores contact details of everybody but the newcomers; sellers have a bank account to be paid to, and a verified account's telephone is its own. */
 export async function storeContacts(ctx: Ctx, members: readonly Member[]): Promise<void> {
   const known = members.filter(({ newcomer }) => !newcomer);
-  await ctx.db.insert(contactDetails).values(known.map((member, index) => contactOf(member, index)));
+  const details = known.map((member, index) => ({ member, ...contactOf(member, index) }));
+  await ctx.db.insert(contactDetails).values(details);
+  const verified = details.filter(({ member }) => member.verified);
+  await ctx.db
+    .insert(verifiedPhones)
+    .values(verified.map(({ userId, phone }) => ({ userId, phone, verifiedAt: ctx.clock(), byCode: false })));
 }
 
 function contactOf({ id, email, town, trader, username, offers }: Member, index: number) {

@@ -213,6 +213,31 @@ test("A29: whom a moderator vouches for stays verified with another telephone, o
   expect((await saveContact(await makeUser(app.ctx), { phone })).statusCode).toBe(200);
 });
 
+test("A27: a number that a moderator vouches for is no other account's, as long as it stays in the details", async () => {
+  const [user, other] = [await person(), await person()];
+  const moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
+  const decide = (who: TestUser, isGranted: boolean) =>
+    app.as(moderator).put(`/api/moderation/people/${who.username}/verification`, {
+      ...{ kind: "account", verified: isGranted, reason: "Občanský průkaz viděn osobně." },
+    });
+  const [details] = await app.db.select().from(contactDetails).where(eq(contactDetails.userId, user.id));
+  const phone = details?.phone ?? "";
+  await decide(user, true);
+  const refused = await saveContact(other, { phone });
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "PHONE_TAKEN"]);
+  expect(
+    (await saveContact(user, { phone, street: "", city: "", zip: "" })).json().data.verifiedPhone,
+  ).toBeNull();
+  expect(await isVerified(user)).toBe(true);
+  expect((await saveContact(other, { phone })).statusCode).toBe(422);
+  await decide(user, false);
+  expect((await saveContact(other, { phone })).statusCode).toBe(200);
+  // Of two with one number the first keeps it; both are vouched for.
+  expect((await decide(other, true)).statusCode).toBe(200);
+  expect((await decide(user, true)).statusCode).toBe(200);
+  expect(await isVerified(user)).toBe(true);
+});
+
 test("where the gateway does not take the message over, that is said, and no code is open", async () => {
   const user = await person();
   isAway = true;

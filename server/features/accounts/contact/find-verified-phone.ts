@@ -9,6 +9,6 @@ export async function findVerifiedPhone(ctx: Ctx, userId: number): Promise<strin
     .select({ phone: verifiedPhones.phone })
     .from(verifiedPhones)
     .innerJoin(users, and(eq(users.id, verifiedPhones.userId), isNotNull(users.accountVerifiedAt)))
-    .where(eq(verifiedPhones.userId, userId));
+    .where(and(eq(verifiedPhones.userId, userId), eq(verifiedPhones.byCode, true)));
   return row?.phone ?? null;
 }

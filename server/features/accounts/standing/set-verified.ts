@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { verifiedPhones } from "#server/features/accounts/contact/table.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { users } from "#server/features/accounts/table.ts";
+import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 
 /** `byId`: a moderator, or the owner who has proved it; `reason`: the moderator's, or by what it was proved. */
@@ -13,15 +13,17 @@ interface Decision {
   readonly byId: number;
   readonly verified: boolean;
   readonly reason: string;
+  /** The number that has answered with a code; without one, that of the contact details is its owner's on trust. */
+  readonly phone?: string;
 }
 
 /**
- * Makes an account a verified one, or takes that back, which its owner is told; audited. False where it is so already. A number by
- * which it was verified before counts no more, once somebody vouches for the account.
+ * Makes an account a verified one, or takes that back, which its owner is told; audited. False where it is so already. Its telephone is
+ * no other account's from then on, unless another is verified by it already.
  */
 export async function setAccountVerified(
   ctx: Ctx,
-  { userId, byId, verified, reason }: Decision,
+  { userId, byId, verified, reason, phone }: Decision,
 ): Promise<boolean> {
   const column = users.accountVerifiedAt;
   const changed = await ctx.db
@@ -30,7 +32,7 @@ export async function setAccountVerified(
     .where(and(eq(users.id, userId), verified ? isNull(column) : isNotNull(column)))
     .returning({ id: users.id });
   if (changed.length === 0) return false;
-  if (verified) await ctx.db.delete(verifiedPhones).where(eq(verifiedPhones.userId, userId));
+  await keepPhone(ctx, { userId, verified, phone });
   await recordChange(
     ctx,
     { subject: "verification", id: userId, from: !verified, to: { verified, reason } },
@@ -39,6 +41,30 @@ export async function setAccountVerified(
   if (!verified)
     await publish(ctx, accountEvents.VerificationWithdrawn, { userId, reason, requestId: randomUUID() });
   return true;
+}
+
+/** A number taken on trust is free again once nobody vouches for its account. */
+async function keepPhone(
+  ctx: Ctx,
+  { userId, verified, phone }: Pick<Decision, "userId" | "verified"> & { phone: string | undefined },
+) {
+  const own = eq(verifiedPhones.userId, userId);
+  await ctx.db.delete(verifiedPhones).where(verified ? own : and(own, eq(verifiedPhones.byCode, false)));
+  if (!verified) return;
+  const number = phone ?? (await findPhone(ctx, userId));
+  if (number === null) return;
+  const row = { userId, phone: number, verifiedAt: ctx.clock(), byCode: phone !== undefined };
+  const insert = ctx.db.insert(verifiedPhones).values(row);
+  await (row.byCode ? insert : insert.onConflictDoNothing());
+}
+
+async function findPhone(ctx: Ctx, userId: number): Promise<string | null> {
+  const [details] = await ctx.db
+    .select({ phone: contactDetails.phone })
+    .from(contactDetails)
+    .where(eq(contactDetails.userId, userId))
+    .for("share");
+  return details?.phone ?? null;
 }
 
 /** As `setAccountVerified`, of the age: checked by a person of the house, or withdrawn. */

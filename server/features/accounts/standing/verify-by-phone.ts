@@ -14,13 +14,12 @@ export async function verifyByPhone(
   ctx: Ctx,
   { userId, phone }: { userId: number; phone: string },
 ): Promise<void> {
-  if (!(await setAccountVerified(ctx, { userId, byId: userId, verified: true, reason: "sms" }))) return;
-  await ctx.db.insert(verifiedPhones).values({ userId, phone, verifiedAt: ctx.clock() });
+  await setAccountVerified(ctx, { userId, byId: userId, verified: true, reason: "sms", phone });
 }
 
 /**
  * Ends the verification by a code whose number is no longer in the details, or which are no longer complete, and tells the owner
- * (RULES.md A29). The number is free again. The caller has the details' row locked.
+ * (RULES.md A29). The number is free again, as is one taken on trust, whose account stays verified. The caller has the details' row locked.
  */
 export async function endLapsedVerification(
   ctx: Ctx,
@@ -29,7 +28,9 @@ export async function endLapsedVerification(
   const { userId } = details;
   const [verified] = await ctx.db.select().from(verifiedPhones).where(eq(verifiedPhones.userId, userId));
   if (!verified || carryVerification(details, verified.phone)) return;
+  if (!verified.byCode && details.phone === verified.phone) return;
   await ctx.db.delete(verifiedPhones).where(eq(verifiedPhones.userId, userId));
+  if (!verified.byCode) return;
   const ended = await ctx.db
     .update(users)
     .set({ accountVerifiedAt: null })

@@ -1,0 +1,1 @@
+ALTER TABLE "verified_phones" ADD COLUMN "by_code" boolean DEFAULT true NOT NULL;
