@@ -1,14 +1,13 @@
 import { type NoticeEvent, noticeEvent } from "#contract/bids/live.ts";
-import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/money.ts";
 import type { Ctx } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
 import { isTold } from "#server/features/accounts/preferences/news-rules.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
-import { addressesOf } from "#server/features/mails/letters/addresses.ts";
 import { furtherFindsWords, pushWords } from "#server/features/pushes/push-words.ts";
 import { storePushes } from "#server/features/pushes/store-pushes.ts";
+import { noticePath } from "./notice-path.ts";
 import { matterOfNotice } from "./notice-rules.ts";
 import { sendToPeople } from "./send-to-people.ts";
 import { notices } from "./table.ts";
@@ -64,16 +63,9 @@ export async function sendNotice(
       matter,
       title: name,
       text: data.search?.further ? furtherFindsWords(data.search.further) : pushWords[kind],
-      path: { cs: placeOf("cs", data), en: placeOf("en", data) },
+      path: { cs: noticePath("cs", data), en: noticePath("en", data) },
       listingId: id,
       endsAt: kind === "outbid" ? endsAt : null,
     });
   }
-}
-
-/** Where a push leads: to the deal where there is one, to a search that has found several, else to the lot. */
-function placeOf(locale: Locale, { dealId, search, listing }: NoticeEvent): string {
-  const addresses = addressesOf("", locale);
-  if (search?.further) return addresses.watchedSearch(search.id);
-  return dealId === null ? addresses.listing(listing) : addresses.deal(dealId);
 }
