@@ -43,6 +43,16 @@ export type Rating = z.infer<typeof rating>;
 
 const tag = "accounts";
 
+/** What a sign-in gives. */
+export const signedIn = z.object({
+  token: z.string(),
+  device: z.string(),
+  deletionCancelled: z
+    .boolean()
+    .describe("A deletion of the account was planned, and is off by this sign-in"),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
 export const accounts = {
   register: route({
     method: "POST",
@@ -143,7 +153,7 @@ export const accounts = {
         ),
     }),
     status: 200,
-    response: z.object({ token: z.string(), device: z.string() }),
+    response: signedIn,
     errors: [422],
   }),
   logout: route({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { signedIn } from "#contract/accounts/accounts.ts";
 import { route } from "#contract/route.ts";
 import { done, idParam, instant, writtenLine } from "#contract/values/shapes.ts";
 
@@ -105,7 +106,7 @@ export const passkeysOf = {
         .describe("From the device's last log-in"),
     }),
     status: 200,
-    response: z.object({ token: z.string(), device: z.string() }),
+    response: signedIn,
     errors: [422],
   }),
   beginProof: route({

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { User } from "#contract/accounts/accounts.ts";
+import type { SignedIn, User } from "#contract/accounts/accounts.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { pushEvent } from "#web/features/consent/push-event.ts";
 import { mergeGuestList } from "#web/features/watching/merge-guest-list.ts";
+import { notify } from "#web/ui/overlays/notify.ts";
 import { refreshFrame, tellFrame } from "./frame-store.ts";
 import { loginMessage } from "./login-message.ts";
 import { clearToken, storeDevice, storedDevice, storeToken } from "./token.ts";
@@ -23,18 +24,19 @@ export function useSessionActions() {
   const { revalidate } = useRevalidator();
   const { t } = useTranslation();
   /** Takes over a sign-in that the server has just given. */
-  const enter = async ({ token, device }: { token: string; device: string }): Promise<void> => {
+  const enter = async ({ token, device, deletionCancelled }: SignedIn): Promise<void> => {
     storeToken(token);
     storeDevice(device);
     // Before anything is read for the new visitor; what fails here is merged with the next page.
     await mergeGuestList().catch((error: unknown) => console.warn("a guest's list is not merged", error));
     await refreshFrame();
     await revalidate();
+    if (deletionCancelled) notify({ kind: "success", text: t("common:deletionCancelled"), indefinite: true });
   };
   return {
     enter,
     signIn: async (email: string, password: string, code?: string): Promise<SignInResult> => {
-      let signedIn: { token: string; device: string };
+      let signedIn: SignedIn;
       try {
         const body = { email, password, device: storedDevice(), ...(code && { code }) };
         signedIn = await browserApi.accounts.login({ body });

@@ -18,8 +18,8 @@ export async function planDeletion(ctx: Ctx, userId: number): Promise<Date> {
   return dueAt;
 }
 
-/** Whoever signs in keeps the account, which its owner is told; nothing where no deletion was planned. */
-export async function cancelDeletion(ctx: Ctx, userId: number): Promise<void> {
+/** Whoever signs in keeps the account, which its owner is told; false where no deletion was planned. */
+export async function cancelDeletion(ctx: Ctx, userId: number): Promise<boolean> {
   const gone = await ctx.db
     .delete(accountDeletions)
     .where(and(eq(accountDeletions.userId, userId), isNull(accountDeletions.deletedAt)))
@@ -28,4 +28,5 @@ export async function cancelDeletion(ctx: Ctx, userId: number): Promise<void> {
     await recordChange(ctx, { subject: "deletion", id: userId, from: { dueAt }, to: null }, userId);
     await publish(ctx, accountEvents.DeletionCancelled, { userId, requestId: randomUUID() });
   }
+  return gone.length > 0;
 }

@@ -1,6 +1,8 @@
+import type { SignedIn } from "#contract/accounts/accounts.ts";
 import type { Assertion } from "#contract/accounts/passkeys.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import { cancelDeletion } from "#server/features/accounts/deletion/plan-deletion.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
@@ -19,7 +21,7 @@ export async function signInByPasskey(
   site: Site,
   { passkey, device }: { passkey: Assertion; device?: string | undefined },
   caller: Caller,
-): Promise<{ token: string; device: string }> {
+): Promise<SignedIn> {
   const { id, userId } = await checkAssertion(ctx, site, { passkey, userId: null });
   return transaction(ctx, async (tx) => {
     // Its owner may have removed it while it was checked.
@@ -31,6 +33,8 @@ export async function signInByPasskey(
     if (!still) throw refusal("PASSKEY_UNKNOWN");
     const known = device ?? newSecret().plain;
     await rememberPlace(tx, userId, { network: caller.network, device: known });
-    return { token: await createToken(tx, userId, caller, { isByPasskey: true }), device: known };
+    const deletionCancelled = await cancelDeletion(tx, userId);
+    const token = await createToken(tx, userId, caller, { isByPasskey: true });
+    return { token, device: known, deletionCancelled };
   });
 }

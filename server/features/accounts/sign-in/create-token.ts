@@ -1,5 +1,4 @@
 import type { Ctx } from "#server/context.ts";
-import { cancelDeletion } from "#server/features/accounts/deletion/plan-deletion.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { tokens } from "#server/features/accounts/table.ts";
 import type { Caller } from "./caller.ts";
@@ -8,7 +7,7 @@ import type { Caller } from "./caller.ts";
 export const tokenLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const maxUserAgentLength = 300;
 
-/** Signs a user in: stores a new token's hash and returns the token, which is not stored. A deletion that was planned is off (RULES.md LV3). */
+/** Signs a user in: stores a new token's hash and returns the token, which is not stored. */
 export async function createToken(
   ctx: Ctx,
   userId: number,
@@ -27,6 +26,5 @@ export async function createToken(
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + tokenLifetimeMs),
   });
-  await cancelDeletion(ctx, userId);
   return plain;
 }

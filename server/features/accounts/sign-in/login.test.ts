@@ -22,7 +22,7 @@ test("e-mail and password give a token that reads the own account", async () => 
   );
   expect(answer.statusCode).toBe(200);
   const { token } = answer.json();
-  expect(Object.keys(answer.json())).toEqual(["token", "device"]);
+  expect(Object.keys(answer.json())).toEqual(["token", "device", "deletionCancelled"]);
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
 
   const account = await me(token);

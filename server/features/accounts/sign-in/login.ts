@@ -1,6 +1,8 @@
+import type { SignedIn } from "#contract/accounts/accounts.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Invalid, TooMany } from "#server/errors.ts";
+import { cancelDeletion } from "#server/features/accounts/deletion/plan-deletion.ts";
 import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { verifyPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { checkSecondFactor } from "#server/features/accounts/second-factor/check-second-factor.ts";
@@ -29,7 +31,7 @@ export async function login(
   ctx: Ctx,
   { email, password, device, code }: Credentials,
   caller: Caller,
-): Promise<{ token: string; device: string }> {
+): Promise<SignedIn> {
   const guess = await countGuess(ctx, email, { network: caller.network, device }).catch((error) => {
     if (error instanceof TooMany) {
       ctx.log.warn({ security: "sign_in_slowed", network: caller.network }, "security event");
@@ -53,7 +55,9 @@ export async function login(
     await requireSamePassword(tx, account);
     const known = device ?? newSecret().plain;
     await rememberPlace(tx, account.id, { network: caller.network, device: known });
-    return { token: await createToken(tx, account.id, caller), device: known };
+    const deletionCancelled = await cancelDeletion(tx, account.id);
+    const token = await createToken(tx, account.id, caller);
+    return { token, device: known, deletionCancelled };
   });
 }
 

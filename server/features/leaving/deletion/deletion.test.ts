@@ -63,7 +63,8 @@ test("whoever signs in within the fourteen days keeps the account and is told so
   expect(await remindOfDeletions(app.ctx, house)).toBe(1);
   expect(await remindOfDeletions(app.ctx, house)).toBe(0);
   expect((await app.mails(user.email))[0]).toMatchObject({ kind: "deletion-soon" });
-  expect((await login(user.email)).statusCode).toBe(200);
+  expect((await login(user.email)).json()).toMatchObject({ deletionCancelled: true });
+  expect((await login(user.email)).json()).toMatchObject({ deletionCancelled: false });
   await app.drainEvents();
   expect((await app.mails(user.email)).map(({ kind }) => kind)).toContain("deletion-cancelled");
   expect(await app.db.$count(accountDeletions, eq(accountDeletions.userId, user.id))).toBe(0);
