@@ -5,6 +5,7 @@ import { eq, inArray } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { categoryTexts, readCategories } from "#server/features/catalogue/read-categories.ts";
 import { brands } from "#server/features/catalogue/table.ts";
+import { measureWords } from "./measure-words.ts";
 
 const kinds = {
   duration: {
@@ -21,8 +22,8 @@ const kinds = {
 } as const;
 
 /**
- * A watched search in a few words: what is sought, else whose, else of which brand or where, else of which kind or country;
- * null where only measures and prices say it.
+ * A watched search in a few words: what is sought, else whose, else of which brand or where, else of which kind or country,
+ * else by which measures and prices; null where nothing says it.
  */
 export async function searchName(
   ctx: Ctx,
@@ -47,8 +48,10 @@ export async function searchName(
     return category ? [categoryTexts(category, lang).name] : [];
   });
   const names = [...named.map(({ name }) => name), ...places];
-  const words = names.length > 0 ? names : wordsOfKinds(others, lang);
-  return words.length > 0 ? words.join(", ") : null;
+  const [words] = [names, wordsOfKinds(others, lang), measureWords(others, lang)].filter(
+    ({ length }) => length > 0,
+  );
+  return words?.join(", ") ?? null;
 }
 
 function wordsOfKinds(
