@@ -1,25 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { HomeSection } from "#contract/content/settings.ts";
-import { eq } from "#server/db/query.ts";
-import { storeSetting } from "#server/features/settings/store-setting.ts";
-import { settings } from "#server/features/settings/table.ts";
 import { expectAccessible } from "./accessible.ts";
-import { house } from "./house.ts";
 import { expect, takenOver, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { withSetting } from "./with-setting.ts";
 
 /** The frame of every page as its settings say (RULES.md FR1 to FR11). */
-
-/** Stores a setting for the running server, which reads it anew within a second, and restores the old one afterwards. */
-async function withSetting(name: string, value: unknown, run: () => Promise<void>): Promise<void> {
-  const ctx = await house();
-  const [before] = await ctx.db.select().from(settings).where(eq(settings.name, name));
-  const takeBack = () =>
-    before ? storeSetting(ctx, name, before.value) : ctx.db.delete(settings).where(eq(settings.name, name));
-  await storeSetting(ctx, name, value);
-  await run().finally(takeBack);
-}
 
 const both = (text: string) => ({ cs: text, en: text });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -40,18 +40,14 @@ export function useApiForm<Values extends FieldValues>({
   const { clearErrors } = form;
   /** What the server has refused; what the form itself finds wrong stays until it is right. */
   const refused = useRef<Path<Values>[]>([]);
-  useEffect(
-    () =>
-      addForm(() => {
-        clearErrors(refused.current);
-        refused.current = [];
-        setMessage(null);
-      }),
-    [clearErrors],
-  );
+  const forget = useCallback(() => {
+    clearErrors(refused.current);
+    refused.current = [];
+    setMessage(null);
+  }, [clearErrors]);
+  useEffect(() => addForm(forget), [forget]);
 
   const onSubmit = form.handleSubmit(async (values) => {
-    setMessage(null);
     try {
       await submit(values as Values);
     } catch (error) {
@@ -66,7 +62,11 @@ export function useApiForm<Values extends FieldValues>({
 
   return {
     form,
-    onSubmit: (event) => void onSubmit(event),
+    onSubmit: (event) => {
+      // A refusal at a field that the form does not show now would hold the next press back.
+      forget();
+      void onSubmit(event);
+    },
     busy: isSubmitting,
     message,
     errorOf: (field) => {
