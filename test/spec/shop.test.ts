@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { type ComponentType, createElement } from "react";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Frame } from "#contract/accounts/frame.ts";
 import { demoStores } from "#demo/content/stores.ts";
@@ -10,9 +10,13 @@ import { makeSetting } from "#test/make/setting.ts";
 import { newCartKey, openTestShop, place, press } from "#test/make/shop.ts";
 import { storeBody } from "#test/make/store.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { viewedListing } from "#web/features/last-viewed/viewed-listing.ts";
 import { CardPrice } from "#web/features/listings/card-price.tsx";
 import { StockBlock } from "#web/features/products/stock-block.tsx";
+import * as cartPage from "#web/pages/cart/cart.tsx";
+import * as checkoutPage from "#web/pages/checkout/checkout.tsx";
+import * as storesPage from "#web/pages/stores/stores.tsx";
 import { markupOf, wordsOf } from "./markup.ts";
 
 /** What is promised of the shop, by sections; the paths of its pages are in `routes.test.ts`. */
@@ -312,5 +316,47 @@ describe("constants", () => {
     expect(added.statusCode).toBe(201);
     const shown = (await asGuest().get("/api/stores?lang=cs")).json();
     expect(shown.at(-1)).toMatchObject({ name: expect.any(String), week: { length: 7 } });
+  });
+});
+
+describe("messages while something of the shop cannot be loaded", () => {
+  const gone = new ApiError(503, { message: "" });
+  const fail = async () => {
+    throw gone;
+  };
+  const api = {
+    carts: { get: fail },
+    goodsOrders: { checkout: fail },
+    addresses: { list: fail },
+    stores: { list: fail },
+  };
+  const args = (path: string) => ({
+    request: new Request(`https://kabinet.test${path}`, {
+      headers: { cookie: `guest-cart=${newCartKey()}` },
+    }),
+    context: { get: () => api },
+    params: {},
+    pattern: path,
+  });
+  const pages = [
+    ["cart", "/kosik", cartPage, "Košík se nepodařilo načíst. Nic z něj se neztratilo."],
+    [
+      "carriers",
+      "/kosik/objednavka",
+      checkoutPage,
+      "Způsoby dopravy se nepodařilo načíst. Košík vám zůstal, jak byl.",
+    ],
+    ["stores", "/prodejny", storesPage, "Prodejny se nepodařilo načíst."],
+  ] as const;
+  test.each(pages)("%s: the page says so and offers to try again", async (_what, path, page, sentence) => {
+    const answer = await page.loader(args(path) as never);
+    const loaderData = answer && "init" in answer ? answer.data : answer;
+    const words = wordsOf(
+      await markupOf(createElement(page.default as ComponentType<{ loaderData: unknown }>, { loaderData }), {
+        path,
+      }),
+    );
+    expect(words).toContain(sentence);
+    expect(words).toContain("Zkusit znovu");
   });
 });

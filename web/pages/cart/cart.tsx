@@ -1,18 +1,18 @@
 import "#web/i18n/areas/shop.ts";
 import { useTranslation } from "react-i18next";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Cart } from "#contract/shop/carts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { nullOnFault } from "#web/api/null-on-fault.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useCart } from "#web/features/cart/use-cart.ts";
 import { ofVisitorsCart } from "#web/features/cart/visitors-cart.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { UnreadNotice } from "#web/ui/unread-notice.tsx";
 import type { Route } from "./+types/cart";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartSum } from "./cart-sum.tsx";
@@ -20,15 +20,9 @@ import { PriceNews } from "./price-news.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { carts } = context.get(apiContext);
-  try {
-    const found = await ofVisitorsCart(request.headers.get("cookie"), (key) =>
-      carts.get({ params: { key } }),
-    );
-    return { cart: found?.data ?? emptyCart };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status < 500) throw error;
-    return { cart: null };
-  }
+  const read = ofVisitorsCart(request.headers.get("cookie"), (key) => carts.get({ params: { key } }));
+  const found = await nullOnFault(read.then((answer) => ({ cart: answer?.data ?? emptyCart })));
+  return found ?? { cart: null };
 }
 
 const emptyCart: Cart = {
@@ -47,7 +41,11 @@ export default function CartPage({ loaderData: { cart } }: Route.ComponentProps)
     <div className="container-page pt-6 desktop:pt-10">
       <h1 className="type-h1">{t("title")}</h1>
       <Problem />
-      {cart ? <Contents loaded={cart} /> : <Unread />}
+      {cart ? (
+        <Contents loaded={cart} />
+      ) : (
+        <UnreadNotice className="mt-5 max-w-[70ch]">{t("unread")}</UnreadNotice>
+      )}
     </div>
   );
 }
@@ -67,24 +65,6 @@ function Problem() {
 }
 
 const problems = ["stock", "full", "missing", "wait"] as const;
-
-function Unread() {
-  const { t } = useTranslation("cart");
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Notice
-      tone="danger"
-      className="mt-5 max-w-[70ch]"
-      action={
-        <Button kind="outline" size="small" busy={state === "loading"} onClick={() => void revalidate()}>
-          {t("again")}
-        </Button>
-      }
-    >
-      {t("unread")}
-    </Notice>
-  );
-}
 
 function Contents({ loaded }: { loaded: Cart }) {
   const { t } = useTranslation("cart");

@@ -3,11 +3,13 @@ import "#web/i18n/areas/shop.ts";
 import { useTranslation } from "react-i18next";
 import { Link, redirect } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { nullOnFault } from "#web/api/null-on-fault.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { ofVisitorsCart } from "#web/features/cart/visitors-cart.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { UnreadNotice } from "#web/ui/unread-notice.tsx";
 import { WithScripts } from "#web/ui/with-scripts.tsx";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -15,7 +17,7 @@ import { Obstacle } from "./obstacle.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { carts, goodsOrders, addresses } = context.get(apiContext);
-  const found = await ofVisitorsCart(request.headers.get("cookie"), async (key) => {
+  const read = ofVisitorsCart(request.headers.get("cookie"), async (key) => {
     const params = { key };
     const [cart, checkout, known] = await Promise.all([
       carts.get({ params }),
@@ -24,6 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]);
     return { cart: cart.data, checkout: checkout.data, addresses: known.data };
   });
+  const answer = await nullOnFault(read.then((found) => ({ found })));
+  if (!answer) return null;
+  const { found } = answer;
   // What stands against ordering is said in the cart, where it can be mended.
   if (!found?.cart.isOrderable) throw redirect(pathTo("cart", localeOfPath(new URL(request.url).pathname)));
   return found;
@@ -34,7 +39,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** Where what is in the cart goes, to whom it is invoiced, and what it comes to with delivery. */
-export default function CheckoutPage({ loaderData: { cart, checkout, addresses } }: Route.ComponentProps) {
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("checkout");
   const locale = useLocale();
   return (
@@ -45,6 +50,20 @@ export default function CheckoutPage({ loaderData: { cart, checkout, addresses }
           {t("back")}
         </Link>
       </p>
+      {loaderData ? (
+        <Contents loaded={loaderData} />
+      ) : (
+        <UnreadNotice className="mt-5 max-w-[70ch]">{t("unread")}</UnreadNotice>
+      )}
+    </div>
+  );
+}
+
+function Contents({ loaded }: { loaded: NonNullable<Route.ComponentProps["loaderData"]> }) {
+  const { t } = useTranslation("checkout");
+  const { cart, checkout, addresses } = loaded;
+  return (
+    <div>
       {checkout.obstacle ? (
         <Obstacle kind={checkout.obstacle} />
       ) : (
