@@ -1,4 +1,4 @@
-import { toCzk, toMinor } from "#contract/values/money.ts";
+import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 
 /** Start price of an auction, hidden reserve, buy-now price; crowns, null where there is none. */
 export interface AskingPrices {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { maxCzk } from "./max-czk.ts";
-import { czk, positiveCzk, toCzk, toMinor } from "./money.ts";
+import { toCzk, toMinor } from "./minor-units.ts";
+import { czk, positiveCzk } from "./money.ts";
 
 test("every whole number of haléře goes to crowns and back unchanged, and is an amount", () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxCzk } from "./max-czk.ts";
+import { toCzk, toMinor } from "./minor-units.ts";
 
 /** Crowns with at most two decimals, as amounts travel in JSON (RULES.md MO1). A wrong amount is refused for one reason. */
 export const czk = z
@@ -16,16 +17,6 @@ export const positiveCzk = z
   .max(maxCzk, { abort: true })
   .refine(hasAtMostTwoDecimals, { params: { code: "decimals" } })
   .meta({ description: "Amount in CZK, at least 0.01, at most two decimals", exclusiveMinimum: 0 });
-
-/** Crowns from the wire to integer haléře, as amounts are stored. */
-export function toMinor(amountCzk: number): number {
-  return Math.round(amountCzk * 100);
-}
-
-/** Integer haléře to crowns for the wire. */
-export function toCzk(minor: number): number {
-  return minor / 100;
-}
 
 /** Allows for the error of floating point: 0.1 + 0.2 is 0.30, while 0.0000001 is no amount. */
 export function hasAtMostTwoDecimals(value: number): boolean {

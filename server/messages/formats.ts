@@ -1,6 +1,6 @@
 import { prepositionBeforeTime } from "#contract/values/czech-time.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 
 const languageTag: Record<Locale, string> = { cs: "cs-CZ", en: "en-GB" };

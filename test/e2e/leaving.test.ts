@@ -46,6 +46,7 @@ test("a deletion is asked for by the password and called off by signing in", asy
   await expect(password).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
   await password.fill(testPassword);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Žádost jsme přijali. Účet smažeme")).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/`);
@@ -56,11 +57,27 @@ test("a deletion is asked for by the password and called off by signing in", asy
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: person.email, password: testPassword }),
   });
-  const { token } = (await login.json()) as { token: string };
+  const { token, deletionCancelled } = (await login.json()) as { token: string; deletionCancelled: boolean };
+  expect(deletionCancelled).toBe(true);
   const back = await windowOf(browser, { ...person, token });
   await visit(back, "/account/my-data");
   await expect(back.getByRole("heading", { level: 1 })).toHaveText("My data and deleting the account");
   await expect(back.getByRole("button", { name: "Delete the account", exact: true })).toBeVisible();
+});
+
+test("who calls a deletion off in the form is told so on the page", async ({ page }) => {
+  const person = await makePerson("zustava");
+  const asked = await fetch(`${siteUrl()}/api/me/deletion`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${person.token}` },
+    body: JSON.stringify({ password: testPassword }),
+  });
+  expect(asked.status).toBe(202);
+  await visit(page, "/login");
+  await page.getByRole("main").getByLabel("E-mail").fill(person.email);
+  await page.getByRole("main").getByLabel("Heslo", { exact: true }).fill(testPassword);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Přihlášením jste zrušili smazání účtu. Účet zůstává.")).toBeVisible();
 });
 
 test("an open deal stands against a deletion, in words", async ({ browser }) => {

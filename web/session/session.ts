@@ -5,7 +5,8 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { pushEvent } from "#web/features/consent/push-event.ts";
 import { mergeGuestList } from "#web/features/watching/merge-guest-list.ts";
-import { notify } from "#web/ui/overlays/notify.ts";
+import { browserStorage } from "./browser-storage.ts";
+import { calledOffKey } from "./called-off-key.ts";
 import { refreshFrame, tellFrame } from "./frame-store.ts";
 import { loginMessage } from "./login-message.ts";
 import { clearToken, storeDevice, storedDevice, storeToken } from "./token.ts";
@@ -29,9 +30,9 @@ export function useSessionActions() {
     storeDevice(device);
     // Before anything is read for the new visitor; what fails here is merged with the next page.
     await mergeGuestList().catch((error: unknown) => console.warn("a guest's list is not merged", error));
+    if (deletionCancelled) browserStorage("sessionStorage").setItem(calledOffKey, "1");
     await refreshFrame();
     await revalidate();
-    if (deletionCancelled) notify({ kind: "success", text: t("common:deletionCancelled"), indefinite: true });
   };
   return {
     enter,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { maxCzk } from "#contract/values/max-czk.ts";
-import { positiveCzk, toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
+import { positiveCzk } from "#contract/values/money.ts";
 import { readBidAmount } from "./bid-amount-rules.ts";
 
 test.each<[unknown, number, string | null]>([

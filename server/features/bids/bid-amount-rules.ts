@@ -1,6 +1,7 @@
 import type { BidAmountProblem } from "#contract/bids/bids.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
-import { hasAtMostTwoDecimals, toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
+import { hasAtMostTwoDecimals } from "#contract/values/money.ts";
 
 /** A maximum as it was sent. With a `problem` it is no amount and counts as zero, below every minimum. */
 export interface BidAmount {

@@ -1,5 +1,5 @@
 import type { PlacedBid } from "#contract/bids/bids.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { partsOf } from "./lot-log/log-line.ts";
 import type { bids } from "./table.ts";
 

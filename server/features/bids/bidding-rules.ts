@@ -1,7 +1,7 @@
 import type { BidAmountProblem, BidRefusalCode as ContractCode } from "#contract/bids/bids.ts";
 import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/listing-kinds.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
 import { type BidStep, incrementAt, stepAt } from "#server/features/settings/bid-step-rules.ts";
 import { traderRefusal } from "#server/trader-rules.ts";

@@ -1,5 +1,5 @@
 import type { IfAllWon } from "#contract/bids/bids.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { joinPremium, premiumSql } from "#server/features/fees/premium-sql.ts";

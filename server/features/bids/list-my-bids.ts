@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { bids } from "#contract/bids/bids.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { bids } from "#contract/bids/bids.ts";
 import { listings } from "#contract/listings/listings.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import { requireUser } from "#server/context.ts";
 import { countHere, limits } from "#server/features/accounts/limits.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";

@@ -1,5 +1,5 @@
 import type { CarrierBody, KeptCarrier } from "#contract/shop/carriers.ts";
-import { toCzk, toMinor } from "#contract/values/money.ts";
+import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { asc, eq, type SQL } from "#server/db/query.ts";
 import { isStillUsed } from "#server/db/still-used.ts";

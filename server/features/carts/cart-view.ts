@@ -1,5 +1,5 @@
 import type { Cart } from "#contract/shop/carts.ts";
-import { toCzk, toMinor } from "#contract/values/money.ts";
+import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { readPublicSettings } from "#server/features/settings/read-public-settings.ts";

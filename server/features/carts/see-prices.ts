@@ -1,4 +1,4 @@
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

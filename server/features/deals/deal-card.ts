@@ -1,7 +1,7 @@
 import type { DealCard } from "#contract/deals/deal.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";

@@ -1,5 +1,5 @@
 import type { Deal } from "#contract/deals/deal.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { feeCharges } from "#server/features/fees/table.ts";

@@ -1,7 +1,7 @@
 import type { Deal } from "#contract/deals/deal.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, asc, eq, or } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { MoneyMonth } from "#contract/deals/deal.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { cases } from "#contract/deals/cases.ts";
 import { deals } from "#contract/deals/deals.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { readUpload } from "#server/features/media/read-upload.ts";
 import { withUploads } from "#server/features/media/with-uploads.ts";

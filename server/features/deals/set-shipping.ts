@@ -1,4 +1,4 @@
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";

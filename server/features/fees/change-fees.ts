@@ -1,6 +1,6 @@
 import { feeKinds } from "#contract/payments/fee-kinds.ts";
 import type { FeeLines, FeeTable } from "#contract/payments/fees.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { desc, eq, inArray, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";

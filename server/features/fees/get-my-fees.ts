@@ -1,6 +1,6 @@
 import type { FeeKind } from "#contract/payments/fee-kinds.ts";
 import type { OwnFees } from "#contract/payments/fees.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listOverdue } from "./require-nothing-overdue.ts";

@@ -1,6 +1,6 @@
 import { type FeeKind, type FeeLine, feeKinds } from "#contract/payments/fee-kinds.ts";
 import type { FeeLines } from "#contract/payments/fees.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { desc, eq, lte } from "#server/db/query.ts";
 import { feeLines, feeTables } from "./table.ts";

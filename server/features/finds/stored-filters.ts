@@ -1,5 +1,5 @@
 import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { readCondition } from "#server/features/finding/read-condition.ts";
 import { keyOf } from "./search-rules.ts";

@@ -1,5 +1,5 @@
 import type { GoodsOrderBody } from "#contract/shop/goods-orders.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { Conflict, Forbidden, Invalid } from "#server/errors.ts";
 import { pointRefusal } from "#server/features/carriers/points/point-rules.ts";

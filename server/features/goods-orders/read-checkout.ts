@@ -1,5 +1,5 @@
 import type { Checkout, DeliveryWay } from "#contract/shop/goods-orders.ts";
-import { toCzk, toMinor } from "#contract/values/money.ts";
+import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { fullNameOf, phoneText } from "#server/features/accounts/contact/contact-view.ts";

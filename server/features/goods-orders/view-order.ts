@@ -1,6 +1,6 @@
 import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
 import { endedStatuses, type GoodsOrder } from "#contract/shop/goods-orders.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, desc, eq, inArray, or, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { ListedInvoice } from "#contract/payments/invoices.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { InvoiceRow } from "./store-invoice.ts";
 
 /** A document as lists show it. */

@@ -1,6 +1,6 @@
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { preparedFor } from "#server/db/prepared.ts";
 import { asc, eq, sql } from "#server/db/query.ts";

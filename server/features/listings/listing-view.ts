@@ -1,7 +1,7 @@
 import type { Brand, CategoryLink } from "#contract/finding/catalogue.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { inheritedPolicy } from "#server/features/catalogue/policy-of.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";

@@ -1,7 +1,7 @@
 import type { CategoryLink } from "#contract/finding/catalogue.ts";
 import type { SaleGroup, SaleHead } from "#contract/listings/monthly-sales.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { notices as contract, Notice } from "#contract/messages/notices.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { cardsOfListings } from "#server/features/deals/deal-card.ts";

@@ -1,5 +1,5 @@
 import { type NoticeEvent, noticeEvent } from "#contract/bids/live.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
 import { isTold } from "#server/features/accounts/preferences/news-rules.ts";

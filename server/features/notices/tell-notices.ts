@@ -1,4 +1,4 @@
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, asc, eq, gte } from "#server/db/query.ts";
 import { on, type Subscriber, type Told } from "#server/events/subscriber.ts";

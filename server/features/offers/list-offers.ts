@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { offers as contract, Offer } from "#contract/deals/offers.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { joinPremium } from "#server/features/fees/premium-sql.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { offers } from "#contract/deals/offers.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import { bind } from "#server/http/bind.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { counterOffer } from "./counter-offer.ts";

@@ -1,7 +1,7 @@
 import { groupDiscount } from "#contract/accounts/group-discount.ts";
 import type { ListingPackage } from "#contract/listings/packages.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, asc, eq } from "#server/db/query.ts";
 import { discountOf } from "#server/features/accounts/groups/active-group.ts";

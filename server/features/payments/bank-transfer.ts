@@ -1,5 +1,5 @@
 import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
 import { qrCode } from "#server/qr-code.ts";
 import { type PaymentOrder, spaydOf } from "./spayd.ts";

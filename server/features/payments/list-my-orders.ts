@@ -1,6 +1,6 @@
 import type { ListedOrder } from "#contract/payments/orders.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, count, desc, eq, sql } from "#server/db/query.ts";
 import { orderLabel } from "./order-label.ts";

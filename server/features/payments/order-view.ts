@@ -1,5 +1,5 @@
 import type { Order, PaymentMethod } from "#contract/payments/orders.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { bankTransferOf } from "./bank-transfer.ts";
 import { orderLabel } from "./order-label.ts";

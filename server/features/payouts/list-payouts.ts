@@ -1,5 +1,5 @@
 import type { DeskPayout } from "#contract/payments/payouts.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, count, desc, isNotNull, isNull } from "#server/db/query.ts";
 import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";

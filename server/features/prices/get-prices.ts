@@ -1,6 +1,6 @@
 import type { ListingPrices, PriceComparison } from "#contract/listings/prices.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { getVisibleListing, type ListingRow } from "#server/features/listings/get-listing.ts";
 import { listSameSold } from "./list-same-sold.ts";

@@ -1,5 +1,5 @@
 import type { PriceRun } from "#contract/listings/prices.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";

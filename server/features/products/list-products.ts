@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { lowStock } from "#contract/shop/product-states.ts";
 import type { products as contract } from "#contract/shop/products.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";

@@ -1,6 +1,6 @@
 import type { OfferedProduct } from "#contract/shop/offered-product.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";

@@ -1,5 +1,5 @@
 import type { KeptProduct, ProductBody } from "#contract/shop/products.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, type SQL, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { KeptProduct, ProductBody } from "#contract/shop/products.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, eq, ne, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";

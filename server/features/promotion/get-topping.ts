@@ -1,6 +1,6 @@
 import { groupDiscount } from "#contract/accounts/group-discount.ts";
 import type { ToppingPage } from "#contract/payments/toppings.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, desc, eq } from "#server/db/query.ts";
 import { discountOf } from "#server/features/accounts/groups/active-group.ts";

@@ -1,6 +1,6 @@
 import type { SecondChance } from "#contract/deals/purchases.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";

@@ -1,6 +1,6 @@
 import type { NextSteps } from "#contract/deals/purchases.ts";
 import { closingMinuteOf } from "#contract/listings/closing-minute.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { endsAtMinute } from "#server/features/monthly-sales/end-rules.ts";
 import { getNextSale } from "#server/features/monthly-sales/get-next-sale.ts";

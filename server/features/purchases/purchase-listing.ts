@@ -1,4 +1,4 @@
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, type Refusal, Unauthenticated } from "#server/errors.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { purchases } from "#contract/deals/purchases.ts";
-import { toCzk, toMinor } from "#contract/values/money.ts";
+import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import { getLotState } from "#server/features/bids/lot/lot-state.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import { bind } from "#server/http/bind.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxCzk } from "#contract/values/max-czk.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { readSetting } from "./read-setting.ts";
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import { premiumOf } from "#web/features/bidding/totals.ts";
@@ -85,7 +84,7 @@ function usePriceLine(card: ListingCard) {
     return { main: <b className={amountStyle}>{t("price.by_agreement")}</b>, side: t("mode.by_agreement") };
   if (card.stock)
     return {
-      main: <StockPrice card={card} amount={amount} />,
+      main: <StockPrice card={card} />,
       side: t(card.stock.inStock ? "stock.in" : "stock.out"),
     };
   const side = (
@@ -98,22 +97,17 @@ function usePriceLine(card: ListingCard) {
 }
 
 /** What goods from stock cost, and what everybody pays, or paid before a reduction, beside it. */
-function StockPrice({ card, amount }: { card: ListingCard; amount: ReactNode }) {
+function StockPrice({ card }: { card: ListingCard }) {
   const { t } = useTranslation("listing");
   const price = usePrice();
   const own = useOwnPrice(card);
-  const usual = card.stock?.originalPrice ?? (own === null ? null : card.price);
+  const shown = own ?? card.price ?? 0;
+  const usual = card.stock?.originalPrice ?? card.price ?? 0;
   return (
     <>
-      {own === null ? (
-        amount
-      ) : (
-        <>
-          <VisuallyHidden>{t("stock.own")} </VisuallyHidden>
-          <b className={amountStyle}>{price(own)}</b>
-        </>
-      )}
-      {usual !== null && (
+      {own !== null && <VisuallyHidden>{t("stock.own")} </VisuallyHidden>}
+      <b className={amountStyle}>{price(shown)}</b>
+      {usual > shown && (
         <s className={`ml-2 ${minor}`}>
           <VisuallyHidden>{t("stock.usual")} </VisuallyHidden>
           {price(usual)}

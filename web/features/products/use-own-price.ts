@@ -1,6 +1,6 @@
 import { groupDiscount } from "#contract/accounts/group-discount.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
-import { toCzk, toMinor } from "#contract/values/money.ts";
+import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import { useFrame } from "#web/session/visitor.tsx";
 
 /** What goods from stock cost the visitor, who is in a group with a discount; null: what they cost everybody. CZK. */

@@ -1,6 +1,6 @@
 import type { BidAmountProblem } from "#contract/bids/bids.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { Conflict, type Details, Forbidden, Invalid, type Refusal } from "#server/errors.ts";
 import type { BidRefusal } from "#server/features/bids/bidding-rules.ts";
 import type { Budget } from "#server/features/bids/budget/budget-rules.ts";

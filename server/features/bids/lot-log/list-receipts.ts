@@ -1,5 +1,5 @@
 import type { OwnReceipt } from "#contract/bids/bids.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { canRetract, ownRetractions } from "#server/features/bids/retraction/can-retract.ts";

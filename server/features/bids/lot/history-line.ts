@@ -1,5 +1,5 @@
 import type { HistoryLine } from "#contract/bids/live.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 
 /** The stored side of a line of the public history; `place` counts without the leaders' raises. */
 export interface HistoryRow {

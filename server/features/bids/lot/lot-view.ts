@@ -1,5 +1,5 @@
 import type { bidObstacles, LotState, ViewerStanding } from "#contract/bids/lot-state.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import {
   type BidderRefusalCode,
   bidderRefusal,

@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import { itemPaths } from "#server/features/content/page-paths.ts";
 import { escapeHtml } from "#server/features/mails/letters/escape-html.ts";
 import { formatPrice } from "#server/messages/formats.ts";

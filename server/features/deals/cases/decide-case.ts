@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { cases as contract, DecisionRefusalCode } from "#contract/deals/cases.ts";
-import { toCzk, toMinor } from "#contract/values/money.ts";
+import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";

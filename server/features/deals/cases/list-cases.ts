@@ -1,7 +1,7 @@
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { CaseFile, cases as contract } from "#contract/deals/cases.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, count, desc, eq, isNotNull, isNull, type SQL } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

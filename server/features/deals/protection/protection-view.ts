@@ -1,6 +1,6 @@
 import type { DealProtection } from "#contract/deals/deal.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { accountInForce } from "#server/features/accounts/contact/bank-change-rules.ts";

@@ -1,5 +1,5 @@
 import type { ListingQuery } from "#contract/finding/listing-query.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { anyOf, type Condition, lexeme } from "./lexemes.ts";
 import type { Population } from "./population.ts";

@@ -1,5 +1,5 @@
 import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { rememberedTerms } from "#contract/listings/own-listings.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, desc, eq, ne } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";

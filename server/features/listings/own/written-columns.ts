@@ -1,5 +1,5 @@
 import type { ListingFields } from "#contract/listings/own-listings.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/values/locale.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 import type { ShareFacts } from "./share-facts.ts";
 

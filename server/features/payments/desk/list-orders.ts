@@ -1,7 +1,7 @@
 import type { DeskOrder } from "#contract/payments/money-desk.ts";
 import type { OrderStatus } from "#contract/payments/orders.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, count, desc, eq, or, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

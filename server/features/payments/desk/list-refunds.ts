@@ -1,5 +1,5 @@
 import type { WaitingRefund } from "#contract/payments/money-desk.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, eq, isNull, notInArray } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

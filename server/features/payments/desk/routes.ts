@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { moneyDesk } from "#contract/payments/money-desk.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import { bind } from "#server/http/bind.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { confirmRefund } from "./confirm-refund.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/values/locale.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import type { SandboxPayment } from "#server/ports/payment/sandbox-gateway.ts";
 

@@ -1,5 +1,5 @@
 import type { ProductWatch } from "#contract/shop/product-watches.ts";
-import { toCzk } from "#contract/values/money.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

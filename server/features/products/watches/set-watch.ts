@@ -1,5 +1,5 @@
 import { maxProductWatches } from "#contract/shop/product-watches.ts";
-import { toMinor } from "#contract/values/money.ts";
+import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";

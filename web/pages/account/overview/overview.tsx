@@ -24,6 +24,7 @@ import { Leading } from "./leading.tsx";
 import { MoneyMonths } from "./money-months.tsx";
 import { OpenDeals } from "./open-deals.tsx";
 import { OwnListings } from "./running-listings.tsx";
+import { useCalledOff } from "./use-called-off.ts";
 import { whatWaits } from "./waiting.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
@@ -101,6 +102,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** What waits for the visitor first, then how everything stands. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
+  useCalledOff();
   const { t } = useTranslation("account");
   const locale = useLocale();
   const {
