@@ -1,16 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { carriers } from "#contract/shop/carriers.ts";
 import { pickupPoints } from "#contract/shop/pickup-points.ts";
-import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
 import { findPoints } from "./points/find-points.ts";
 import { addCarrier, changeCarrier, listKeptCarriers, removeCarrier } from "./write-carrier.ts";
 
 /** The operator's carriers with their price lists (RULES.md GO2), and the pick-up points that some of them bring to (RULES.md CK4). */
 export function registerCarriers(app: FastifyInstance): void {
-  bind(app, pickupPoints.find, async (ctx, { query, request }) => ({
-    data: await findPoints(ctx, query.q, callerOf(request)),
-  }));
+  bind(app, pickupPoints.find, async (ctx, { query }) => ({ data: await findPoints(ctx, query.q) }));
   bind(app, carriers.kept, async (ctx) => ({ data: await listKeptCarriers(ctx) }));
   bind(app, carriers.add, async (ctx, { body }) => ({ data: await addCarrier(ctx, body) }));
   bind(app, carriers.change, async (ctx, { params, body }) => ({
