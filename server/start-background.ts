@@ -41,7 +41,7 @@ import { sweepNotices } from "./features/notices/sweep-notices.ts";
 import { expireOffers } from "./features/offers/expire-offers.ts";
 import { expireOrders } from "./features/payments/end-order.ts";
 import { reconcilePayments } from "./features/payments/reconcile-payments.ts";
-import { sendRefunds } from "./features/payments/send-refunds.ts";
+import { sendRefunds } from "./features/payments/refunds/send-refunds.ts";
 import { settleDuePrices } from "./features/products/settle-price.ts";
 import { expireSecondChances } from "./features/purchases/expire-second-chances.ts";
 import { relistUnsold } from "./features/purchases/relist-unsold.ts";

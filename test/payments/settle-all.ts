@@ -1,8 +1,8 @@
 import type { Ctx } from "#server/context.ts";
 import { eq, isNull } from "#server/db/query.ts";
 import { returnReceipt } from "#server/features/payments/desk/settle-receipt.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
-import { sendRefunds } from "#server/features/payments/send-refunds.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
+import { sendRefunds } from "#server/features/payments/refunds/send-refunds.ts";
 import { orders, receipts } from "#server/features/payments/table.ts";
 
 /** Gives everything back, as one who keeps the money: what was paid by refunds, what waits by hand. Nothing is on any account then. */

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { readFees } from "./read-fees.ts";
 import { feeCharges, feeStatements } from "./table.ts";
 

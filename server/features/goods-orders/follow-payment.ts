@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
 import { paymentEvents } from "#server/features/payments/events.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { lockStock } from "#server/features/products/move-stock.ts";
 import { products } from "#server/features/products/table.ts";
 import { bringBackGoods, keepGoods, readGoodsLines } from "./keep-goods.ts";

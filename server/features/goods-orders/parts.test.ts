@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { invoices } from "#server/features/invoices/table.ts";
-import { refunds } from "#server/features/payments/table.ts";
+import { refunds } from "#server/features/payments/refunds/table.ts";
 import { openTestShop, press } from "#test/make/shop.ts";
 import { goodsOrderPicks } from "./table.ts";
 

@@ -4,7 +4,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { goodsOrderEvents } from "./events.ts";
 import { bringBackPieces, readGoodsLines } from "./keep-goods.ts";
 import { type GoodsOrderRow, lockGoodsOrder, moveTo, noteVersion } from "./move-order.ts";

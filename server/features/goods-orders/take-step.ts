@@ -4,7 +4,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { endOrder } from "#server/features/payments/end-order.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { statusAfter } from "./goods-order-rules.ts";
 import { bringBackGoods, handOver, readGoodsLines } from "./keep-goods.ts";
 import { type GoodsOrderRow, lockGoodsOrder, moveTo } from "./move-order.ts";

@@ -4,7 +4,7 @@ import { eq, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { getOrderRow } from "#server/features/payments/get-order.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { goodsOrderEvents } from "./events.ts";
 import { mayWithdraw } from "./goods-order-rules.ts";
 import { bringBackGoods } from "./keep-goods.ts";

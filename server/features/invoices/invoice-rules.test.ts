@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pragueDay } from "#contract/values/prague-day.ts";
-import { backFromLines } from "#server/features/payments/refund-rules.ts";
+import { backFromLines } from "#server/features/payments/refunds/refund-rules.ts";
 import { creditLines, invoiceLine, invoiceNumber, sumsOf } from "./invoice-rules.ts";
 
 test("IN1: a number is its kind, its year and six digits", () => {

@@ -4,7 +4,7 @@ import { transaction } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { makeOperator } from "#test/make/operator.ts";

@@ -3,7 +3,7 @@ import { asc, eq } from "#server/db/query.ts";
 import { feeStatements } from "#server/features/fees/table.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeOperator } from "#test/make/operator.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";

@@ -13,7 +13,8 @@ import { invoiceKinds } from "#contract/payments/invoices.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
-import { orders, refunds } from "../payments/table.ts";
+import { refunds } from "../payments/refunds/table.ts";
+import { orders } from "../payments/table.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 
 /** The last number of each series; whoever issues holds its row until the commit, so that no number is lost or given twice. */

@@ -9,7 +9,7 @@ import { billFees } from "#server/features/fees/bill-fees.ts";
 import { seedPackages } from "#server/features/packages/seed-packages.ts";
 import { expireOrders } from "#server/features/payments/end-order.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OrderStatus } from "#contract/payments/orders.ts";
 import { type AttemptStatus, laterStatus, receiptFault, vatWithin } from "./payment-rules.ts";
-import { backFromLines } from "./refund-rules.ts";
+import { backFromLines } from "./refunds/refund-rules.ts";
 
 test.each([
   [null, 5_900, "CZK", "no_order"],

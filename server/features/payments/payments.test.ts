@@ -10,8 +10,8 @@ import { expireOrders } from "./end-order.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { receiveMoney } from "./receive-money.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
-import { refundOrder } from "./refund-order.ts";
-import { sendRefunds } from "./send-refunds.ts";
+import { refundOrder } from "./refunds/refund-order.ts";
+import { sendRefunds } from "./refunds/send-refunds.ts";
 import { type orders, receipts } from "./table.ts";
 
 /** A gateway whose answers the test decides, and which remembers what was asked of it. */

@@ -1,6 +1,7 @@
 import { eq, inArray } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
-import { orderLines, orders, payments, receipts, refunds } from "./table.ts";
+import { refunds } from "./refunds/table.ts";
+import { orderLines, orders, payments, receipts } from "./table.ts";
 
 /** Orders stay with their documents as long as the law of taxes asks (RULES.md RE12). */
 export const paymentsData: PersonalData = {

@@ -6,7 +6,7 @@ import { keepPaidPackage } from "#server/features/listings/own/paid-package.ts";
 import { setUnpublished } from "#server/features/listings/own/set-unpublished.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 
 /**

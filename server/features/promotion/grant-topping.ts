@@ -3,7 +3,7 @@ import { and, eq, isNull } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { topListing } from "#server/features/listings/top-listing.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { toppings } from "./table.ts";
 import { toppedSpan, toppingRefusal } from "./topping-rules.ts";
 

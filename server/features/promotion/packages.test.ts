@@ -5,7 +5,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { seedPackages } from "#server/features/packages/seed-packages.ts";
 import { expireOrders } from "#server/features/payments/end-order.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

@@ -4,7 +4,7 @@ import { eq, sql } from "#server/db/query.ts";
 import { cancelVoidedDeal } from "#server/features/deals/cancel-deal.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
-import { sendRefunds } from "#server/features/payments/send-refunds.ts";
+import { sendRefunds } from "#server/features/payments/refunds/send-refunds.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { payouts } from "#server/features/payouts/table.ts";
 import type { PaymentGateway } from "#server/ports/payment/payment-gateway.ts";

@@ -10,7 +10,7 @@ import { dealSteps } from "#server/features/deals/table.ts";
 import { feeCharges } from "#server/features/fees/table.ts";
 import { invoices } from "#server/features/invoices/table.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { releaseOrder } from "#server/features/payments/release-order.ts";
 import { orders, receipts } from "#server/features/payments/table.ts";
 import { payouts } from "#server/features/payouts/table.ts";

@@ -4,7 +4,7 @@ import type { DealRow } from "#server/features/deals/deal-row.ts";
 import { dealEvents, stepOf } from "#server/features/deals/events.ts";
 import { noteStep } from "#server/features/deals/note-step.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { dropDealOrder } from "./open-deal-order.ts";
 
 interface Returned {

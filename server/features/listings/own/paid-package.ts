@@ -5,7 +5,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { packages } from "#server/features/packages/table.ts";
 import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 
 /** Notes the order that has paid for a locked listing's package: it stays with the listing until that has run (RULES.md TP5). */
 export async function keepPaidPackage(ctx: Ctx, listing: ListingRow, orderId: number): Promise<ListingRow> {

@@ -3,8 +3,9 @@ import { eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { findGateway } from "#server/features/payments/find-gateway.ts";
-import { isGateway, markSent } from "#server/features/payments/send-refunds.ts";
-import { receipts, refunds } from "#server/features/payments/table.ts";
+import { isGateway, markSent } from "#server/features/payments/refunds/send-refunds.ts";
+import { refunds } from "#server/features/payments/refunds/table.ts";
+import { receipts } from "#server/features/payments/table.ts";
 
 /** Says that a refund was sent at the bank; safe to repeat. What a gateway pays out is not confirmed by hand. */
 export async function confirmRefund(ctx: Ctx, id: number): Promise<void> {

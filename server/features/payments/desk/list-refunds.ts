@@ -3,8 +3,9 @@ import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, eq, isNull, notInArray } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { refundReason } from "#server/features/payments/refund-reasons.ts";
-import { orders, receipts, refunds } from "#server/features/payments/table.ts";
+import { refundReason } from "#server/features/payments/refunds/refund-reasons.ts";
+import { refunds } from "#server/features/payments/refunds/table.ts";
+import { orders, receipts } from "#server/features/payments/table.ts";
 
 const pageSize = 20;
 

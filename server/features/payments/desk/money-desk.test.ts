@@ -3,8 +3,9 @@ import { eq, sql } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
-import { sendRefunds } from "#server/features/payments/send-refunds.ts";
-import { ledgerEntries, orders, receipts, refunds } from "#server/features/payments/table.ts";
+import { sendRefunds } from "#server/features/payments/refunds/send-refunds.ts";
+import { refunds } from "#server/features/payments/refunds/table.ts";
+import { ledgerEntries, orders, receipts } from "#server/features/payments/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 

@@ -2,7 +2,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
-import { refundOrder } from "#server/features/payments/refund-order.ts";
+import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 
 interface Refund {
   readonly orderId: number;

@@ -6,7 +6,7 @@ import { accounts, bookEntries } from "#server/features/payments/book-entries.ts
 import { findGateway } from "#server/features/payments/find-gateway.ts";
 import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
 import { lockOrder, payOrder } from "#server/features/payments/receive-money.ts";
-import { isGateway } from "#server/features/payments/send-refunds.ts";
+import { isGateway } from "#server/features/payments/refunds/send-refunds.ts";
 import { receipts } from "#server/features/payments/table.ts";
 import type { PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
 import { meetByHand } from "./meet-by-hand.ts";

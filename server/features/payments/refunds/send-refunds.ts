@@ -2,9 +2,10 @@ import { type GatewayKind, gatewayKinds } from "#contract/payments/orders.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, eq, gt, isNull } from "#server/db/query.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
-import { accounts, bookEntries } from "./book-entries.ts";
-import { findGateway } from "./find-gateway.ts";
-import { receipts, refunds } from "./table.ts";
+import { accounts, bookEntries } from "../book-entries.ts";
+import { findGateway } from "../find-gateway.ts";
+import { receipts } from "../table.ts";
+import { refunds } from "./table.ts";
 
 /**
  * Has the gateways pay back what was decided to go back. The refund's id is its key at the gateway, so that asking again

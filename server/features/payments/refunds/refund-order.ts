@@ -3,12 +3,13 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, eq, sum } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { accounts, bookEntries } from "./book-entries.ts";
-import { paymentEvents } from "./events.ts";
-import { lockOrder } from "./receive-money.ts";
+import { accounts, bookEntries } from "../book-entries.ts";
+import { paymentEvents } from "../events.ts";
+import { lockOrder } from "../receive-money.ts";
+import { orderLines, orders } from "../table.ts";
 import type { RuleReason } from "./refund-reasons.ts";
 import { backFromLines } from "./refund-rules.ts";
-import { orderLines, orders, refundLines, refunds } from "./table.ts";
+import { refundLines, refunds } from "./table.ts";
 
 interface Refund {
   readonly orderId: number;
