@@ -54,6 +54,7 @@ import { toppings } from "./payments/toppings.ts";
 import { vouchers } from "./payments/vouchers.ts";
 import { carriers } from "./shop/carriers.ts";
 import { carts } from "./shop/carts.ts";
+import { checkouts } from "./shop/checkouts.ts";
 import { goodsDesk } from "./shop/goods-desk.ts";
 import { goodsOrders } from "./shop/goods-orders.ts";
 import { pickupPoints } from "./shop/pickup-points.ts";
@@ -106,6 +107,7 @@ export const api = {
   pickupPoints,
   carts,
   goodsDesk,
+  checkouts,
   goodsOrders,
   productTable,
   products,

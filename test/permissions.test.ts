@@ -186,13 +186,13 @@ const table: Record<string, Row> = {
   "carts.addVoucher": { target: "none", expected: everybody(422), body: () => ({ code: "NENI" }) },
   "carts.removeVoucher": { target: "none", expected: everybody(200) },
   "carts.merge": { target: "none", expected: signedIn(200), body: () => ({ guestKey: "y".repeat(43) }) },
-  "goodsOrders.checkout": { target: "none", expected: everybody(200) },
-  "goodsOrders.sendCode": {
+  "checkouts.get": { target: "none", expected: everybody(200) },
+  "checkouts.sendCode": {
     target: "none",
     expected: everybody(409),
     body: () => ({ phone: "+420777111222" }),
   },
-  "goodsOrders.place": { target: "none", expected: everybody(409), body: () => goodsOrderBody },
+  "checkouts.place": { target: "none", expected: everybody(409), body: () => goodsOrderBody },
   "goodsOrders.get": { target: "none", expected: everybody(404) },
   "goodsOrders.again": {
     target: "none",

@@ -62,14 +62,15 @@ export const cart = z.object({
 export type Cart = z.infer<typeof cart>;
 
 const guestKey = z.string().regex(/^[\w-]{43}$/);
-const key = z.object({
+/** Whose cart: the caller's own, or whoever's knows its secret. */
+export const ofCart = z.object({
   key: z
     .union([z.literal("own"), guestKey])
     .describe(
       "`own`: the signed-in user's; else the secret of a guest's cart, 256 bits that the browser made",
     ),
 });
-const line = key.extend({ productId: idParam.shape.id });
+const line = ofCart.extend({ productId: idParam.shape.id });
 const quantity = z.number().int().min(1).max(maxPieces);
 const whole = z.object({ data: cart });
 const tag = "cart";
@@ -82,7 +83,7 @@ export const carts = {
     summary: "The cart; an empty one where nothing was put in",
     tag,
     auth: "optional",
-    params: key,
+    params: ofCart,
     status: 200,
     response: whole,
     errors: [401, 404],
@@ -93,7 +94,7 @@ export const carts = {
     summary: "Put pieces of a product in; the same key again adds nothing",
     tag,
     auth: "optional",
-    params: key,
+    params: ofCart,
     headers: idempotencyHeader,
     body: z.object({ productId: idParam.shape.id, quantity: quantity.default(1) }),
     status: 201,
@@ -129,7 +130,7 @@ export const carts = {
     summary: "The buyer has seen the prices of now; refused where a total is another one meanwhile",
     tag,
     auth: "optional",
-    params: key,
+    params: ofCart,
     body: z.object({ total: z.number().min(0).describe("The total that the buyer has seen, CZK") }),
     status: 200,
     response: whole,
@@ -141,7 +142,7 @@ export const carts = {
     summary: "Use a voucher; another one takes the place of the one before",
     tag,
     auth: "optional",
-    params: key,
+    params: ofCart,
     body: z.object({ code: voucherCode }),
     status: 200,
     response: whole,
@@ -153,7 +154,7 @@ export const carts = {
     summary: "Use no voucher; safe to repeat",
     tag,
     auth: "optional",
-    params: key,
+    params: ofCart,
     status: 200,
     response: whole,
     errors: [401, 404],

@@ -326,7 +326,7 @@ describe("messages while something of the shop cannot be loaded", () => {
   };
   const api = {
     carts: { get: fail },
-    goodsOrders: { checkout: fail },
+    checkouts: { get: fail },
     addresses: { list: fail },
     stores: { list: fail },
   };

@@ -1,5 +1,6 @@
+import type { Checkout } from "#contract/shop/checkouts.ts";
 import type { GoodsStep } from "#contract/shop/goods-desk.ts";
-import { type Checkout, daysToWithdraw, type GoodsStatus } from "#contract/shop/goods-orders.ts";
+import { daysToWithdraw, type GoodsStatus } from "#contract/shop/goods-orders.ts";
 import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
 
 /** What the goods of a cart demand of whoever orders them, joined over their categories. */

@@ -46,7 +46,11 @@ export async function bringBackGoods(tx: Ctx, goodsOrderId: number): Promise<voi
   await tx.db.delete(goodsOrderPicks).where(ofOrder);
 }
 
+type GoodsLine = typeof goodsOrderLines.$inferSelect;
+
 interface BroughtBack {
+  /** Of the order, as they were read under its lock. */
+  readonly lines: readonly GoodsLine[];
   readonly place: PlaceOfPieces;
   /** What is broken or lost goes to no store. */
   readonly isRestocked: boolean;
@@ -57,14 +61,14 @@ export async function bringBackPieces(
   tx: Ctx,
   { id }: { readonly id: number },
   pieces: readonly Pieces[],
-  { place, isRestocked }: BroughtBack,
+  { lines, place, isRestocked }: BroughtBack,
 ): Promise<void> {
   const stock = await lockStock(
     tx,
     pieces.map(({ productId }) => productId),
   );
   const picks = await readPicks(tx, id);
-  for (const line of await readGoodsLines(tx, id)) {
+  for (const line of lines) {
     const wanted = pieces.find(({ productId }) => productId === line.productId)?.pieces ?? 0;
     if (wanted === 0) continue;
     const { productId } = line;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ShopCountry } from "#contract/shop/carriers.ts";
-import { type GoodsOrderBody, minutesKept } from "#contract/shop/goods-orders.ts";
+import { type GoodsOrderBody, minutesKept } from "#contract/shop/checkouts.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireTrader, transactionOn } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";

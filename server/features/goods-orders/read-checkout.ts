@@ -1,4 +1,4 @@
-import type { Checkout, DeliveryWay } from "#contract/shop/goods-orders.ts";
+import type { Checkout, DeliveryWay } from "#contract/shop/checkouts.ts";
 import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";

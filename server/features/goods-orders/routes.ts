@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { checkouts } from "#contract/shop/checkouts.ts";
 import { goodsDesk } from "#contract/shop/goods-desk.ts";
 import { goodsOrders } from "#contract/shop/goods-orders.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
@@ -18,12 +19,12 @@ import { withdraw } from "./withdraw.ts";
 
 /** Checkout, orders of goods, their desk (RULES.md GO1 to GO5, CK2 and CK3). */
 export function registerGoodsOrders(app: FastifyInstance): void {
-  bind(app, goodsOrders.checkout, async (ctx, { params }) => ({ data: await readCheckout(ctx, params.key) }));
-  bind(app, goodsOrders.sendCode, async (ctx, { params, body, request }) => {
+  bind(app, checkouts.get, async (ctx, { params }) => ({ data: await readCheckout(ctx, params.key) }));
+  bind(app, checkouts.sendCode, async (ctx, { params, body, request }) => {
     await sendOrderCode(ctx, { key: params.key, phone: body.phone, caller: callerOf(request) });
     return { data: { ok: true as const } };
   });
-  bind(app, goodsOrders.place, async (ctx, { params, headers, body, request }) => ({
+  bind(app, checkouts.place, async (ctx, { params, headers, body, request }) => ({
     data: await placeOrder(ctx, {
       ...{ key: params.key, pressKey: headers["idempotency-key"], body, caller: callerOf(request) },
     }),

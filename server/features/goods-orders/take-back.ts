@@ -38,7 +38,7 @@ export async function takeBack(
     if (!chosen) throw new Conflict("GOODS_PIECES");
     const kept = lines.reduce((sum, { quantity, takenBack }) => sum + quantity - takenBack, 0);
     if (countOf(chosen) === kept) throw new Conflict("GOODS_ALL_PIECES");
-    await bringBackPieces(tx, row, chosen, { place, isRestocked });
+    await bringBackPieces(tx, row, chosen, { lines, place, isRestocked });
     await payBack(tx, row, { lines, chosen, place, byId });
     const isRest = place === "house" && countOf(chosen) === countOf(choosePieces(lines, place, []) ?? []);
     if (isRest) await endHandover(tx, row);
@@ -51,7 +51,7 @@ export async function takeBack(
 export async function takeOutRest(tx: Ctx, row: GoodsOrderRow): Promise<void> {
   const lines = await readGoodsLines(tx, row.id);
   const chosen = choosePieces(lines, "house", []) ?? [];
-  await bringBackPieces(tx, row, chosen, { place: "house", isRestocked: true });
+  await bringBackPieces(tx, row, chosen, { lines, place: "house", isRestocked: true });
   await payBack(tx, row, { lines, chosen, place: "house", byId: null });
   await endHandover(tx, row);
 }

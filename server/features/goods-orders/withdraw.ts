@@ -1,4 +1,3 @@
-import { placeOfPieces } from "#contract/shop/goods-pieces.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
@@ -30,7 +29,7 @@ export async function withdraw(ctx: Ctx, orderId: number, hash: string): Promise
     const now = tx.clock();
     if (!mayWithdraw({ ...row, isOfCompany }, now)) throw new Conflict("WITHDRAWAL_LATE");
     if (row.status === "partly_handed_over") await takeOutRest(tx, row);
-    if (placeOfPieces(row.status) === "buyer" || row.status === "partly_handed_over") {
+    if (row.status !== "paid" && row.status !== "packed") {
       await tx.db
         .update(goodsOrders)
         .set({ withdrawnAt: now, version: sql`${goodsOrders.version} + 1` })

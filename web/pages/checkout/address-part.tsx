@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Address } from "#contract/accounts/addresses.ts";
-import type { Checkout } from "#contract/shop/goods-orders.ts";
+import type { Checkout } from "#contract/shop/checkouts.ts";
 import { RemoveAddress } from "#web/features/addresses/remove-address.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Address, mostAddresses } from "#contract/accounts/addresses.ts";
 import { phonePrefixes } from "#contract/accounts/contact.ts";
 import type { Cart } from "#contract/shop/carts.ts";
-import type { Checkout } from "#contract/shop/goods-orders.ts";
+import type { Checkout } from "#contract/shop/checkouts.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";

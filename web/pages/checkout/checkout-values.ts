@@ -1,5 +1,5 @@
 import type { Address } from "#contract/accounts/addresses.ts";
-import type { Checkout, DeliveryWay, GoodsOrderBody } from "#contract/shop/goods-orders.ts";
+import type { Checkout, DeliveryWay, GoodsOrderBody } from "#contract/shop/checkouts.ts";
 import type { PickupPoint } from "#contract/shop/pickup-points.ts";
 import { type PhoneParts, phoneOf, phonePartsOf } from "#web/features/addresses/phone-parts.ts";
 

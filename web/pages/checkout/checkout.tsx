@@ -16,12 +16,12 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import { Obstacle } from "./obstacle.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { carts, goodsOrders, addresses } = context.get(apiContext);
+  const { carts, checkouts, addresses } = context.get(apiContext);
   const read = ofVisitorsCart(request.headers.get("cookie"), async (key) => {
     const params = { key };
     const [cart, checkout, known] = await Promise.all([
       carts.get({ params }),
-      goodsOrders.checkout({ params }),
+      checkouts.get({ params }),
       key === "own" ? addresses.list({}) : { data: [] },
     ]);
     return { cart: cart.data, checkout: checkout.data, addresses: known.data };

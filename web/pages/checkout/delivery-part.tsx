@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Checkout } from "#contract/shop/goods-orders.ts";
+import type { Checkout } from "#contract/shop/checkouts.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 import { useRules } from "#web/forms/use-rules.ts";

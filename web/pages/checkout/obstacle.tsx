@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Checkout } from "#contract/shop/goods-orders.ts";
+import type { Checkout } from "#contract/shop/checkouts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { signInFor } from "#web/session/wanted-page.ts";

@@ -23,7 +23,7 @@ export function PhoneCode({ actions: { form, errorOf } }: { actions: CheckoutAct
     if (!(await form.trigger("phone", { shouldFocus: true }))) return;
     setBusy(true);
     try {
-      await browserApi.goodsOrders.sendCode({ params: { key: visitorsCartKey() }, body: { phone } });
+      await browserApi.checkouts.sendCode({ params: { key: visitorsCartKey() }, body: { phone } });
       setSentTo(phone);
       form.setFocus("phoneCode");
     } catch (error) {

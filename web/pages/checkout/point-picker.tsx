@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DeliveryWay } from "#contract/shop/goods-orders.ts";
+import type { DeliveryWay } from "#contract/shop/checkouts.ts";
 import type { FoundPoints, PickupPoint } from "#contract/shop/pickup-points.ts";
 import { typography } from "#web/format/typography.ts";
 import { useRules } from "#web/forms/use-rules.ts";

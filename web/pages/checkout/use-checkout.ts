@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Address } from "#contract/accounts/addresses.ts";
 import type { Cart } from "#contract/shop/carts.ts";
-import type { Checkout, DeliveryWay } from "#contract/shop/goods-orders.ts";
+import type { Checkout, DeliveryWay } from "#contract/shop/checkouts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
@@ -48,7 +48,7 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
       const headers = { "idempotency-key": press.current };
       const recaptcha = values.wantsAccount ? await recaptchaToken(recaptchaKey, "register") : undefined;
       const body = bodyOf(values, checkout, sumWith(values.delivery.way), recaptcha);
-      const placed = await browserApi.goodsOrders
+      const placed = await browserApi.checkouts
         .place({ params: { key }, headers, body })
         .catch(async (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;

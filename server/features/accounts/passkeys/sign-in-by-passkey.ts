@@ -2,11 +2,8 @@ import type { SignedIn } from "#contract/accounts/accounts.ts";
 import type { Assertion } from "#contract/accounts/passkeys.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { cancelDeletion } from "#server/features/accounts/deletion/plan-deletion.ts";
-import { newSecret } from "#server/features/accounts/secret.ts";
+import { beginSession } from "#server/features/accounts/sign-in/begin-session.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
-import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
-import { rememberPlace } from "#server/features/accounts/sign-in/places.ts";
 import { refusal } from "./challenges.ts";
 import { checkAssertion } from "./check-assertion.ts";
 import type { Site } from "./passkey-rules.ts";
@@ -31,10 +28,6 @@ export async function signInByPasskey(
       .where(eq(passkeys.id, id))
       .for("share");
     if (!still) throw refusal("PASSKEY_UNKNOWN");
-    const known = device ?? newSecret().plain;
-    await rememberPlace(tx, userId, { network: caller.network, device: known });
-    const deletionCancelled = await cancelDeletion(tx, userId);
-    const token = await createToken(tx, userId, caller, { isByPasskey: true });
-    return { token, device: known, deletionCancelled };
+    return beginSession(tx, { userId, caller, device, isByPasskey: true });
   });
 }

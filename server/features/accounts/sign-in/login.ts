@@ -2,16 +2,14 @@ import type { SignedIn } from "#contract/accounts/accounts.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Invalid, TooMany } from "#server/errors.ts";
-import { cancelDeletion } from "#server/features/accounts/deletion/plan-deletion.ts";
 import { countAttempt, forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { verifyPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { checkSecondFactor } from "#server/features/accounts/second-factor/check-second-factor.ts";
-import { newSecret } from "#server/features/accounts/secret.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
+import { beginSession } from "./begin-session.ts";
 import type { Caller } from "./caller.ts";
-import { createToken } from "./create-token.ts";
-import { knownAs, type Place, rememberPlace } from "./places.ts";
+import { knownAs, type Place } from "./places.ts";
 
 interface Credentials {
   readonly email: string;
@@ -53,11 +51,7 @@ export async function login(
   await forgetAttempts(ctx, limits.loginAccount, guess);
   return transaction(ctx, async (tx) => {
     await requireSamePassword(tx, account);
-    const known = device ?? newSecret().plain;
-    await rememberPlace(tx, account.id, { network: caller.network, device: known });
-    const deletionCancelled = await cancelDeletion(tx, account.id);
-    const token = await createToken(tx, account.id, caller);
-    return { token, device: known, deletionCancelled };
+    return beginSession(tx, { userId: account.id, caller, device });
   });
 }
 
