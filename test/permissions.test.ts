@@ -7,6 +7,7 @@ import { createMailLink } from "#server/features/accounts/mail-links/create-mail
 import { storeBanner } from "#server/features/banners/store-banner.ts";
 import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
 import { inspections } from "#server/features/listings/inspections/table.ts";
+import { voucherBody } from "#test/make/voucher.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { injectOperation } from "./inject-operation.ts";
 import { addressOf } from "./make/address.ts";
@@ -432,11 +433,7 @@ const table: Record<string, Row> = {
   "vouchers.create": {
     target: "none",
     expected: finance(201),
-    body: () => ({
-      ...{ code: "LETO", discount: { kind: "percent", percent: 5 }, minimum: 0, email: "", subjects: [] },
-      ...{ validFrom: null, validUntil: null, totalLimit: null, userLimit: null, categoryId: null },
-      ...{ owner: null, rewardPercent: 0 },
-    }),
+    body: () => voucherBody,
   },
   "vouchers.end": { target: "none", expected: finance(404) },
   "offers.make": { target: "live", expected: signedIn(409), body: () => ({ price: 500 }) },

@@ -4,6 +4,7 @@ import { eq, sql } from "#server/db/query.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { productStock } from "#server/features/products/table.ts";
+import type { Ports } from "#server/ports/ports.ts";
 import { createTestApp, type TestApp } from "../app.ts";
 import { carrierBody } from "./carrier.ts";
 import { makeCategory } from "./category.ts";
@@ -27,8 +28,8 @@ export const newCartKey = () => randomBytes(32).toString("base64url");
 export const place = goodsOrderBody.delivery.address;
 
 /** An application with a shop: its keeper, a category, a carrier, and what buyers and the desk do there. */
-export async function openTestShop() {
-  const app = await createTestApp();
+export async function openTestShop(ports: Partial<Ports> = {}) {
+  const app = await createTestApp({ ports });
   const keeper = await makeUser(app.ctx, { scopes: ["shop", "finance"] });
   await makeOperator(app.ctx);
   const categoryId = (await makeCategory(app.ctx)).id;

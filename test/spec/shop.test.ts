@@ -10,6 +10,7 @@ import { makeSetting } from "#test/make/setting.ts";
 import { newCartKey, openTestShop, place, press } from "#test/make/shop.ts";
 import { storeBody } from "#test/make/store.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { voucherBody } from "#test/make/voucher.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { viewedListing } from "#web/features/last-viewed/viewed-listing.ts";
 import { CardPrice } from "#web/features/listings/card-price.tsx";
@@ -149,24 +150,13 @@ describe("validation rules of an order", () => {
 });
 
 describe("validation rules of a voucher", () => {
-  const conditions = {
-    ...{ discount: { kind: "percent", percent: 10 }, validFrom: null, validUntil: null, totalLimit: null },
-    ...{
-      userLimit: null,
-      minimum: 0,
-      email: "",
-      categoryId: null,
-      subjects: [],
-      owner: null,
-      rewardPercent: 0,
-    },
-  };
+  const discount = { kind: "percent", percent: 10 };
   let codes = 0;
   const issue = async (more: object = {}) => {
     const code = `SPEC-${++codes}`;
     const issued = await shop.app
       .as(shop.keeper)
-      .post("/api/finance/vouchers", { ...conditions, ...more, code });
+      .post("/api/finance/vouchers", { ...voucherBody, discount, ...more, code });
     expect(issued.statusCode).toBe(201);
     return code;
   };

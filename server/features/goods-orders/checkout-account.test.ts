@@ -1,64 +1,35 @@
-import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { orders } from "#server/features/payments/table.ts";
-import type { SmsPort } from "#server/ports/sms/sms.ts";
-import { createTestApp, type TestApp } from "#test/app.ts";
-import { carrierBody } from "#test/make/carrier.ts";
-import { makeCategory } from "#test/make/category.ts";
+import type { TestApp } from "#test/app.ts";
 import { goodsOrderBody } from "#test/make/goods-order.ts";
-import { makeOperator } from "#test/make/operator.ts";
-import { makeStocked } from "#test/make/product.ts";
 import { makeSetting } from "#test/make/setting.ts";
+import { openTestShop, press } from "#test/make/shop.ts";
+import { makeSmsGateway } from "#test/make/sms-gateway.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { goodsOrders } from "./table.ts";
 
 /** The account that comes with an order, and the code of its telephone (RULES.md CK2 and CK3). */
 
+const gateway = makeSmsGateway();
+let shop: Awaited<ReturnType<typeof openTestShop>>;
 let app: TestApp;
 let productId: number;
-let carrierId: number;
-let sent: { to: string; text: string }[];
-let isAway: boolean;
-const sms: SmsPort = {
-  kind: "twilio",
-  send: async (message) => {
-    if (isAway) throw new Error("the gateway is away");
-    sent.push(message);
-  },
-};
 
 beforeEach(async () => {
-  [sent, isAway] = [[], false];
-  app = await createTestApp({ ports: { sms } });
-  const keeper = await makeUser(app.ctx, { scopes: ["shop"] });
-  await makeOperator(app.ctx);
-  const categoryId = (await makeCategory(app.ctx)).id;
-  carrierId = (await app.as(keeper).post("/api/admin/carriers", carrierBody)).json().data.id;
-  productId = (await makeStocked(app, keeper, { categoryId, pieces: 20 })).id;
+  gateway.reset();
+  shop = await openTestShop({ sms: gateway.port });
+  ({ app } = shop);
+  productId = (await shop.product({}, 20)).id;
 });
 
-let presses = 0;
-const press = () => ({ "idempotency-key": `press-${++presses}-of-the-button` });
 const password = "dlouhé a tajné heslo";
 const account = { username: "jana.mala", password, passwordAgain: password, adult: true };
 
-async function guestCart(): Promise<string> {
-  const key = randomBytes(32).toString("base64url");
-  await app.as(null).post(`/api/cart/${key}/lines`, { productId, quantity: 1 }, press());
-  return key;
-}
+const guestCart = () => shop.cartOf([productId, 1]);
 const order = (key: string, more: object, who: TestUser | null = null) =>
-  app.as(who).post(
-    `/api/cart/${key}/order`,
-    {
-      ...goodsOrderBody,
-      delivery: { kind: "carrier", carrierId, address: goodsOrderBody.delivery.address },
-      ...more,
-    },
-    press(),
-  );
+  shop.order(who, key, shop.body(1_189, more));
 const confirm = async (email: string, given: object) => {
   await app.drainEvents();
   const mail = (await app.mails(email)).find(({ kind }) => kind === "confirm-email");
@@ -135,7 +106,7 @@ test("CK2: who is signed in orders for the own account alone", async () => {
   expect(await userOf("nova@kabinet.test")).toBeUndefined();
 });
 
-const codeSent = () => /\d{6}/.exec(sent.at(-1)?.text ?? "")?.[0] ?? "";
+const codeSent = gateway.lastCode;
 const sendCode = (key: string, phone = goodsOrderBody.phone) =>
   app.as(null).post(`/api/cart/${key}/phone-code`, { phone });
 
@@ -143,7 +114,7 @@ test("CK3: no code is asked for or sent before the operator wants one", async ()
   const key = await guestCart();
   expect((await sendCode(key)).json().code).toBe("PHONE_CODE_NEEDLESS");
   expect((await order(key, {})).statusCode).toBe(201);
-  expect(sent).toEqual([]);
+  expect(gateway.sent).toEqual([]);
 });
 
 test("CK3: from the setting's price on only the code that came to that telephone lets the order through", async () => {
@@ -153,7 +124,7 @@ test("CK3: from the setting's price on only the code that came to that telephone
   expect((await order(key, {})).json()).toMatchObject({ code: "PHONE_CODE_NEEDED" });
   expect((await sendCode(key, "12")).json().errors).toHaveProperty("phone");
   expect((await sendCode(key)).statusCode).toBe(200);
-  expect(sent).toMatchObject([{ to: "+420777111222" }]);
+  expect(gateway.sent).toMatchObject([{ to: "+420777111222" }]);
   expect((await sendCode(key)).statusCode).toBe(429);
   // Not to be had by another cart for the same number either.
   expect((await sendCode(await guestCart())).statusCode).toBe(429);
@@ -170,9 +141,9 @@ test("CK3: from the setting's price on only the code that came to that telephone
 test("CK3: a code ends after five tries, and where the gateway is away none is in force", async () => {
   await makeSetting(app.ctx, "shop", { phoneCheckFrom: 0 });
   const key = await guestCart();
-  isAway = true;
+  gateway.isAway = true;
   expect((await sendCode(key)).json().code).toBe("SMS_AWAY");
-  isAway = false;
+  gateway.isAway = false;
   expect((await sendCode(key)).statusCode).toBe(200);
   const phoneCode = codeSent();
   const wrong = phoneCode === "000000" ? "000001" : "000000";

@@ -14,6 +14,7 @@ import { makeListing } from "#test/make/listing.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { voucherBody } from "#test/make/voucher.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -99,16 +100,8 @@ test("TP4: a paid package waits for its payment, then brings its days and its hi
 
 test("TP4: a package that a voucher makes cost nothing is published at once", async () => {
   const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
-  const free = {
-    code: "CELYBALIK",
-    discount: { kind: "percent", percent: 100 },
-    validFrom: null,
-    validUntil: null,
-  };
-  await app.as(keeper).post("/api/finance/vouchers", {
-    ...{ ...free, totalLimit: null, userLimit: null, minimum: 0, email: "", categoryId: null },
-    ...{ subjects: [], owner: null, rewardPercent: 0 },
-  });
+  const discount = { kind: "percent", percent: 100 };
+  await app.as(keeper).post("/api/finance/vouchers", { ...voucherBody, code: "CELYBALIK", discount });
   const id = await draft();
   const { data } = (await publish(id, { package: "premium", voucher: "CELYBALIK" })).json();
   expect(data).toMatchObject({ status: "live", payment: null });

@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { voucherBody } from "#test/make/voucher.ts";
 import { grantTopping } from "./grant-topping.ts";
 import { toppings } from "./table.ts";
 
@@ -168,11 +169,8 @@ test("TP3: of an order that was given back in part, the days are given, or the r
 
 test("TP3: days that cost nothing are not given to what has ended, and nothing goes back", async () => {
   const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
-  const conditions = { validFrom: null, validUntil: null, totalLimit: null, userLimit: null, minimum: 0 };
-  await app.as(keeper).post("/api/finance/vouchers", {
-    ...{ ...conditions, code: "ZDARMA", discount: { kind: "percent", percent: 100 }, email: "" },
-    ...{ categoryId: null, subjects: [], owner: null, rewardPercent: 0 },
-  });
+  const discount = { kind: "percent", percent: 100 };
+  await app.as(keeper).post("/api/finance/vouchers", { ...voucherBody, code: "ZDARMA", discount });
   const { id } = await make();
   const address = `/api/me/advertisements/${id}/topping`;
   const key = { "idempotency-key": "topping-for-nothing" };

@@ -2,28 +2,17 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
-import type { SmsPort } from "#server/ports/sms/sms.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { contactBody } from "#test/make/contact.ts";
+import { makeSmsGateway } from "#test/make/sms-gateway.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
 let app: TestApp;
-let sent: { to: string; text: string }[];
-let isAway: boolean;
-const sms: SmsPort = {
-  kind: "twilio",
-  send: async (message) => {
-    if (isAway) throw new Error("the gateway is away");
-    sent.push(message);
-  },
-};
+const gateway = makeSmsGateway();
 beforeAll(async () => {
-  app = await createTestApp({ ports: { sms } });
+  app = await createTestApp({ ports: { sms: gateway.port } });
 });
-beforeEach(() => {
-  sent = [];
-  isAway = false;
-});
+beforeEach(gateway.reset);
 
 const minuteMs = 60_000;
 let numbers = 777_000_000;
@@ -45,7 +34,7 @@ async function person(details: Partial<typeof contactDetails.$inferInsert> = {})
 }
 const ask = (who: TestUser) => app.as(who).post("/api/me/verification/code");
 const confirm = (who: TestUser, code: string) => app.as(who).post("/api/me/verification", { code });
-const codeSent = () => /\d{6}/.exec(sent.at(-1)?.text ?? "")?.[0] ?? "";
+const codeSent = gateway.lastCode;
 const wrong = () => (codeSent() === "000000" ? "000001" : "000000");
 const isVerified = async ({ id }: TestUser) =>
   (await app.db.select().from(users).where(eq(users.id, id)))[0]?.accountVerifiedAt !== null;
@@ -53,7 +42,7 @@ const isVerified = async ({ id }: TestUser) =>
 test("A16: complete details and the code that came verify an account, once, and the audit keeps it", async () => {
   const user = await person();
   expect((await ask(user)).statusCode).toBe(200);
-  expect(sent).toHaveLength(1);
+  expect(gateway.sent).toHaveLength(1);
   expect((await confirm(user, wrong())).json().errors.code).toEqual([
     "Nesprávný kód. Zkuste to prosím znovu.",
   ]);
@@ -85,7 +74,7 @@ test("the page says what is missing, and no code goes out before it is filled in
     ageProof: "sandbox",
   });
   expect((await ask(user)).json().code).toBe("DETAILS_NEEDED");
-  expect(sent).toEqual([]);
+  expect(gateway.sent).toEqual([]);
 });
 
 test("A27: a number by which another account was verified is refused where it is entered, and the rest of one's own stays", async () => {
@@ -165,7 +154,7 @@ test("a minute lies between two codes to an account, and to a number whatever ac
   await ask(user);
   app.clock.advance(minuteMs / 2);
   const early = await ask(user);
-  expect([early.statusCode, early.headers["retry-after"], sent.length]).toEqual([429, "30", 1]);
+  expect([early.statusCode, early.headers["retry-after"], gateway.sent.length]).toEqual([429, "30", 1]);
   const [details] = await app.db.select().from(contactDetails).where(eq(contactDetails.userId, user.id));
   expect((await ask(await person({ phone: details?.phone ?? null }))).statusCode).toBe(429);
   app.clock.advance(minuteMs / 2);
@@ -240,7 +229,7 @@ test("A27: a number that a moderator vouches for is no other account's, as long 
 
 test("where the gateway does not take the message over, that is said, and no code is open", async () => {
   const user = await person();
-  isAway = true;
+  gateway.isAway = true;
   const answer = await ask(user);
   expect([answer.statusCode, answer.json().code]).toEqual([409, "SMS_AWAY"]);
   expect((await app.as(user).get("/api/me/verification")).json().data.codeExpiresAt).toBeNull();

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { voucherBody } from "#test/make/voucher.ts";
 
 let app: TestApp;
 let keeper: TestUser;
@@ -20,20 +21,8 @@ beforeAll(async () => {
   categoryId = (await makeCategory(app.ctx)).id;
 });
 
-const conditions = {
-  ...{ discount: { kind: "percent", percent: 50 }, validFrom: null, validUntil: null, totalLimit: null },
-  ...{
-    userLimit: null,
-    minimum: 0,
-    email: "",
-    categoryId: null,
-    subjects: [],
-    owner: null,
-    rewardPercent: 0,
-  },
-};
 const issue = (code: string, more: object = {}) =>
-  app.as(keeper).post("/api/finance/vouchers", { ...conditions, code, ...more });
+  app.as(keeper).post("/api/finance/vouchers", { ...voucherBody, code, ...more });
 let keys = 0;
 async function order(who: TestUser, voucher: string, inCategory = categoryId) {
   const { id } = await makeListing(app.ctx, { sellerId: who.id, categoryId: inCategory });
