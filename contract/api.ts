@@ -27,6 +27,7 @@ import { deals } from "./deals/deals.ts";
 import { offers } from "./deals/offers.ts";
 import { purchases } from "./deals/purchases.ts";
 import { reviews } from "./deals/reviews.ts";
+import { auditDesk } from "./desk/audit.ts";
 import { catalogue } from "./finding/catalogue.ts";
 import { suggestions } from "./finding/suggestions.ts";
 import { health } from "./health.ts";
@@ -67,6 +68,7 @@ import { stores } from "./shop/stores.ts";
 export const api = {
   accounts,
   addresses,
+  auditDesk,
   ownListings,
   listingDays,
   listings,

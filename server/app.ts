@@ -7,6 +7,7 @@ import type { Database } from "./db/connect.ts";
 import { describeError } from "./describe-error.ts";
 import { registerAccounts } from "./features/accounts/routes.ts";
 import { findActor } from "./features/accounts/sign-in/find-actor.ts";
+import { registerAuditDesk } from "./features/audit-desk/routes.ts";
 import { registerBanners } from "./features/banners/routes.ts";
 import { bidDeskOf } from "./features/bids/desk/bid-desk.ts";
 import { registerLotEvents } from "./features/bids/lot/live-routes.ts";
@@ -167,6 +168,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerPromotion(app);
   registerStatistics(app);
   registerInvoices(app);
+  registerAuditDesk(app);
   registerReviews(app);
   registerModeration(app);
   registerSuspensions(app);

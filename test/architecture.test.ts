@@ -21,7 +21,7 @@ const featureOrder: string[][] = [
   ],
   ["monthly-sales", "listings", "products", "carriers", "carts", "goods-orders", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "finds", "messages", "promotion", "statistics"],
-  ["suspensions", "reports", "deals", "reviews", "moderation", "invoices"],
+  ["suspensions", "reports", "deals", "reviews", "moderation", "invoices", "audit-desk"],
   ["mails", "pushes", "notices", "newsletter", "content", "frame", "leaving"],
 ];
 

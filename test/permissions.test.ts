@@ -64,6 +64,8 @@ const moderators = (status: number): Statuses => [401, 403, 403, 403, 403, statu
 const keepers = moderators;
 /** For those who keep the house's money, which the admin does too. */
 const finance = moderators;
+/** For administrators alone; other scopes are refused too (server/features/audit-desk). */
+const admins = moderators;
 /** As `ownDraft`, where only who may trade changes anything. */
 const tradersDraft = (status: number): Statuses => [401, 403, 403, 404, status, 404];
 /** For the owner of the draft; the stranger and the admin find none. */
@@ -381,6 +383,8 @@ const table: Record<string, Row> = {
   "orders.mine": { target: "none", expected: signedIn(200) },
   "toppings.get": { target: "draft", expected: ownDraft(200) },
   "toppings.order": { target: "draft", expected: tradersDraft(409), body: () => ({ days: 7 }) },
+  "auditDesk.list": { target: "none", expected: admins(200) },
+  "auditDesk.export": { target: "none", expected: admins(200) },
   "moneyDesk.receipts": { target: "none", expected: finance(200) },
   "moneyDesk.orders": { target: "none", expected: finance(200) },
   "payouts.list": { target: "none", expected: finance(200) },

@@ -207,6 +207,12 @@ export const pages = {
     module: "pages/admin/suspicions.tsx",
   },
   people: { cs: "/administrace/lide", en: "/admin/people", reads: "own", module: "pages/admin/people.tsx" },
+  auditDesk: {
+    cs: "/administrace/zaznam-zmen",
+    en: "/admin/audit",
+    reads: "own",
+    module: "pages/admin/audit/audit.tsx",
+  },
   ageProof: {
     cs: "/ucet/overeni-veku",
     en: "/en/ucet/overeni-veku",

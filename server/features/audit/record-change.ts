@@ -1,40 +1,15 @@
+import { type AuditKind, securityKinds } from "#contract/desk/audit-kinds.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { auditEntries } from "./table.ts";
 
-/** Kinds that touch the security of an account; the log names them too, and a failed log-in changes nothing but itself. */
-const security = [
-  "scopes",
-  "suspension",
-  "bank_account",
-  "verification",
-  "password",
-  "email",
-  "username",
-  "deletion",
-  "sign_in",
-  "second_factor",
-  "passkey",
-] as const;
-
 export interface Change {
-  readonly subject:
-    | "banner"
-    | "store"
-    | "product"
-    | "stock"
-    | "goods_order"
-    | "carrier"
-    | "setting"
-    | "money"
-    | "voucher"
-    | "fees"
-    | "report"
-    | "group"
-    | (typeof security)[number];
+  readonly subject: Exclude<AuditKind, "reading">;
   readonly id: number | string;
   /** The value before and after; null where there was or is nothing. Never a secret. */
   readonly from: unknown;
   readonly to: unknown;
+  /** In the words of who did it, where the operation asks for them. */
+  readonly reason?: string | null;
 }
 
 /**
@@ -43,11 +18,12 @@ export interface Change {
  */
 export async function recordChange(
   ctx: Ctx,
-  { subject, id, from, to }: Change,
+  change: Change,
   byId: number | null = requireUser(ctx).userId,
 ): Promise<void> {
-  await ctx.db.insert(auditEntries).values(entryOf({ subject, id, from, to }, byId));
-  if (!security.some((kind) => kind === subject)) return;
+  await ctx.db.insert(auditEntries).values(entryOf(change, byId));
+  const { subject, id } = change;
+  if (!securityKinds.some((kind) => kind === subject)) return;
   ctx.afterCommit(() => ctx.log.warn({ security: subject, account: id, by: byId }, "security event"));
 }
 
@@ -61,6 +37,6 @@ export async function recordChanges(
     await ctx.db.insert(auditEntries).values(changes.map((change) => entryOf(change, byId)));
 }
 
-function entryOf({ subject, id, from, to }: Change, byId: number | null) {
-  return { byId, subject, subjectId: String(id), before: from ?? null, after: to ?? null };
+function entryOf({ subject, id, from, to, reason = null }: Change, byId: number | null) {
+  return { byId, subject, subjectId: String(id), before: from ?? null, after: to ?? null, reason };
 }

@@ -4,6 +4,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { raiseRevision } from "#server/features/listings/raise-revision.ts";
 import { listings } from "#server/features/listings/table.ts";
@@ -37,6 +38,8 @@ export async function hideAnswer(
       .update(messages)
       .set({ hiddenAt: tx.clock(), hiddenRule: rule, hiddenReason: reason, hiddenById: userId })
       .where(eq(messages.id, id));
+    const to = { rule, isShown: false };
+    await recordChange(tx, { subject: "answer", id, from: { isShown: true }, to, reason });
     await publish(tx, messageEvents.AnswerHidden, { messageId: id });
   });
 }

@@ -5,6 +5,7 @@ import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
@@ -37,6 +38,26 @@ export async function decideInspection(ctx: Ctx, id: number, decision: Decision)
     if (inspection.outcome !== null) throw new Conflict("INSPECTION_CLOSED");
     if (decision.decision === "approve") await approve(tx, inspection, row, userId);
     else await reject(tx, inspection, row, { ...decision, byId: userId });
+    await recordDecision(tx, inspection, row, decision);
+  });
+}
+
+/** A cancellation is recorded as one, by the verb that cancels. */
+async function recordDecision(ctx: Ctx, { id, kind }: InspectionRow, row: ListingRow, decision: Decision) {
+  const isRejected = decision.decision === "reject";
+  if (isRejected && kind === "after") return;
+  await recordChange(ctx, {
+    subject: "listing",
+    id: row.id,
+    from: { status: row.status },
+    to: {
+      status: row.status,
+      inspectionId: id,
+      look: kind,
+      outcome: isRejected ? "rejected" : "approved",
+      ...(isRejected && { rule: decision.rule }),
+    },
+    reason: isRejected ? decision.reason : null,
   });
 }
 

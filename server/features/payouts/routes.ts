@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { payouts } from "#contract/payments/payouts.ts";
+import { recordReading } from "#server/features/audit/record-reading.ts";
 import { bind } from "#server/http/bind.ts";
 import { batchFile } from "./batch-file.ts";
 import { listPayouts } from "./list-payouts.ts";
@@ -10,11 +11,19 @@ const done = { data: { ok: true as const } };
 
 /** Held money on its way to sellers (scope finance). */
 export function registerPayouts(app: FastifyInstance): void {
-  bind(app, payouts.list, (ctx, { query }) => listPayouts(ctx, query));
+  bind(app, payouts.list, async (ctx, { query }) => {
+    const list = await listPayouts(ctx, query);
+    await recordReading(ctx, { what: "payouts", id: "payouts" });
+    return list;
+  });
   bind(app, payouts.order, async (ctx, { headers }) => ({
     data: { id: await orderPayouts(ctx, headers["idempotency-key"]) },
   }));
-  bind(app, payouts.file, async (ctx, { params }) => ({ data: await batchFile(ctx, params.id) }));
+  bind(app, payouts.file, async (ctx, { params }) => {
+    const data = await batchFile(ctx, params.id);
+    await recordReading(ctx, { what: "payout_file", id: params.id });
+    return { data };
+  });
   bind(app, payouts.pay, async (ctx, { params }) => {
     await payPayout(ctx, params.id);
     return done;

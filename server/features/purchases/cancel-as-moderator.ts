@@ -3,6 +3,7 @@ import type { purchases } from "#contract/deals/purchases.ts";
 import { type Actor, type Ctx, requireScope, requireUser, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
 import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
@@ -28,6 +29,8 @@ export async function cancelAsModerator(
     const refusal = cancellationRefusal(row, "moderator", at);
     if (refusal) throw new Conflict(refusal);
     await cancelListing(tx, { listingId, sellerId: row.sellerId, by: "moderator", byId, rule, reason, at });
+    const [from, to] = [{ status: row.status }, { status: "cancelled", rule }];
+    await recordChange(tx, { subject: "listing", id: listingId, from, to, reason });
     await logActs(tx, [{ listingId, kind: "cancellation", at, details: { by: "moderator" } }]);
   });
 }

@@ -26,7 +26,7 @@ export async function decideReport(
       .update(reports)
       .set({ outcome, decidedReason: reason, decidedById: userId, decidedAt: tx.clock() })
       .where(eq(reports.id, id));
-    await recordChange(tx, { subject: "report", id, from: null, to: { outcome, reason } });
+    await recordChange(tx, { subject: "report", id, from: null, to: outcome, reason });
     await publish(tx, reportEvents.ReportDecided, { reportId: id });
   });
 }

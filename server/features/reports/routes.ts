@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { reports } from "#contract/messages/reports.ts";
+import { recordReading } from "#server/features/audit/record-reading.ts";
 import { bind } from "#server/http/bind.ts";
 import { decideReport } from "./decide-report.ts";
 import { fileReport } from "./file-report.ts";
@@ -12,7 +13,11 @@ export function registerReports(app: FastifyInstance): void {
     await fileReport(ctx, params.id, body);
     return done;
   });
-  bind(app, reports.list, (ctx, { query }) => listReports(ctx, query));
+  bind(app, reports.list, async (ctx, { query }) => {
+    const list = await listReports(ctx, query);
+    await recordReading(ctx, { what: "reported_messages", id: "reports" });
+    return list;
+  });
   bind(app, reports.decide, async (ctx, { params, body }) => {
     await decideReport(ctx, params.id, body);
     return done;

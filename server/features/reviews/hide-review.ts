@@ -5,6 +5,7 @@ import { eq } from "#server/db/query.ts";
 import { Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { changeRating } from "#server/features/accounts/standing/change-rating.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
 import { reviewEvents } from "./events.ts";
 import { otherSide } from "./review-rules.ts";
 import { reviews } from "./table.ts";
@@ -30,6 +31,8 @@ export async function hideReview(
         .set({ hiddenAt, hiddenRule: rule, hiddenReason: reason, hiddenById: userId })
         .where(eq(reviews.id, id));
       if (row.publishedAt) await changeRating(tx, { ...row, as: otherSide(row.side) }, -1);
+      const to = { rule, isShown: false };
+      await recordChange(tx, { subject: "review", id, from: { isShown: true }, to, reason });
       await publish(tx, reviewEvents.ReviewHidden, { reviewId: id });
     }
     return { id, hiddenAt: hiddenAt.toISOString() };

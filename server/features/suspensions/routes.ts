@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { people } from "#contract/accounts/people.ts";
+import { recordReading } from "#server/features/audit/record-reading.ts";
 import { bind } from "#server/http/bind.ts";
 import { getPerson } from "./get-person.ts";
 import { setGroup } from "./set-group.ts";
@@ -7,7 +8,11 @@ import { setSuspension } from "./set-suspension.ts";
 import { setVerification } from "./set-verification.ts";
 
 export function registerSuspensions(app: FastifyInstance): void {
-  bind(app, people.get, async (ctx, { params }) => ({ data: await getPerson(ctx, params.name) }));
+  bind(app, people.get, async (ctx, { params }) => {
+    const data = await getPerson(ctx, params.name);
+    await recordReading(ctx, { what: "person", id: data.id });
+    return { data };
+  });
   bind(app, people.setVerification, async (ctx, { params, body }) => ({
     data: await setVerification(ctx, params.name, body),
   }));

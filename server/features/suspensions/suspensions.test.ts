@@ -50,7 +50,7 @@ test("who is suspended is signed out everywhere, told why, and audited; the same
   const [letter, ...more] = await site.mails(seller.email);
   expect([letter?.kind, letter?.text.includes(reason), more]).toEqual(["account-suspended", true, []]);
   const entries = await site.db.select().from(auditEntries);
-  expect(entries).toMatchObject([{ byId: moderator.id, subject: "suspension", after: reason }]);
+  expect(entries).toMatchObject([{ byId: moderator.id, subject: "suspension", after: "suspended", reason }]);
 
   await decide(seller, false);
   await site.drainEvents();

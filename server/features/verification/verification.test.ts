@@ -56,7 +56,7 @@ test("A16: complete details and the code that came verify an account, once, and 
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, String(user.id)));
   expect(audited).toMatchObject([
-    { subject: "verification", byId: user.id, after: { verified: true, reason: "sms" } },
+    { subject: "verification", byId: user.id, after: { verified: true }, reason: "sms" },
   ]);
   expect((await ask(user)).json().code).toBe("VERIFIED_ALREADY");
 });

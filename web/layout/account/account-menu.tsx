@@ -10,6 +10,7 @@ import {
   HandCoins,
   Handshake,
   Heart,
+  History,
   LayoutGrid,
   LogOut,
   Mail,
@@ -58,6 +59,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   people: <Users aria-hidden="true" strokeWidth={1.5} />,
   suspicions: <UserSearch aria-hidden="true" strokeWidth={1.5} />,
   reports: <Flag aria-hidden="true" strokeWidth={1.5} />,
+  audit: <History aria-hidden="true" strokeWidth={1.5} />,
   cases: <Scale aria-hidden="true" strokeWidth={1.5} />,
 };
 

@@ -30,7 +30,8 @@ type LinkKey =
   | "goodsOrders"
   | "products"
   | "stores"
-  | "carriers";
+  | "carriers"
+  | "audit";
 
 export interface AccountLink {
   key: LinkKey;
@@ -100,5 +101,6 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
           link("carriers", "carrierDesk"),
         ]
       : []),
+    ...(hasScope(frame?.user ?? null, "admin") ? [link("audit", "auditDesk")] : []),
   ];
 }

@@ -26,8 +26,8 @@ export async function suspendAccount(ctx: Ctx, { userId, byId, reason }: Suspens
     .returning({ id: users.id });
   if (changed.length === 0) return false;
   await ctx.db.delete(tokens).where(eq(tokens.userId, userId));
-  const to = reason ?? "strikes";
-  await recordChange(ctx, { subject: "suspension", id: userId, from: null, to }, byId);
+  const to = reason === null ? "strikes" : "suspended";
+  await recordChange(ctx, { subject: "suspension", id: userId, from: null, to, reason }, byId);
   await publish(ctx, accountEvents.AccountSuspended, { userId, requestId: randomUUID() });
   return true;
 }
@@ -40,7 +40,7 @@ export async function releaseAccount(ctx: Ctx, { userId, byId, reason }: Suspens
     .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)))
     .returning({ id: users.id });
   if (changed.length === 0) return false;
-  await recordChange(ctx, { subject: "suspension", id: userId, from: "suspended", to: reason }, byId);
+  await recordChange(ctx, { subject: "suspension", id: userId, from: "suspended", to: null, reason }, byId);
   await publish(ctx, accountEvents.AccountReleased, { userId, requestId: randomUUID() });
   return true;
 }

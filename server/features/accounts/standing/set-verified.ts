@@ -35,7 +35,7 @@ export async function setAccountVerified(
   await keepPhone(ctx, { userId, verified, phone });
   await recordChange(
     ctx,
-    { subject: "verification", id: userId, from: !verified, to: { verified, reason } },
+    { subject: "verification", id: userId, from: { verified: !verified }, to: { verified }, reason },
     byId,
   );
   if (!verified)
@@ -81,7 +81,7 @@ export async function setAgeVerified(
   if (changed.length === 0) return false;
   await recordChange(
     ctx,
-    { subject: "verification", id: userId, from: !verified, to: { adult: verified, reason } },
+    { subject: "verification", id: userId, from: { adult: !verified }, to: { adult: verified }, reason },
     byId,
   );
   return true;

@@ -6,6 +6,7 @@ import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import type { BidRow } from "#server/features/bids/bid-view.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
@@ -73,6 +74,11 @@ export async function retractBid(
       rule,
       now,
     });
+    if (by === "moderator") {
+      const { listingId, sequence, reason } = order;
+      const state = { from: { status: "placed" }, to: { status: "retracted", rule } };
+      await recordChange(tx, { subject: "bid", id: `${listingId}/${sequence}`, ...state, reason });
+    }
     if (isPublic) lotChanged(tx, [row.id]);
     const newLeaderId = replayed.leaderId === row.leaderId ? null : replayed.leaderId;
     const { sequence, bidderId } = bid;

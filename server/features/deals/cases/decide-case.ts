@@ -6,6 +6,7 @@ import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { addStrike } from "#server/features/accounts/standing/add-strike.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { cancelDeal } from "#server/features/deals/cancel-deal.ts";
 import type { DealRow } from "#server/features/deals/deal-row.ts";
@@ -46,6 +47,8 @@ export async function decideCase(
       .set({ outcome, reasons, decidedById: userId, decidedAt: tx.clock() })
       .where(eq(dealCases.id, id));
     await noteStep(tx, { dealId: row.id, kind: "case_decided", byUserId: null });
+    const to = { outcome, dealId: row.id, ...(refund !== null && { refund }) };
+    await recordChange(tx, { subject: "case", id, from: null, to, reason: reasons });
     if (outcome === "upheld" && refund !== null) {
       await returnPart(tx, row, { caseId: id, amountMinor: toMinor(refund), byId: userId });
     } else if (outcome === "upheld" && row.status !== "received") {

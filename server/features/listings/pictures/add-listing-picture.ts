@@ -36,7 +36,7 @@ async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<P
   const addedAt = hasBids(row) ? tx.clock() : null;
   const position = await nextPosition(tx, id);
   await tx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position, addedAt });
-  await notePictureChange(tx, row);
+  await notePictureChange(tx, row, own);
   return addedAt ? { ...picture, addedAt: addedAt.toISOString() } : picture;
 }
 

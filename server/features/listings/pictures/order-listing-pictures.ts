@@ -32,7 +32,11 @@ export async function orderListingPictures(ctx: Ctx, id: number, ids: readonly s
       update listing_pictures lp set position = wanted.place
       from unnest(${sql.param([...ids])}::text[]) with ordinality as wanted(id, place)
       where lp.listing_id = ${id} and lp.media_id = wanted.id`);
-    await notePictureChange(tx, row);
+    await notePictureChange(
+      tx,
+      row,
+      current.map((picture) => picture.id),
+    );
     return listListingPictures(tx, id);
   });
 }

@@ -32,7 +32,11 @@ export async function removeListingPicture(ctx: Ctx, id: number, pictureId: stri
     await tx.db
       .delete(listingPictures)
       .where(and(eq(listingPictures.listingId, id), eq(listingPictures.mediaId, pictureId)));
-    await notePictureChange(tx, row);
+    await notePictureChange(
+      tx,
+      row,
+      pictures.map((picture) => picture.id),
+    );
     await removeUnshown(tx, [pictureId]);
     return left;
   });

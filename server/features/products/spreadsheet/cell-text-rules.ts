@@ -1,7 +1,6 @@
 import type { ProductBody } from "#contract/shop/products.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { wallTimeText } from "#contract/values/prague-time.ts";
-import { isFormula } from "#server/tables/cell-rules.ts";
 import { type GoodsField, yesWords } from "./columns.ts";
 
 /** A product as a table of goods knows it. */
@@ -44,23 +43,6 @@ export function cellText(body: ProductBody, field: GoodsField, ways: CategoryWay
     default:
       return body[field] ?? "";
   }
-}
-
-/** A line of the file: semicolons, as Czech spreadsheets expect, and no cell that a spreadsheet would run (RULES.md PD10). */
-export function lineOf(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(";")}\r\n`;
-}
-
-/** An apostrophe before what a spreadsheet would run, and before what stands so already, so that `readBare` gives each back as it was. */
-const bare = (cell: string): string => (isFormula(cell.replace(/^'+/, "")) ? `'${cell}` : cell);
-
-/** A cell without the apostrophe that an export puts before a formula. */
-export const readBare = (cell: string): string =>
-  cell.startsWith("'") && isFormula(cell.replace(/^'+/, "")) ? cell.slice(1) : cell;
-
-function quoted(cell: string): string {
-  const safe = bare(cell);
-  return /[;"\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function numberText(value: number | null, locale: Locale): string {

@@ -17,8 +17,8 @@ import {
   readYear,
   shortened,
 } from "#server/tables/cell-rules.ts";
+import { readBare } from "#server/tables/line-rules.ts";
 import type { CutTable } from "#server/tables/table-rules.ts";
-import { readBare } from "./cell-text-rules.ts";
 import { type GoodsColumn, type GoodsField, taxWords, yesWords } from "./columns.ts";
 
 /** What a row of a table of goods says; a column that is missing, or empty where something must stand, says nothing. */

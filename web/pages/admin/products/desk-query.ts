@@ -1,5 +1,6 @@
 import { shownStates, stockStates } from "#contract/shop/product-states.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { addressOf } from "#web/pages/admin/list/address-of.ts";
 
 /** What the list of goods is narrowed to, as its address says it. */
 export interface DeskQuery {
@@ -9,6 +10,9 @@ export interface DeskQuery {
   readonly reduced: boolean;
   readonly page: number;
 }
+
+/** Values that narrow nothing. */
+export const usualValues = { shown: "all", stock: "any", reduced: "false", page: "1" };
 
 /** What an address asks for; what makes no sense is not asked. */
 export function queryOfAddress(search: URLSearchParams): DeskQuery {
@@ -23,14 +27,8 @@ export function queryOfAddress(search: URLSearchParams): DeskQuery {
 
 /** The address's query of a page of the list, beginning with `?`; empty for the first page of everything. */
 export function addressOfQuery({ q, shown, stock, reduced }: DeskQuery, page: number): string {
-  const query = new URLSearchParams({
-    ...(q && { q }),
-    ...(shown !== "all" && { shown }),
-    ...(stock !== "any" && { stock }),
-    ...(reduced && { reduced: "true" }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size > 0 ? `?${query}` : "";
+  const values = { q, shown, stock, reduced: String(reduced), page: String(page) };
+  return addressOf(values, usualValues);
 }
 
 export const isNarrowed = (query: DeskQuery): boolean => addressOfQuery(query, 1) !== "";

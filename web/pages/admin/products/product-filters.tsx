@@ -1,21 +1,22 @@
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
 import { shownStates, stockStates } from "#contract/shop/product-states.ts";
-import { Button } from "#web/ui/button.tsx";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { addressOfQuery, type DeskQuery } from "./desk-query.ts";
+import { addressOfQuery, type DeskQuery, usualValues } from "./desk-query.ts";
 
 /** What the list of goods is narrowed to; sent as an address, with or without scripts. */
 export function ProductFilters({ query }: { query: DeskQuery }) {
   const { t } = useTranslation("productDesk");
   return (
-    <Form
-      key={addressOfQuery(query, 1)}
-      method="get"
-      role="search"
-      className="mt-6 grid grid-cols-2 items-end gap-x-4 gap-y-3 wide:grid-cols-[minmax(0,1fr)_11rem_11rem_auto_auto]"
+    <DeskFilters
+      path={pathTo("productDesk", useLocale())}
+      query={addressOfQuery(query, 1)}
+      usual={usualValues}
+      className="grid-cols-2 items-end wide:grid-cols-[minmax(0,1fr)_11rem_11rem_auto_auto]"
     >
       <Input
         name="q"
@@ -44,9 +45,6 @@ export function ProductFilters({ query }: { query: DeskQuery }) {
         defaultChecked={query.reduced}
         className="wide:whitespace-nowrap"
       />
-      <Button type="submit" kind="outline">
-        {t("filter.find")}
-      </Button>
-    </Form>
+    </DeskFilters>
   );
 }

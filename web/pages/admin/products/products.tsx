@@ -5,10 +5,10 @@ import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/products";
 import { addressOfQuery, isNarrowed, queryOfAddress } from "./desk-query.ts";
@@ -49,32 +49,17 @@ export default function ProductDesk({ loaderData: { query, list, serverTime } }:
           </ButtonLink>
         </div>
         <ProductFilters query={query} />
-        {list.items.length > 0 ? (
-          <>
-            <p className="type-small mt-6 text-muted">{t("total", { count: list.total })}</p>
-            <ul className="mt-2 divide-y divide-line border-line border-y">
-              {list.items.map((product) => (
-                <ProductLine key={product.id} product={product} />
-              ))}
-            </ul>
-          </>
-        ) : isNarrowed(query) || list.total > 0 ? (
-          <EmptyState
-            className="mt-8"
-            title={t("nothing.title")}
-            action={
-              <ButtonLink kind="outline" to={path}>
-                {t("nothing.all")}
-              </ButtonLink>
-            }
-          >
-            {t("nothing.text")}
-          </EmptyState>
-        ) : (
-          <EmptyState className="mt-8" title={t("empty.title")}>
-            {t("empty.text")}
-          </EmptyState>
+        {list.items.length > 0 && (
+          <p className="type-small mt-6 mb-2 text-muted">{t("total", { count: list.total })}</p>
         )}
+        <DeskList
+          path={path}
+          items={list.items}
+          isNarrowed={isNarrowed(query) || list.total > 0}
+          empty={{ title: t("empty.title"), text: t("empty.text") }}
+          nothing={{ title: t("nothing.title"), text: t("nothing.text"), all: t("nothing.all") }}
+          renderItem={(product) => <ProductLine key={product.id} product={product} />}
+        />
         <Pagination
           className="mt-9 border-t-0"
           page={list.page}

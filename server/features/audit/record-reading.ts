@@ -1,0 +1,27 @@
+import { type Ctx, requireUser } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+
+/** What somebody of the house has looked at. */
+interface Reading {
+  /** What was shown: `person`, `payouts`, `audit` … */
+  readonly what: string;
+  /** Whose it is, or what part of the house's. */
+  readonly id: number | string;
+  /** What more tells one look from another. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Notes that the caller has been shown personal data, once an hour for the same ones (RULES.md AU4), so that a page looked at again and
+ * again leaves one entry. The answer waits for it: what cannot be noted is not shown.
+ */
+export async function recordReading(ctx: Ctx, { what, id, details }: Reading): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const shown = JSON.stringify({ what, ...details });
+  await ctx.db.execute(sql`
+    insert into audit_entries (by_id, subject, subject_id, after)
+    select ${userId}::int8, 'reading', ${String(id)}::text, ${shown}::jsonb
+    where not exists (
+      select from audit_entries where subject_id = ${String(id)} and at > now() - interval '1 hour'
+        and subject = 'reading' and by_id = ${userId} and after = ${shown}::jsonb)`);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { read, sources } from "./imports.ts";
+
+/** Whatever a desk changes is in the audit (RULES.md AU3). */
+
+/** Writes of the desk that leave the record to the verb which they call. */
+const recordedBelow = new Map([
+  ["server/features/products/spreadsheet/apply-table.ts", "store-steps.ts records each row"],
+  ["server/features/products/spreadsheet/plan-table.ts", "stores nothing: its transaction is rolled back"],
+  ["server/features/suspensions/set-verification.ts", "accounts/standing/set-verified.ts"],
+]);
+
+test("AU3: every file that asks for a scope and writes records the change, or calls a verb that does", () => {
+  const silent = sources
+    .filter((file) => file.startsWith("server/features/") && !file.endsWith(".test.ts"))
+    .filter((file) => {
+      const text = read(file);
+      const isDesk = /\b(requireScope|hasScope)\(/.test(text);
+      const writes = /\btransaction\(|\.(update|insert|delete)\(/.test(text);
+      return isDesk && writes && !/\brecordChanges?\(/.test(text);
+    });
+  expect(silent.toSorted()).toEqual([...recordedBelow.keys()].toSorted());
+});

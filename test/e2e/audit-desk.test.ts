@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { bothWidths, expectAccessible, expectFits } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("an administrator finds who did what, by keyboard, page by page and as a file; others find no log", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(404);
+  for (const scope of ["moderation", "content", "shop", "finance"]) {
+    const other = await windowOf(browser, await makePerson("jiny", { scopes: [scope] }));
+    for (const path of ["/administrace/zaznam-zmen", "/admin/audit"])
+      expect((await other.goto(path))?.status()).toBe(404);
+  }
+  const admin = await makePerson("spravce", { scopes: ["admin"] });
+  const member = await makePerson("clen");
+  const page = await windowOf(browser, admin, { viewport: { width: 1260, height: 900 } });
+
+  // Something to find: a suspension and its end, with reasons.
+  for (const suspended of [true, false]) {
+    const reason = suspended ? "Nabízel lahve, které nemá." : "Lahve ukázal.";
+    const path = `/api/moderation/people/${member.username}/suspension`;
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const answer = await page.request.put(path, { data: { suspended, reason }, headers });
+    expect(answer.status()).toBe(200);
+  }
+
+  await visit(page, "/ucet/prehled");
+  await page.getByRole("navigation", { name: "Účet" }).getByRole("link", { name: "Záznam změn" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Záznam změn");
+  await page.getByLabel("Kdo", { exact: true }).fill(admin.username);
+  await page.getByLabel("Čeho se týká").selectOption({ label: "Pozastavení účtu" });
+  await page.getByLabel("Čeho se týká").press("Tab");
+  await page.getByLabel("Číslo nebo název").press("Enter");
+  await expect(page).toHaveURL(`/administrace/zaznam-zmen?by=${admin.username}&kind=suspension`);
+  const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: "Pozastavení účtu" });
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText("Lahve ukázal.");
+  await expect(lines.last()).toContainText("pozastaven");
+  await expectAccessible(page, bothWidths);
+  await expectFits(page);
+  await page.setViewportSize({ width: 1260, height: 900 });
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Stáhnout jako CSV" }).click();
+  const file = await (await download).path();
+  expect((await readFile(file, "utf8")).trim().split("\r\n")).toHaveLength(3);
+
+  await lines.first().getByRole("link", { name: member.username }).click();
+  await expect(page.getByRole("heading", { level: 2, name: member.username, exact: true })).toBeVisible();
+  // The look at that person is there.
+  await visit(page, `/admin/audit?kind=reading&id=${member.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log of changes");
+  await expect(page.getByRole("main").getByText("a person's card")).toHaveCount(1);
+
+  await page.getByLabel("Words of the change or reason").fill("ab");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("Please write at least 3 characters.")).toBeVisible();
+  await page.getByRole("link", { name: "Show the whole log" }).click();
+  await expect(page).toHaveURL("/admin/audit");
+});

@@ -1,0 +1,13 @@
+/**
+ * The query of an address for what a list of the desk is narrowed to, beginning with `?`; empty values and those that are `usual`
+ * are left out, so that the whole list has the plain address.
+ */
+export function addressOf(
+  values: Readonly<Record<string, string>>,
+  usual: Readonly<Record<string, string>> = {},
+): string {
+  const told = Object.entries(values)
+    .map(([name, value]) => [name, value.trim()] as const)
+    .filter(([name, value]) => value !== "" && value !== usual[name]);
+  return told.length > 0 ? `?${new URLSearchParams(told.map(([name, value]) => [name, value]))}` : "";
+}

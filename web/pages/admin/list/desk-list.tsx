@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+/** A list of the desk between hairlines, or what is said where there is nothing: at all, or of what it is narrowed to. */
+export function DeskList<Item>({
+  path,
+  items,
+  isNarrowed,
+  empty,
+  nothing,
+  renderItem,
+}: {
+  path: string;
+  items: readonly Item[];
+  isNarrowed: boolean;
+  empty: Words;
+  /** `all`: the way to the whole list. */
+  nothing: Words & { all: string };
+  renderItem: (item: Item) => ReactNode;
+}) {
+  const isLoading = useNavigation().location?.pathname === path;
+  if (items.length > 0)
+    return (
+      <ul
+        aria-busy={isLoading}
+        className={classes(
+          "divide-y divide-line border-line border-y transition-opacity duration-150",
+          isLoading && "opacity-60",
+        )}
+      >
+        {items.map(renderItem)}
+      </ul>
+    );
+  if (!isNarrowed)
+    return (
+      <EmptyState className="mt-8" title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    );
+  const all = (
+    <ButtonLink kind="outline" to={path}>
+      {nothing.all}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState className="mt-8" title={nothing.title} action={all}>
+      {nothing.text}
+    </EmptyState>
+  );
+}
