@@ -4,6 +4,7 @@ import { avatars } from "./accounts/avatar.ts";
 import { contact } from "./accounts/contact.ts";
 import { credentialsOf } from "./accounts/credentials.ts";
 import { devicesOf } from "./accounts/devices.ts";
+import { firstRun } from "./accounts/first-run.ts";
 import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
 import { leavings } from "./accounts/leaving.ts";
@@ -83,6 +84,7 @@ export const api = {
   content,
   deals,
   devicesOf,
+  firstRun,
   frames,
   groups,
   health,

@@ -4,15 +4,17 @@ import pino from "pino";
 import { buildApp } from "./app.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { type Config, loadConfig } from "./config.ts";
-import { contextOf } from "./context.ts";
+import { type Ctx, contextOf } from "./context.ts";
 import { createDatabase } from "./db/connect.ts";
 import { followDatabaseClock } from "./db/follow-clock.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { createFirstRunLink } from "./features/accounts/first-run/links.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
 import { seedDocuments } from "./features/content/seed-documents.ts";
 import { seedInfoPages } from "./features/content/seed-info-pages.ts";
 import { seedCurrencies } from "./features/currencies/seed-currencies.ts";
+import { addressesOf } from "./features/mails/letters/addresses.ts";
 import { seedPackages } from "./features/packages/seed-packages.ts";
 import { getPushKeys } from "./features/pushes/push-keys.ts";
 import { proofPage } from "./features/verification/age/sandbox-age-pages.ts";
@@ -103,7 +105,22 @@ async function open(): Promise<void> {
   await listen(app, config);
   closers.push(await drawDemo(config, ctx));
   const letters = config.smtp ? [] : [`Mails are kept and shown at ${config.publicUrl}/_dev/posta`];
-  say(`Kabinet is open at ${config.publicUrl}`, ...letters, ...accounts);
+  say(
+    `Kabinet is open at ${config.publicUrl}`,
+    ...letters,
+    ...accounts,
+    ...(await firstRunLines(config, ctx)),
+  );
+}
+
+/** Said at every start until there is somebody with a scope; the secret stands nowhere else. */
+async function firstRunLines(config: Config, ctx: Ctx): Promise<string[]> {
+  const secret = await createFirstRunLink(ctx);
+  if (secret === null) return [];
+  return [
+    "Nobody may do the house's work yet. Within 24 hours, once, the operator and the first administrator are set up at",
+    addressesOf(config.publicUrl, "cs").firstRun(secret),
+  ];
 }
 
 function createPorts(config: Config): Ports {

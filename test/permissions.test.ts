@@ -71,6 +71,19 @@ const tradersDraft = (status: number): Statuses => [401, 403, 403, 404, status, 
 /** For the owner of the draft; the stranger and the admin find none. */
 const ownDraft = (status: number): Statuses => [401, status, status, 404, status, 404];
 
+/** A first run by a link that nobody has printed. */
+const setUpBody = {
+  ...{ hash: "x".repeat(43), email: "prvni@obchod.example", username: "Vera", password: "jantarova-sova-74" },
+  ...{ company: "Kabinet s.r.o.", companyId: "00006947", taxId: "", phone: "", bankAccount: "" },
+  ...{
+    street: "Dlouhá 12",
+    city: "Praha 1",
+    zip: "110 00",
+    country: "CZ",
+    operatorEmail: "dum@obchod.example",
+  },
+};
+
 /** Neither made nor signed by any device. */
 const noPasskey = {
   ...{ id: "none", rawId: "none", type: "public-key" },
@@ -87,6 +100,8 @@ const table: Record<string, Row> = {
   },
   "accounts.resendConfirmation": { target: "none", expected: [401, 202, 409, 409, 409, 409] },
   "accounts.login": { target: "none", expected: everybody(200), body: () => credentials() },
+  "firstRun.checkLink": { target: "none", expected: everybody(200), body: () => ({ hash: "x".repeat(43) }) },
+  "firstRun.setUp": { target: "none", expected: everybody(404), body: () => setUpBody },
   "accounts.logout": { target: "none", expected: everybody(200) },
   "accounts.me": { target: "none", expected: signedIn(200) },
   "frames.own": { target: "none", expected: signedIn(200) },

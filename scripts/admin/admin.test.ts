@@ -3,6 +3,7 @@ import { seedDemo } from "#demo/seed.ts";
 import { CannotStart } from "#server/cannot-start.ts";
 import { readConfig } from "#server/config.ts";
 import { eq } from "#server/db/query.ts";
+import { createFirstRunLink, isFirstRunLinkUsable } from "#server/features/accounts/first-run/links.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { listings } from "#server/features/listings/table.ts";
@@ -32,6 +33,15 @@ test("the first administrator comes from the terminal: chooses a password, signs
   expect((await app.as({ token }).get("/api/moderation/cases")).statusCode).toBe(200);
   const [entry] = await app.db.select().from(auditEntries);
   expect(entry).toMatchObject({ subject: "scopes", before: [], after: ["admin"] });
+});
+
+test("the first administrator ends the first run (RULES.md A30)", async () => {
+  const app = await createTestApp();
+  const secret = (await createFirstRunLink(app.ctx)) ?? "";
+  expect(await isFirstRunLinkUsable(app.ctx, secret)).toBe(true);
+  await createAdmin(app.ctx, email, "Vera");
+  expect(await isFirstRunLinkUsable(app.ctx, secret)).toBe(false);
+  expect(await createFirstRunLink(app.ctx)).toBeNull();
 });
 
 test("an account that exists keeps its name and gets the scope once", async () => {

@@ -1,5 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
+import { endFirstRun, lockFirstRun } from "#server/features/accounts/first-run/links.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { operatorRow } from "#server/features/accounts/operator-row.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -8,10 +9,12 @@ import { WrongInput } from "../wrong-input.ts";
 
 /**
  * Gives the account of an e-mail the scope `admin`, makes the account where there is none (one that nobody has confirmed counts
- * as none and goes), and returns the secret of a link by which its password is chosen within 30 minutes. A repeated call only makes a new link.
+ * as none and goes), and returns the secret of a link by which its password is chosen within 30 minutes; the first run is over. A repeated call only makes a new link.
  */
 export async function createAdmin(ctx: Ctx, email: string, username: string): Promise<string> {
   return transaction(ctx, async (tx) => {
+    await lockFirstRun(tx);
+    await endFirstRun(tx);
     // Whoever registered an e-mail without confirming it, with a password of their own, must not become the administrator.
     await tx.db.delete(users).where(and(eq(users.email, email), isNull(users.emailConfirmedAt)));
     const [known] = await tx.db.select().from(users).where(eq(users.email, email)).for("no key update");

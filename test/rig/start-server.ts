@@ -8,6 +8,8 @@ export interface RunningServer {
   readonly port: number;
   /** Rejects with what the server has said last, where it ends before anybody kills or stops it; pending otherwise. */
   readonly fallen: Promise<never>;
+  /** The last of what it has said. */
+  said(): string;
   /** Kills it with `kill -9` and waits until it is gone. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -52,6 +54,7 @@ export async function startServer(
     pid: child.pid ?? 0,
     port,
     fallen: fall.promise,
+    said: () => said,
     kill: () => send("SIGKILL"),
     stop: async () => {
       const timer = setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs);

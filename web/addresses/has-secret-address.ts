@@ -3,6 +3,7 @@ import { pageAt } from "./addresses.ts";
 /** Pages whose address itself is the key: a mailed link, an order. */
 const openedByKey: ReadonlySet<string> = new Set([
   "changePassword",
+  "firstRun",
   "welcome",
   "confirmNewsletter",
   "unsubscribe",

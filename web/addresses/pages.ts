@@ -49,6 +49,12 @@ export const pages = {
     reads: "own",
     module: "pages/auth/welcome.tsx",
   },
+  firstRun: {
+    cs: "/prvni-spusteni/:hash",
+    en: "/en/prvni-spusteni/:hash",
+    reads: "own",
+    module: "pages/first-run/first-run.tsx",
+  },
   resetPassword: {
     cs: "/obnova-hesla",
     en: "/reset-password",

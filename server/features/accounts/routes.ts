@@ -22,6 +22,7 @@ import { saveContact } from "./contact/save-contact.ts";
 import { registerDevices } from "./devices/routes.ts";
 import { confirmEmailChange } from "./email/confirm-email-change.ts";
 import { requestEmailChange } from "./email/request-email-change.ts";
+import { registerFirstRun } from "./first-run/routes.ts";
 import { getCredentials } from "./get-credentials.ts";
 import { getMe } from "./get-me.ts";
 import { addGroup } from "./groups/add-group.ts";
@@ -78,6 +79,7 @@ export async function registerAccounts(
   bind(app, accounts.me, async (ctx) => ({ data: await getMe(ctx) }));
   await registerDetails(app);
   registerCredentials(app);
+  registerFirstRun(app);
   registerDevices(app);
   registerSecondFactor(app, site);
   registerPasskeys(app, site);

@@ -3,6 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { isNull, type SQL, sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 import { emailsFreeSince } from "./deletion/deletion-rules.ts";
+import { firstRunLinks } from "./first-run/table.ts";
 import { passkeyChallenges } from "./passkeys/table.ts";
 import { registerAnswers } from "./registers/table.ts";
 import {
@@ -33,6 +34,7 @@ export async function sweepExpired(ctx: Ctx): Promise<void> {
   const yesterday = new Date(ctx.clock().getTime() - dayMs);
   await removeBefore(ctx, yesterday, { key: tokens.hash, expiry: tokens.expiresAt });
   await removeBefore(ctx, yesterday, { key: mailLinks.hash, expiry: mailLinks.expiresAt });
+  await removeBefore(ctx, yesterday, { key: firstRunLinks.hash, expiry: firstRunLinks.expiresAt });
   await removeBefore(ctx, yesterday, { key: emailChanges.userId, expiry: emailChanges.expiresAt });
   await removeBefore(ctx, yesterday, { key: passkeyChallenges.hash, expiry: passkeyChallenges.expiresAt });
   await removeBefore(ctx, yesterday, { key: rateLimits.key, expiry: rateLimits.expire });

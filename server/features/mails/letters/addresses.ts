@@ -9,6 +9,8 @@ export interface Addresses {
   welcome(hash: string, back?: { redirect?: string | undefined; query?: string | undefined }): string;
   resetPassword(): string;
   changePassword(hash: string): string;
+  /** Where a house without an administrator begins. */
+  firstRun(hash: string): string;
   listing(listing: { id: number; slug: string }): string;
   ownListings(): string;
   editListing(id: number): string;
@@ -51,6 +53,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     welcome: (hash, { redirect, query } = {}) =>
       `${path("/registrace/dekujeme", "/register/welcome")}?${new URLSearchParams({ hash, ...(redirect && { redirect }), ...(query && { query }) })}`,
     resetPassword: () => path("/obnova-hesla", "/reset-password"),
+    firstRun: (hash) => path(`/prvni-spusteni/${hash}`, `/en/prvni-spusteni/${hash}`),
     changePassword: (hash) => path(`/zmena-hesla/${hash}`, `/change-password/${hash}`),
     listing: ({ id, slug }) =>
       path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
