@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Longest message, in characters. */
-export const longestMessage = 2_000;
+const longestMessage = 2_000;
 
 /** A message as people write it: several lines, with something in them that can be seen. */
 export const writtenText = z

@@ -14,6 +14,7 @@ test("somebody takes all data along: asked for, told by mail, downloaded and ope
   const page = await windowOf(browser, person, phone);
   await visit(page, "/ucet/moje-data");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moje data a smazání účtu");
+  await expect(page.locator("nav a[aria-current=true]")).toHaveText("Kontaktní údaje");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Připravit data" }).click();
   await expect(page.getByText("Data jsou připravená")).toBeVisible({ timeout: 30_000 });
@@ -46,11 +47,9 @@ test("a deletion is asked for by the password and called off by signing in", asy
   await expect(password).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
   await password.fill(testPassword);
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Žádost jsme přijali. Účet smažeme")).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/`);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await mailTo(person.email, "Žádost o smazání účtu");
   const login = await fetch(`${siteUrl()}/api/auth/login`, {
     method: "POST",

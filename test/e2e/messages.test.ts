@@ -8,7 +8,9 @@ const asText = `Je kolek celý? <img src=x onerror="alert(1)"> javascript:alert(
 test("a buyer asks, the seller hears of it at once and answers, the answer stands under the item, counts fall to zero", async ({
   browser,
   page,
+  troubles,
 }) => {
+  troubles.expectStatus(422);
   const seller = await makePerson("odpovida");
   const buyer = await makePerson("pta-se");
   const lot = await makeLotOf(seller, { name: "Láhev s otázkou", slug: "lahev-s-otazkou" });
@@ -39,7 +41,13 @@ test("a buyer asks, the seller hears of it at once and answers, the answer stand
     const questions = buyerPage.getByRole("region", { name: "Otázky" });
     await questions.getByRole("button", { name: "Odeslat otázku" }).click();
     await expect(questions).toContainText("Napište prosím zprávu.");
-    await questions.getByLabel("Vaše otázka").fill(asText);
+    // What is too long is not cut: it stays, and the field says so.
+    const text = questions.getByLabel("Vaše otázka");
+    await text.fill("x".repeat(2_001));
+    await questions.getByRole("button", { name: "Odeslat otázku" }).click();
+    await expect(questions).toContainText(/Vyplňte prosím nejvýše 2\s000 znaků\./);
+    await expect(text).toHaveValue("x".repeat(2_001));
+    await text.fill(asText);
     await questions.getByRole("button", { name: "Odeslat otázku" }).click();
     await expect(questions).toContainText("Otázka je odeslaná.");
     await expect(questions.getByRole("link", { name: "Vaše zprávy k této položce" })).toBeVisible();

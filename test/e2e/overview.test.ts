@@ -135,6 +135,11 @@ test("a seller sees views, watchers and bids of a listing by day, and nobody els
   await expectAccessible(page);
   await expectFits(page);
 
+  await visit(page, `/en/ucet/vase-aukce/${lot.id}/statistika`);
+  await expect(
+    page.getByRole("link", { name: "Your listings" }).and(page.locator("[aria-current=true]")),
+  ).toBeVisible();
+
   const stranger = await windowOf(browser, other);
   await stranger.goto(`/ucet/vase-aukce/${lot.id}/statistika`);
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Tato stránka tu není");

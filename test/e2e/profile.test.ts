@@ -1,4 +1,6 @@
+import { makeContact } from "#test/make/contact.ts";
 import { expectAccessible, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { writePhotographs } from "./photographs.ts";
@@ -16,6 +18,26 @@ test("first and last name are two fields, which stay as they were saved", async 
   await reload(page);
   await expect(page.getByLabel("Jméno", { exact: true })).toHaveValue("Anna Marie");
   await expect(page.getByLabel("Příjmení")).toHaveValue("Dvořáková");
+});
+
+test("what another window has saved stays, unless it was written anew here", async ({ browser }) => {
+  const person = await makePerson("dve.okna");
+  await makeContact(await house(), person.id);
+  const page = await windowOf(browser, person, phone);
+  const other = await page.context().newPage();
+  await visit(page, address);
+  await visit(other, address);
+  const save = async (window: typeof page, label: string, text: string) => {
+    await window.getByLabel(label).first().fill(text);
+    await window.getByRole("button", { name: "Uložit údaje" }).click();
+    await expect(window.getByText("Údaje jsou uložené.")).toBeVisible();
+  };
+  await save(other, "Obec", "Plzeň");
+  await save(page, "Ulice a číslo", "Jiná 5");
+  await expect(page.getByLabel("Obec").first()).toHaveValue("Plzeň");
+  await reload(other);
+  await expect(other.getByLabel("Obec").first()).toHaveValue("Plzeň");
+  await expect(other.getByLabel("Ulice a číslo").first()).toHaveValue("Jiná 5");
 });
 
 test("an address in any country is added with a company, refused at its fields, made the default and deleted", async ({
@@ -48,6 +70,7 @@ test("an address in any country is added with a company, refused at its fields, 
   await list.getByText("Používat jako výchozí").click();
   await save();
   await expect(list.getByRole("listitem").first()).toContainText("Petr Malývýchozí");
+  await expect(page.getByText("Adresu se nepodařilo uložit.")).toBeHidden();
   await expect(list.getByRole("listitem").first()).toContainText("Alza.cz a.s., IČO 27082440");
   await expectAccessible(page);
   await expectFits(page);

@@ -2,7 +2,6 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation } from "#contract/messages/messages.ts";
 import { contactKindsOf } from "#contract/values/contact-details.ts";
-import { longestMessage } from "#contract/values/written-text.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
@@ -59,7 +58,6 @@ export function MessageForm({ conversation, idOf, onSent }: MessageFormProps) {
         label={t("form.text")}
         name="text"
         rows={3}
-        maxLength={longestMessage}
         value={text}
         error={failure ?? undefined}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -59,7 +59,11 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
   return [
     link("add", "addListing"),
     link("overview", "accountOverview"),
-    link("ownListings", "ownListings", ownListingTotal ?? frame?.ownListingTotal),
+    {
+      ...link("ownListings", "ownListings", ownListingTotal ?? frame?.ownListingTotal),
+      // In English the statistics of a listing do not lie below the list.
+      also: [pathTo("listingStatistics", locale, { id: "" }).replace(/\/\/.*$/, "")],
+    },
     link("bids", "bids"),
     link("watched", "watched", watchedTotal),
     link("alerts", "watchedSearches"),
@@ -72,7 +76,7 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
     link("deals", "deals"),
     { ...link("payments", "orders"), also: [pathTo("accountOrder", locale).replace(/\/+$/, "")] },
     link("vouchers", "ownVouchers"),
-    link("contact", "contact"),
+    { ...link("contact", "contact"), also: [pathTo("security", locale), pathTo("leaving", locale)] },
     { ...link("verification", "verification"), also: [pathTo("ageProof", locale)] },
     link("newsSettings", "newsSettings"),
     link("newsletters", "newsletters"),

@@ -47,7 +47,7 @@ export function SearchForm({
     }
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-6">
+    <form method="post" noValidate onSubmit={submit} className="mt-6 [&>[role=alert]]:mb-4">
       <FormMessage>{failure.message}</FormMessage>
       <RadioGroup
         legend={t("alerts:paceLegend")}

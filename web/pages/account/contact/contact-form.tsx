@@ -17,6 +17,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
+import { overStored } from "./over-stored.ts";
 import { useBack } from "./use-back.ts";
 import { VerificationEnds } from "./verification-ends.tsx";
 
@@ -34,7 +35,9 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
   const [verifiedPhone, setVerifiedPhone] = useState(contact.verifiedPhone);
   const { form, onSubmit, busy, message, errorOf } = useApiForm<Values>({
     defaultValues: valuesOf(contact),
-    submit: async ({ prefix, ...values }) => {
+    submit: async (written) => {
+      const { data: stored } = await browserApi.contact.get({});
+      const { prefix, ...values } = overStored(valuesOf(stored), written, isWritten);
       const phone = phoneOf({ prefix, number: values.phone });
       const saved = await withProof(() => browserApi.contact.save({ body: { ...values, phone } }));
       if (!saved) return;
@@ -43,10 +46,15 @@ export function ContactForm({ contact }: { contact: ContactOfOwner }) {
       form.reset(valuesOf(data));
       const hasLapsed = verifiedPhone !== null && data.verifiedPhone === null;
       setVerifiedPhone(data.verifiedPhone);
-      notify({ kind: "success", text: t(hasLapsed ? "savedUnverified" : "saved") });
+      notify({ kind: "success", id: "contact", text: t(hasLapsed ? "savedUnverified" : "saved") });
       if (back) await navigate(back);
     },
   });
+  const { dirtyFields } = form.formState;
+  const isWritten = (name: keyof Values) =>
+    Boolean(
+      name === "phone" || name === "prefix" ? dirtyFields.phone || dirtyFields.prefix : dirtyFields[name],
+    );
   const propsOf = (name: TextField): InputProps => ({
     label: t(`field.${name}`),
     error: errorOf(name),

@@ -24,8 +24,6 @@ export function DeletionForm() {
       const asked = await withProof(() => browserApi.leavings.requestDeletion({ body: {} }));
       if (!asked) return;
       await signOut(() => navigate(pathTo("home", locale)));
-      // The dialog of the proof leaves the page where it was below it.
-      window.scrollTo({ top: 0 });
       notify({
         kind: "success",
         text: t("deletion.asked", { time: formatOnDateTime(asked.data.dueAt, locale) }),

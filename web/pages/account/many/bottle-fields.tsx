@@ -37,8 +37,8 @@ export function BottleFields({ row, drafts }: { row: DraftRow; drafts: Drafts })
         className="tablet:col-span-3 wide:col-[4] wide:row-start-1 wide:[&_label]:sr-only [&_select]:text-ellipsis wide:[&_select]:pr-7 wide:[&_select]:pl-2.5 wide:[&_svg]:right-1.5"
       />
       <MeasureAndPrice {...{ row, refused, save }} />
-      <div className="grid gap-x-4 gap-y-3 tablet:col-span-6 tablet:grid-cols-6 wide:col-[3/-1] wide:row-start-2 wide:flex wide:flex-wrap wide:gap-x-2.5">
-        <NeededCells {...{ row, refused, save }} className="tablet:col-span-2 wide:w-44" />
+      <div className="grid gap-x-4 gap-y-3 tablet:col-span-6 tablet:flex tablet:flex-wrap wide:col-[3/-1] wide:row-start-2 wide:gap-x-2.5">
+        <NeededCells {...{ row, refused, save }} className="tablet:w-[calc((100%-2rem)/3)] wide:w-44" />
         <Cell
           label={t("field.description")}
           value={row.description}
@@ -46,7 +46,7 @@ export function BottleFields({ row, drafts }: { row: DraftRow; drafts: Drafts })
           long
           error={refused.description}
           onSave={(description) => save({ description })}
-          className="min-w-0 grow tablet:col-span-6 wide:basis-60 [&_textarea]:min-h-12 wide:[&_textarea]:max-h-28"
+          className="min-w-0 grow tablet:basis-60 [&_textarea]:min-h-12 wide:[&_textarea]:max-h-28"
         />
       </div>
     </div>

@@ -66,14 +66,16 @@ export function QuietTime({ quiet, urgentWhenQuiet }: Pick<Preferences, "quiet" 
 
 /** The stored quiet time and what is typed; a refusal stands at its field, and what was typed stays. */
 function useQuietTime(before: Preferences["quiet"]) {
-  const { t } = useTranslation(["news", "common"]);
+  const { t } = useTranslation(["news", "common", "forms"]);
   const [isOn, setIsOn] = useState(before);
   const [times, setTimes] = useState(before ?? usual);
   const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
   const [busy, setBusy] = useState(false);
   const save = async (quiet: Preferences["quiet"]) => {
+    const wrong = quiet && faultsOf(quiet);
+    setErrors(wrong ? Object.fromEntries(wrong.map(([end, fault]) => [end, t(fault)])) : {});
+    if (wrong?.length) return;
     setBusy(true);
-    setErrors({});
     try {
       const { data } = await browserApi.preferences.save({ body: { quiet } });
       setIsOn(data.quiet);
@@ -87,4 +89,15 @@ function useQuietTime(before: Preferences["quiet"]) {
     }
   };
   return { isOn, times, setTimes, errors, busy, save };
+}
+
+/** Ends of a quiet time that cannot be, with what to say of them. */
+function faultsOf({ from, to }: NonNullable<Preferences["quiet"]>) {
+  if (from !== "" && from === to) return [["to", "news:quiet.same"]] as const;
+  return (
+    [
+      ["from", from],
+      ["to", to],
+    ] as const
+  ).flatMap(([end, time]) => (time === "" ? [[end, "forms:rule.required"] as const] : []));
 }

@@ -2,7 +2,6 @@ import "#web/i18n/areas/item.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { longestMessage } from "#contract/values/written-text.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useSending } from "#web/features/messages/use-sending.ts";
 import { browserStorage } from "#web/session/browser-storage.ts";
@@ -61,7 +60,6 @@ export function QuestionForm({ listingId, isSeeking, userId }: QuestionFormProps
         hint={t(isSeeking ? "questions.hintToSeeker" : "questions.hint")}
         name="question"
         rows={3}
-        maxLength={longestMessage}
         value={text}
         error={failure ?? undefined}
         onChange={(event) => write({ text: event.currentTarget.value })}

@@ -34,10 +34,10 @@ export function AddressForm({ address, onDone }: { address?: Address; onDone: ()
           ? browserApi.addresses.add({ body })
           : browserApi.addresses.change({ params: { id }, body }));
       } catch (error) {
-        notify({ kind: "error", text: t("addresses.notSaved") });
+        notify({ kind: "error", id: "address", text: t("addresses.notSaved") });
         throw error;
       }
-      notify({ kind: "success", text: t("addresses.saved") });
+      notify({ kind: "success", id: "address", text: t("addresses.saved") });
       await revalidate();
       onDone();
     },
