@@ -7,6 +7,7 @@ import { read, sources } from "./imports.ts";
 const recordedBelow = new Map([
   ["server/features/products/spreadsheet/apply-table.ts", "store-steps.ts records each row"],
   ["server/features/products/spreadsheet/plan-table.ts", "stores nothing: its transaction is rolled back"],
+  ["server/features/suspensions/set-person-scopes.ts", "accounts/standing/set-scopes.ts"],
   ["server/features/suspensions/set-verification.ts", "accounts/standing/set-verified.ts"],
 ]);
 

@@ -507,6 +507,11 @@ const table: Record<string, Row> = {
     expected: moderators(404),
     body: () => ({ kind: "account", verified: true, reason: "Zkouška oprávnění." }),
   },
+  "people.setScopes": {
+    target: "none",
+    expected: admins(404),
+    body: () => ({ scopes: ["shop"], seen: [], reason: "Zkouška oprávnění." }),
+  },
   "people.setSuspension": {
     target: "none",
     expected: moderators(404),

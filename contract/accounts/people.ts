@@ -3,6 +3,7 @@ import { decisionReason } from "#contract/deals/decisions.ts";
 import { route } from "#contract/route.ts";
 import { instant } from "#contract/values/shapes.ts";
 import { membership } from "./groups.ts";
+import { scopes } from "./scopes.ts";
 
 /** An account as a moderator sees it before deciding about it. */
 const personFile = z.object({
@@ -20,6 +21,8 @@ const personFile = z.object({
     .nullable(),
   membership: membership.nullable().describe("The group of users that the account is in"),
   flaggedMessages: z.number().int().describe("Messages with contact details before a deal, in 90 days"),
+  scopes: z.array(z.string()).describe("What the account may do for the house"),
+  mayGrant: z.boolean().describe("An administrator, about somebody else"),
   mayDecide: z.boolean().describe("Not about oneself, and only an admin about people of the house"),
 });
 export type PersonFile = z.infer<typeof personFile>;
@@ -66,6 +69,26 @@ export const people = {
     status: 200,
     response: z.object({ data: personFile }),
     errors: [401, 403, 404, 422],
+  }),
+  setScopes: route({
+    method: "PUT",
+    path: "/api/moderation/people/{name}/scopes",
+    summary:
+      "Administrator: what an account may do for the house, with a reason that the audit keeps; never the own ones. Needs a fresh proof (PASSWORD_NEEDED). The same again changes nothing",
+    tag,
+    auth: "user",
+    params,
+    body: z.object({
+      scopes: z.array(z.enum(scopes)).max(scopes.length),
+      seen: z
+        .array(z.string().max(30))
+        .max(20)
+        .describe("As they were seen: SCOPES_CHANGED where they are others"),
+      reason: decisionReason,
+    }),
+    status: 200,
+    response: z.object({ data: personFile }),
+    errors: [401, 403, 404, 409, 422],
   }),
   setSuspension: route({
     method: "PUT",

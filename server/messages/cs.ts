@@ -326,5 +326,7 @@ export const cs = {
   PICTURE_UNREADABLE: "Tento soubor není obrázek, který umíme otevřít (JPEG, PNG, WebP).",
   PICTURE_TOO_BIG: "Obrázek má příliš mnoho bodů. Zmenšete ho prosím pod {megapixels} Mpx.",
   PICTURE_ANIMATED: "Pohyblivé obrázky nepřijímáme.",
+  SCOPES_CHANGED: "Oprávnění mezitím změnil někdo jiný. Načtěte prosím stránku znovu.",
+  SCOPES_UNCONFIRMED: "Účet zatím nemá potvrzený e-mail. Oprávnění dostane, až ho potvrdí.",
   PICTURE_SET_DIFFERS: "Seznam snímků se mezitím změnil. Načtěte prosím stránku znovu.",
 };

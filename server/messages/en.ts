@@ -329,5 +329,7 @@ export const en: Record<MessageKey, string> = {
   PICTURE_UNREADABLE: "This file is not a picture we can open (JPEG, PNG, WebP).",
   PICTURE_TOO_BIG: "The picture has too many pixels. Please make it smaller than {megapixels} Mpx.",
   PICTURE_ANIMATED: "We do not take animated pictures.",
+  SCOPES_CHANGED: "Somebody else has changed the permissions meanwhile. Please load the page anew.",
+  SCOPES_UNCONFIRMED: "The account has not confirmed its e-mail yet. Permissions come after that.",
   PICTURE_SET_DIFFERS: "The pictures have changed in the meantime. Please reload the page.",
 };

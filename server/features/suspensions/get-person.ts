@@ -46,6 +46,7 @@ async function meetOnALot(ctx: Ctx, oneId: number, otherId: number): Promise<boo
 /** An account with what a suspension would touch. */
 export async function getPerson(ctx: Ctx, name: string): Promise<PersonFile> {
   const row = await findPerson(ctx, name);
+  const actor = requireScope(ctx, "moderation");
   const unended = inArray(listings.status, ["live", "scheduled", "in_review"]);
   return {
     id: row.id,
@@ -60,6 +61,8 @@ export async function getPerson(ctx: Ctx, name: string): Promise<PersonFile> {
     suspension: row.suspendedAt && { at: row.suspendedAt.toISOString(), reason: row.suspendedReason },
     membership: await findMembership(ctx, row.id, ctx.clock()),
     flaggedMessages: await countFlagged(ctx, row.id),
+    scopes: row.scopes,
+    mayGrant: actor.scopes.includes("admin") && actor.userId !== row.id,
     mayDecide: await mayDecideAbout(ctx, row),
   };
 }

@@ -4,6 +4,7 @@ import { recordReading } from "#server/features/audit/record-reading.ts";
 import { bind } from "#server/http/bind.ts";
 import { getPerson } from "./get-person.ts";
 import { setGroup } from "./set-group.ts";
+import { setPersonScopes } from "./set-person-scopes.ts";
 import { setSuspension } from "./set-suspension.ts";
 import { setVerification } from "./set-verification.ts";
 
@@ -18,6 +19,9 @@ export function registerSuspensions(app: FastifyInstance): void {
   }));
   bind(app, people.setGroup, async (ctx, { params, body }) => ({
     data: await setGroup(ctx, params.name, body),
+  }));
+  bind(app, people.setScopes, async (ctx, { params, body }) => ({
+    data: await setPersonScopes(ctx, params.name, body),
   }));
   bind(app, people.setSuspension, async (ctx, { params, body }) => ({
     data: await setSuspension(ctx, params.name, body),

@@ -6,6 +6,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { GroupForm } from "./group-form.tsx";
+import { ScopeForm } from "./scope-form.tsx";
 import { SuspensionForm } from "./suspension-form.tsx";
 import { VerificationForm } from "./verification-form.tsx";
 
@@ -46,6 +47,7 @@ export function PersonBlock({ person, groups }: { person: PersonFile; groups: re
           </div>
         ))}
       </dl>
+      {person.mayGrant && <ScopeForm key={person.scopes.join()} person={person} />}
       {person.mayDecide ? (
         <>
           <VerificationForm person={person} />
