@@ -34,6 +34,7 @@ const dealRefusalCodes = [
   "NOT_PROTECTED",
   "DELIVERED_TOO_EARLY",
   "CASE_OPEN",
+  "DEAL_WITH_GOODS",
 ] as const;
 export type DealRefusalCode = (typeof dealRefusalCodes)[number];
 
@@ -93,6 +94,11 @@ export type DealProtection = z.infer<typeof dealProtection>;
 /** A deal as one of its sides sees it. */
 export const deal = dealCard.extend({
   protection: dealProtection.nullable().describe("null: it is paid to the seller directly"),
+  withGoods: z
+    .object({ id: z.number().int(), hash: z.string() })
+    .nullable()
+    .describe("To the buyer: the order of goods that pays for it and brings it"),
+  mayGoWithGoods: z.boolean().describe("To the buyer of something of the house: it may be paid in the cart"),
   fees: z
     .array(z.object({ kind: z.enum(feeKinds), amount: z.number() }))
     .describe("What this deal costs the caller besides, on the monthly bill"),

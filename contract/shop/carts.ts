@@ -28,15 +28,29 @@ const cartLine = z.object({
     .describe("What a piece cost when the buyer last saw it, where that was another price; null: the same"),
   discount: z.number().describe("What the group and the voucher take off the line"),
   total: z.number().describe("After the discount; 0 where none can be had"),
-  taxRate: z.number(),
   state: z.enum(lineStates).describe("gone: not sold any more; back_order: for pickup in a store alone"),
   pieces: z.number().int().describe("In all stores together"),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
+/** Something won or bought of the house itself that is not paid yet (RULES.md GO12). */
+const boughtOfHouse = z.object({
+  dealId: z.number().int(),
+  listingId: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  picture: picture.nullable(),
+  price: z.number(),
+  payBy: z.iso.date().describe("Last day for its payment, Prague"),
+  isTaken: z.boolean().describe("It is paid and sent with the goods"),
+});
+export type BoughtOfHouse = z.infer<typeof boughtOfHouse>;
+
 export const cart = z.object({
   lines: z.array(cartLine).describe("In the order in which they were put in"),
-  pieces: z.number().int(),
+  bought: z.array(boughtOfHouse).describe("What the buyer has of the house and may pay with the goods"),
+  boughtPrice: z.number().describe("Of what is taken of it"),
+  pieces: z.number().int().describe("Of the goods"),
   price: z.number().describe("Of the goods before discounts, CZK with tax"),
   groupDiscount: z
     .object({ percent: z.number().int(), amount: z.number() })
@@ -53,10 +67,10 @@ export const cart = z.object({
       minimum: z.number(),
     })
     .nullable(),
-  total: z.number().describe("Of the goods after discounts"),
+  total: z.number().describe("Of the goods after discounts, with what is taken of the bought"),
   freeDelivery: z
     .object({ over: z.number(), missing: z.number().describe("0: delivery is free") })
-    .describe("By what is paid for the goods"),
+    .describe("By what is paid without it"),
   isOrderable: z.boolean().describe("There is something in it, and every line can be had"),
 });
 export type Cart = z.infer<typeof cart>;
@@ -158,6 +172,18 @@ export const carts = {
     status: 200,
     response: whole,
     errors: [401, 404],
+  }),
+  takeBought: route({
+    method: "PUT",
+    path: "/api/cart/own/bought/{dealId}",
+    summary: "Whether something bought of the house is paid with the goods; safe to repeat",
+    tag,
+    auth: "user",
+    params: z.object({ dealId: idParam.shape.id }),
+    body: z.object({ isTaken: z.boolean() }),
+    status: 200,
+    response: whole,
+    errors: [401, 404, 422],
   }),
   merge: route({
     method: "POST",

@@ -28,8 +28,21 @@ export function hasEnded(status: GoodsStatus): boolean {
   return endedStatuses.some((ended) => ended === status);
 }
 
+const itemNumber = z
+  .number()
+  .int()
+  .min(1)
+  .describe(
+    "Of the product, or of the listing that was bought of the house: both have one sequence of numbers",
+  );
+
 const goodsLine = z.object({
-  productId: z.number().int(),
+  itemId: itemNumber,
+  dealId: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Of something won or bought of the house; null: goods from stock"),
   name: z.string(),
   sku: z.string(),
   quantity: z.number().int(),
@@ -44,9 +57,9 @@ const goodsLine = z.object({
     .describe("Pieces that left the order, missing or brought back, and whose money went back"),
 });
 
-/** Pieces of a product. */
+/** Pieces of a line. */
 export const piecesOf = z.object({
-  productId: z.number().int().min(1),
+  itemId: itemNumber,
   pieces: z.number().int().min(1).max(maxPieces),
 });
 export type Pieces = z.output<typeof piecesOf>;

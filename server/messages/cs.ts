@@ -231,6 +231,8 @@ export const cs = {
   DECLINES_USED: "Dopravu lze odmítnout nejvýše třikrát za 90 dnů. Napište prosím moderátorovi.",
   DELIVERY_NEEDED: "Kupující ještě neřekl, kam zásilku poslat.",
   DELIVERY_NOT_OFFERED: "Takové předání prodávající nenabízí.",
+  DEAL_WITH_GOODS:
+    "Tuto věc platíte a dostanete s objednávkou z našeho obchodu; dál se řídí tou objednávkou.",
   DEAL_PROTECTED: "Tuto platbu přijímáme a potvrzujeme my.",
   NOT_PROTECTED: "U tohoto obchodu se platí přímo prodávajícímu.",
   DELIVERED_TOO_EARLY: "Doručení lze ohlásit den po odeslání, a jen u zásilky s číslem.",

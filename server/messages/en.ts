@@ -230,6 +230,7 @@ export const en: Record<MessageKey, string> = {
   DECLINES_USED: "Postage can be declined three times within 90 days. Please write to a moderator.",
   DELIVERY_NEEDED: "The buyer has not yet said where to send the parcel.",
   DELIVERY_NOT_OFFERED: "The seller does not offer that kind of hand-over.",
+  DEAL_WITH_GOODS: "This item is paid for and sent with an order from our shop; follow that order.",
   DEAL_PROTECTED: "We take and confirm this payment ourselves.",
   NOT_PROTECTED: "In this deal the seller is paid directly.",
   DELIVERED_TOO_EARLY:

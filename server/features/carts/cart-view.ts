@@ -6,20 +6,35 @@ import { readPublicSettings } from "#server/features/settings/read-public-settin
 import { previewTakeOff } from "#server/features/vouchers/take-off.ts";
 import { isOrderable, missingToFreeDelivery } from "./cart-rules.ts";
 import type { CartRow } from "./find-cart.ts";
-import { type PricedLine, readPricedLines } from "./priced-lines.ts";
+import {
+  type CartDeal,
+  lineOfDeal,
+  type PricedLine,
+  readCartDeals,
+  readPricedGoods,
+} from "./priced-lines.ts";
 
 /** A cart as its buyer sees it, at the prices and stock of now; null: nothing was put in yet. */
-export async function cartView(ctx: Ctx, cart: CartRow | null): Promise<Cart> {
-  const lines = cart ? await readPricedLines(ctx, cart.id) : [];
+export async function cartView(
+  ctx: Ctx,
+  cart: CartRow | null,
+  userId: number | null = cart?.userId ?? null,
+): Promise<Cart> {
+  const goods = cart ? await readPricedGoods(ctx, cart.id) : [];
+  const bought = userId === null ? [] : await readCartDeals(ctx, userId, cart?.id ?? null);
+  const lines = [...goods, ...bought.filter(({ isTaken }) => isTaken).map(lineOfDeal)];
   const { discountsMinor, groupPercent, ofGroupMinor, voucher } = await previewTakeOff(ctx, {
-    ...{ userId: cart?.userId ?? null, subject: "goods", code: cart?.voucherCode, parts: lines },
+    ...{ userId, subject: "goods", code: cart?.voucherCode, parts: lines },
   });
   const { freeDeliveryOver } = (await readPublicSettings(ctx)).home;
-  const priceMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
-  const totalMinor = priceMinor - discountsMinor.reduce((sum, off) => sum + off, 0);
+  const priceMinor = goods.reduce((sum, line) => sum + line.priceMinor, 0);
+  const boughtMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0) - priceMinor;
+  const totalMinor = priceMinor + boughtMinor - discountsMinor.reduce((sum, off) => sum + off, 0);
   return {
-    lines: lines.map((line, index) => lineView(line, discountsMinor[index] ?? 0)),
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: goods.map((line, index) => lineView(line, discountsMinor[index] ?? 0)),
+    bought: bought.map(boughtView),
+    boughtPrice: toCzk(boughtMinor),
+    pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
     price: toCzk(priceMinor),
     groupDiscount: ofGroupMinor > 0 ? { percent: groupPercent, amount: toCzk(ofGroupMinor) } : null,
     voucher: voucher && {
@@ -37,11 +52,27 @@ export async function cartView(ctx: Ctx, cart: CartRow | null): Promise<Cart> {
   };
 }
 
-function lineView(line: PricedLine, discountMinor: number): Cart["lines"][number] {
-  const { id, slug, name, picture, quantity, unitMinor, seenMinor, taxRate, pieces, state, priceMinor } =
-    line;
+function boughtView({
+  dealId,
+  listingId,
+  slug,
+  name,
+  picture,
+  priceMinor,
+  payBy,
+  isTaken,
+}: CartDeal): Cart["bought"][number] {
   return {
-    ...{ id, slug, name, quantity, taxRate, pieces, state },
+    ...{ dealId, listingId, slug, name, payBy, isTaken },
+    picture: picture && pictureView(picture),
+    price: toCzk(priceMinor),
+  };
+}
+
+function lineView(line: PricedLine, discountMinor: number): Cart["lines"][number] {
+  const { id, slug, name, picture, quantity, unitMinor, seenMinor, pieces, state, priceMinor } = line;
+  return {
+    ...{ id, slug, name, quantity, pieces, state },
     picture: picture && pictureView(picture),
     unitPrice: toCzk(unitMinor),
     seenPrice: seenMinor === unitMinor ? null : toCzk(seenMinor),

@@ -21,6 +21,18 @@ export async function lockCart(tx: Ctx, key: CartKey): Promise<CartRow | null> {
   return cart ?? null;
 }
 
+/** The cart, locked until the transaction ends; one that is not there is made. */
+export async function lockOrMakeCart(tx: Ctx, key: CartKey): Promise<CartRow> {
+  const owner = key === "own" ? { userId: requireUser(tx).userId } : { guestKey: key };
+  await tx.db
+    .insert(carts)
+    .values({ ...owner, usedAt: tx.clock() })
+    .onConflictDoNothing();
+  const cart = await lockCart(tx, key);
+  if (!cart) throw new Error("a cart that was just made is there");
+  return cart;
+}
+
 /** The products in a cart. */
 export async function listProductsOf(ctx: Ctx, cartId: number): Promise<number[]> {
   const rows = await ctx.db
@@ -44,15 +56,9 @@ export async function changeCart(
   change: (tx: Ctx, cart: CartRow) => Promise<void>,
 ): Promise<void> {
   const isOwn = key === "own";
-  const owner = isOwn ? { userId: requireUser(ctx).userId } : { guestKey: key };
   await countAttempt(ctx, limits.cartChange, isOwn ? `user ${requireUser(ctx).userId}` : caller.network);
   await transaction(ctx, async (tx) => {
-    await tx.db
-      .insert(carts)
-      .values({ ...owner, usedAt: tx.clock() })
-      .onConflictDoNothing();
-    const cart = await lockCart(tx, key);
-    if (!cart) throw new Error("a cart that was just made is there");
+    const cart = await lockOrMakeCart(tx, key);
     await change(tx, cart);
     await tx.db.update(carts).set({ usedAt: tx.clock() }).where(eq(carts.id, cart.id));
   });

@@ -1,13 +1,18 @@
 import type { LineState } from "#contract/shop/carts.ts";
 import type { Ctx } from "#server/context.ts";
-import { sql } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";
+import { type HouseDeal, readHouseDeals } from "#server/features/deals/house/house-deals.ts";
 import type { CardRow } from "#server/features/listings/select-cards.ts";
 import { isOrderable, lineState } from "./cart-rules.ts";
+import { cartLeftDeals } from "./table.ts";
 
-/** A line of a cart with its product as it is now. Amounts in haléře. */
+/** A line of a cart with its product as it is now, or with what is bought of the house. Amounts in haléře. */
 export interface PricedLine {
+  /** The product's, or the listing's that the deal is of. */
   readonly id: number;
+  /** null: goods from stock. */
+  readonly dealId: number | null;
   readonly slug: string;
   readonly name: string;
   readonly picture: CardRow["picture"];
@@ -19,13 +24,16 @@ export interface PricedLine {
   readonly quantity: number;
   readonly unitMinor: number;
   readonly seenMinor: number;
-  readonly taxRate: number;
+  /** null: the standard rate of the day of payment. */
+  readonly taxRate: number | null;
   readonly pieces: number;
   readonly state: LineState;
   /** Before discounts; 0 where none can be had. */
   readonly priceMinor: number;
-  /** Whether its category forbids to sell it for less. */
+  /** Whether its category forbids to sell it for less, or its price was agreed on. */
   readonly isAtFixedPrice: boolean;
+  /** Whether it is handed over in a store alone. */
+  readonly isForPickup: boolean;
 }
 
 interface LineRow extends Record<string, unknown> {
@@ -46,8 +54,52 @@ interface LineRow extends Record<string, unknown> {
   readonly pieces: number;
 }
 
-/** The lines of a cart in the order in which they were put in, at the prices and stock of now. */
-export async function readPricedLines(ctx: Ctx, cartId: number): Promise<PricedLine[]> {
+/** A cart, null where nothing was put in yet, and whose it is, null where it is a guest's. */
+interface CartOf {
+  readonly id: number | null;
+  readonly userId: number | null;
+}
+
+/** What would be ordered now: the cart's goods, and what its owner has bought of the house and not left out (RULES.md GO12). */
+export async function readPricedLines(ctx: Ctx, { id, userId }: CartOf): Promise<PricedLine[]> {
+  const bought = userId === null ? [] : await readCartDeals(ctx, userId, id);
+  return [
+    ...(id === null ? [] : await readPricedGoods(ctx, id)),
+    ...bought.filter(({ isTaken }) => isTaken).map(lineOfDeal),
+  ];
+}
+
+export type CartDeal = HouseDeal & { readonly isTaken: boolean };
+
+/** What somebody has bought of the house, and whether it is paid with the goods of their cart. */
+export async function readCartDeals(ctx: Ctx, userId: number, cartId: number | null): Promise<CartDeal[]> {
+  const bought = await readHouseDeals(ctx, userId);
+  if (bought.length === 0) return [];
+  const left = await ctx.db
+    .select()
+    .from(cartLeftDeals)
+    .where(eq(cartLeftDeals.cartId, cartId ?? 0));
+  return bought.map((deal) => ({ ...deal, isTaken: !left.some(({ dealId }) => dealId === deal.dealId) }));
+}
+
+/** As a line of the order that it would be paid with. */
+export function lineOfDeal({
+  listingId,
+  priceMinor,
+  payBy: _day,
+  isTaken: _taken,
+  ...deal
+}: CartDeal): PricedLine {
+  return {
+    ...deal,
+    ...{ id: listingId, unitMinor: priceMinor, seenMinor: priceMinor, priceMinor },
+    ...{ quantity: 1, pieces: 1, state: "in_stock", isAtFixedPrice: true },
+    ...{ weightG: null, sku: "", taxRate: null },
+  };
+}
+
+/** The goods of a cart in the order in which they were put in, at the prices and stock of now. */
+export async function readPricedGoods(ctx: Ctx, cartId: number): Promise<PricedLine[]> {
   const { rows } = await ctx.db.execute<LineRow>(sql`
     select p.id, l.slug, l.name, l.category_id as "categoryId", l.volume_ml as "volumeMl", p.weight_g as "weightG", p.sku, c.quantity, c.seen_minor as "seenMinor",
       coalesce(l.asked_price_minor, p.price_minor) as "unitMinor", p.tax_rate as "taxRate",
@@ -69,6 +121,7 @@ export async function readPricedLines(ctx: Ctx, cartId: number): Promise<PricedL
       state,
       priceMinor: canBeHad ? row.quantity * row.unitMinor : 0,
       isAtFixedPrice: !mayBeReduced,
+      ...{ dealId: null, isForPickup: state === "back_order" },
     });
   }
   return priced;

@@ -11,7 +11,7 @@ import { carts } from "./table.ts";
 export async function putVoucher(tx: Ctx, cart: CartRow, code: string): Promise<void> {
   if (cart.voucherCode?.toLowerCase() === code.toLowerCase()) throw new Conflict("VOUCHER_IN_CART");
   const { voucher } = await previewTakeOff(tx, {
-    ...{ userId: cart.userId, subject: "goods", code, parts: await readPricedLines(tx, cart.id) },
+    ...{ userId: cart.userId, subject: "goods", code, parts: await readPricedLines(tx, cart) },
   });
   if (voucher?.refusal)
     throw new Invalid({ voucher: [voucher.refusal] }, voucher.refusal, {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { carts } from "#contract/shop/carts.ts";
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
+import { isHouseDeal } from "#server/features/deals/house/house-deals.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerCartForm } from "./cart-form.ts";
 import { cartView } from "./cart-view.ts";
@@ -10,7 +12,7 @@ import { changeCart, findCart } from "./find-cart.ts";
 import { mergeCart } from "./merge-cart.ts";
 import { putVoucher } from "./put-voucher.ts";
 import { seePrices } from "./see-prices.ts";
-import { cartLines, carts as table } from "./table.ts";
+import { cartLeftDeals, cartLines, carts as table } from "./table.ts";
 import { addPieces, setPieces } from "./write-lines.ts";
 
 /** The cart of a guest or an account (RULES.md CA1 to CA5); each change answers with the whole cart. */
@@ -47,6 +49,18 @@ export function registerCarts(app: FastifyInstance): void {
     });
     return whole(ctx, key);
   });
+  bind(app, carts.takeBought, async (ctx, { params: { dealId }, body, request }) => {
+    if (!(await isHouseDeal(ctx, dealId, requireUser(ctx).userId))) throw new NotFound();
+    await changeCart(ctx, "own", callerOf(request), async (tx, { id: cartId }) => {
+      const left = { cartId, dealId };
+      if (!body.isTaken) await tx.db.insert(cartLeftDeals).values(left).onConflictDoNothing();
+      else
+        await tx.db
+          .delete(cartLeftDeals)
+          .where(and(eq(cartLeftDeals.cartId, cartId), eq(cartLeftDeals.dealId, dealId)));
+    });
+    return whole(ctx, "own");
+  });
   bind(app, carts.merge, async (ctx, { body, request }) => {
     await changeCart(ctx, "own", callerOf(request), (tx, cart) => mergeCart(tx, cart, body.guestKey));
     return whole(ctx, "own");
@@ -54,5 +68,6 @@ export function registerCarts(app: FastifyInstance): void {
 }
 
 async function whole(ctx: Ctx, key: string) {
-  return { data: await cartView(ctx, await findCart(ctx, key)) };
+  const userId = key === "own" ? requireUser(ctx).userId : null;
+  return { data: await cartView(ctx, await findCart(ctx, key), userId) };
 }

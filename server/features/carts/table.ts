@@ -2,6 +2,7 @@ import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
+import { deals } from "../deals/table.ts";
 import { products } from "../products/table.ts";
 
 /** What people mean to buy from stock: one cart of each account, and those of guests. */
@@ -44,5 +45,22 @@ export const cartLines = pgTable(
     primaryKey({ columns: [table.cartId, table.productId] }),
     index("cart_lines_product").on(table.productId),
     check("cart_lines_quantity", sql`${table.quantity} between 1 and 999`),
+  ],
+);
+
+/** What its buyer has of the house and does not want to pay with the goods of the cart. */
+export const cartLeftDeals = pgTable(
+  "cart_left_deals",
+  {
+    cartId: int8("cart_id")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    dealId: int8("deal_id")
+      .notNull()
+      .references(() => deals.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartId, table.dealId] }),
+    index("cart_left_deals_deal").on(table.dealId),
   ],
 );

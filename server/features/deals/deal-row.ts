@@ -15,12 +15,18 @@ export function factsOf(
   return {
     ...row,
     rejections,
+    isWithGoods: isWithGoods(row),
     openCase: openCase && {
       kind: openCase.kind,
       filedBy: sideOf(row, openCase.filedById),
       isAnswered: openCase.answeredAt !== null,
     },
   };
+}
+
+/** Whether an order of goods pays for the deal too, which it then follows (RULES.md GO12). */
+export function isWithGoods({ isProtected, orderId }: Pick<DealRow, "isProtected" | "orderId">): boolean {
+  return !isProtected && orderId !== null;
 }
 
 /** The side of a deal that belongs to one of its two users. */

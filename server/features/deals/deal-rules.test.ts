@@ -37,6 +37,7 @@ function facts(status: DealStatus, more: Partial<DealFacts> = {}): DealFacts {
     sentAt: status === "sent" ? just : status === "received" ? daysAgo(1) : null,
     receivedAt: status === "received" ? just : null,
     isProtected: false,
+    isWithGoods: false,
     trackingNumber: null,
     deliveredAt: null,
     openCase: null,

@@ -27,6 +27,8 @@ export interface DealFacts extends AwaitedPayment {
   readonly sentAt: Date | null;
   readonly receivedAt: Date | null;
   readonly isProtected: boolean;
+  /** Whether an order of goods pays for it too, which it then follows. */
+  readonly isWithGoods: boolean;
   readonly trackingNumber: string | null;
   /** When the seller said that it was delivered. */
   readonly deliveredAt: Date | null;
@@ -109,6 +111,7 @@ export function decideDelivery(
 /** Whether the buyer may end the deal because of the postage that was named (RULES.md D14). */
 export function decideDeclining(deal: DealFacts, side: DealSide, now: Date): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
+  if (deal.isWithGoods) return "DEAL_WITH_GOODS";
   if (deal.status === "cancelled") return "DEAL_CANCELLED";
   if (!deal.shippingByAgreement) return "SHIPPING_FIXED";
   if (deal.status !== "awaiting_payment") return "DEAL_MOVED_ON";
@@ -200,6 +203,7 @@ export function isReceivedByItself(deal: DealFacts, now: Date): boolean {
 
 /** The step that a side has to take; `list-my-deals.ts` asks the database the same. */
 export function todoOf(deal: DealFacts, side: DealSide): DealTodo | null {
+  if (deal.isWithGoods) return null;
   if (deal.openCase && deal.openCase.filedBy !== side && !deal.openCase.isAnswered) return "answer_case";
   switch (deal.status) {
     case "awaiting_payment":
@@ -217,13 +221,14 @@ export function todoOf(deal: DealFacts, side: DealSide): DealTodo | null {
   }
 }
 
-/** Everything a side may do at this moment; `offered` is the listing's hand-over. */
+/** Everything a side may do at this moment, which is nothing where an order of goods pays for it; `offered` is the listing's hand-over. */
 export function actionsOf(
   deal: DealFacts,
   side: DealSide,
   now: Date,
   offered: DealFacts["handover"] = deal.handover,
 ): DealAction[] {
+  if (deal.isWithGoods) return [];
   const isSent = deal.status === "sent";
   const possible: [DealAction, boolean][] = [
     ["set_shipping", deal.shippingMinor !== 0 && decideShipping(deal, side, null) === "take"],

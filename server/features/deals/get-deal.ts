@@ -24,6 +24,8 @@ import {
 } from "./deal-rules.ts";
 import { contactOf, paymentOf } from "./deal-view.ts";
 import { feesOfDeal } from "./fees-of-deal.ts";
+import { isHouseDeal } from "./house/house-deals.ts";
+import { findDealOrder } from "./protection/open-deal-order.ts";
 import { protectionOf } from "./protection/protection-view.ts";
 import { type DeliveryOffer, readOffer } from "./read-offer.ts";
 import { dealCases, dealSteps, deals } from "./table.ts";
@@ -56,10 +58,8 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
     contact: contactOf(row, side, other),
     protection: await protectionOf(ctx, row, facts, side),
     fees: await feesOfDeal(ctx, row.id, userId),
-    payment:
-      side === "buyer" && awaits && !row.isProtected && !isAmountOpen(facts) && !isDeliveryOpen(facts)
-        ? paymentOf(row, listing.name, other, now)
-        : null,
+    ...(await waysToPay(ctx, row, side)),
+    payment: isPaidDirectly(row, facts, side) ? paymentOf(row, listing.name, other, now) : null,
     paymentSaid: row.paymentSaidAt && {
       at: row.paymentSaidAt.toISOString(),
       reference: row.paymentReference ?? "",
@@ -81,6 +81,26 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
       cases.map((each) => ({ deal: row, row: each })),
     ),
     conversationId: await findDealConversation(ctx, row),
+  };
+}
+
+/** Whether the buyer now pays it to the seller's account. */
+function isPaidDirectly({ status, orderId, isProtected }: DealRow, facts: DealFacts, side: DealSide): boolean {
+  if (side !== "buyer" || status !== "awaiting_payment" || orderId !== null || isProtected) return false;
+  return !isAmountOpen(facts) && !isDeliveryOpen(facts);
+}
+
+/** The order of goods that pays for the deal, or whether one could, to its buyer. */
+async function waysToPay(
+  ctx: Ctx,
+  row: DealRow,
+  side: DealSide,
+): Promise<Pick<Deal, "withGoods" | "mayGoWithGoods">> {
+  if (side === "seller" || row.isProtected) return { withGoods: null, mayGoWithGoods: false };
+  const order = await findDealOrder(ctx, row);
+  return {
+    withGoods: order && { id: order.id, hash: order.hash },
+    mayGoWithGoods: order === null && (await isHouseDeal(ctx, row.id, row.buyerId)),
   };
 }
 

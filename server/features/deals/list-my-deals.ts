@@ -77,7 +77,7 @@ const isDeliveryOpen = sql`(${deals.handover} = 'both' or (${deals.handover} = '
 const isAmountOpen = sql`(${deals.shippingMinor} is null and ${deals.handover} = 'post')`;
 
 /** `todoOf` of the rules as SQL; a test compares the two. */
-const waitingFor = (userId: number): SQL => sql`(
+const waitingFor = (userId: number): SQL => sql`((${deals.isProtected} or ${deals.orderId} is null) and (
   (${deals.status} = 'awaiting_payment' and ${deals.buyerId} = ${userId} and (${isDeliveryOpen} or not ${isAmountOpen}))
   or (${deals.status} = 'awaiting_payment' and ${deals.sellerId} = ${userId} and ${isAmountOpen}
     and not exists (select from ${dealCases} c where c.deal_id = ${deals.id} and c.outcome is null))
@@ -86,4 +86,4 @@ const waitingFor = (userId: number): SQL => sql`(
     else ${deals.sellerId} end = ${userId})
   or (${deals.status} = 'sent' and ${deals.buyerId} = ${userId})
   or exists (select from ${dealCases} c where c.deal_id = ${deals.id} and c.outcome is null
-    and c.answered_at is null and c.filed_by_id <> ${userId}))`;
+    and c.answered_at is null and c.filed_by_id <> ${userId})))`;

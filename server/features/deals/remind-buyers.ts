@@ -45,6 +45,7 @@ function listUnpaidDeals(ctx: Ctx, after: number, limit: number) {
 async function remind(ctx: Ctx, id: number): Promise<boolean> {
   const deal = await lockDeal(ctx, id, { skipLocked: true });
   if (deal?.row.status !== "awaiting_payment" || deal.openCase || isAmountOpen(deal.facts)) return false;
+  if (deal.facts.isWithGoods) return false;
   const number = dueReminder(deal.facts, ctx.clock());
   if (number === null) return false;
   await ctx.db.update(deals).set({ remindersSent: number, remindedAt: ctx.clock() }).where(eq(deals.id, id));

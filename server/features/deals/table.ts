@@ -45,7 +45,7 @@ export const deals = pgTable(
     paymentReference: text("payment_reference"),
     /** Whether its money is held until the receipt (RULES.md PP1); as the listing said when it was published. */
     isProtected: boolean("is_protected").notNull().default(false),
-    /** The order that pays for it; another sum makes another. */
+    /** The order that pays for it: of a protected deal, where another sum makes another, or one of goods that pays for it too (RULES.md GO12). */
     orderId: int8("order_id").references(() => orders.id),
     /** When the seller said that it was delivered. */
     deliveredAt: instant("delivered_at"),
@@ -81,16 +81,14 @@ export const deals = pgTable(
     uniqueIndex("deals_listing").on(table.listingId).where(sql`status <> 'cancelled'`),
     // Keeps a repeated event of a sale from opening a second deal after the first was cancelled.
     uniqueIndex("deals_sale").on(table.listingId, table.buyerId, table.soldBy),
-    check(
-      "deals_protected",
-      sql`${table.isProtected} or (${table.orderId} is null and ${table.deliveredAt} is null)`,
-    ),
+    check("deals_protected", sql`${table.isProtected} or ${table.deliveredAt} is null`),
     // What is paid by the house's word alone has an order that says so.
     check(
       "deals_held",
       sql`not ${table.isProtected} or ${table.paidAt} is null or ${table.orderId} is not null`,
     ),
-    uniqueIndex("deals_order").on(table.orderId),
+    uniqueIndex("deals_order").on(table.orderId).where(sql`is_protected`),
+    index("deals_goods_order").on(table.orderId).where(sql`not is_protected and order_id is not null`),
     uniqueIndex("deals_variable_symbol").on(table.variableSymbol),
     index("deals_seller").on(table.sellerId, table.createdAt.desc()),
     index("deals_buyer").on(table.buyerId, table.createdAt.desc()),

@@ -2,6 +2,7 @@ import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
+import { countTied, tieDeals } from "#server/features/deals/house/house-deals.ts";
 import { paymentEvents } from "#server/features/payments/events.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { lockStock } from "#server/features/products/move-stock.ts";
@@ -45,7 +46,11 @@ async function notePaid(tx: Ctx, id: number): Promise<void> {
   const row = await lockGoodsOrder(tx, id);
   if (!row?.orderId || row.paidAt !== null) return;
   const paid = { paidAt: tx.clock() };
-  if (row.status === "cancelled" && (row.isCalledOff || !(await keepAgain(tx, row)))) {
+  if (!(await canBeHad(tx, row))) {
+    if (row.status !== "cancelled") {
+      await bringBackGoods(tx, id);
+      await moveTo(tx, row, "cancelled");
+    }
     await tx.db.update(goodsOrders).set(paid).where(eq(goodsOrders.id, id));
     await refundOrder(tx, {
       ...{ orderId: row.orderId, amountMinor: null, byId: null },
@@ -57,9 +62,28 @@ async function notePaid(tx: Ctx, id: number): Promise<void> {
   await moveTo(tx, row, "paid", paid);
 }
 
-/** Keeps the goods back once more; false, and nothing is kept, where not all of them can be had. */
-async function keepAgain(tx: Ctx, row: GoodsOrderRow): Promise<boolean> {
+/** Whether what was ordered is still there: what was bought of the house may have ended meanwhile, and late money finds what is left. */
+async function canBeHad(tx: Ctx, row: GoodsOrderRow): Promise<boolean> {
+  if (row.isCalledOff || row.orderId === null) return false;
   const lines = await readGoodsLines(tx, row.id);
+  const dealIds = lines.flatMap(({ dealId }) => dealId ?? []);
+  if (row.status !== "cancelled")
+    return dealIds.length === 0 || (await countTied(tx, row.orderId)) === dealIds.length;
+  if (!(await keepAgain(tx, row, goodsIn(lines)))) return false;
+  if (await tieDeals(tx, dealIds, row.orderId)) return true;
+  await bringBackGoods(tx, row.id);
+  return false;
+}
+
+const goodsIn = (lines: Awaited<ReturnType<typeof readGoodsLines>>) =>
+  lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
+
+/** Keeps the goods back once more; false, and nothing is kept, where not all of them can be had. */
+async function keepAgain(
+  tx: Ctx,
+  row: GoodsOrderRow,
+  lines: readonly { productId: number; quantity: number }[],
+): Promise<boolean> {
   const stock = await lockStock(
     tx,
     lines.map(({ productId }) => productId),

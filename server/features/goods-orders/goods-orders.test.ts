@@ -59,7 +59,7 @@ test("GO1: a guest orders what is in the cart, once however often the button is 
   expect(await shop.shown(placed)).toMatchObject({
     status: "placed",
     delivery: { kind: "carrier", name: "Kurýr", address: place },
-    lines: [{ productId: id, quantity: 1, total: 1_090 }],
+    lines: [{ itemId: id, dealId: null, quantity: 1, total: 1_090 }],
   });
 });
 

@@ -90,7 +90,7 @@ async function movePart(
 ): Promise<void> {
   const [line] = (await shop.shown(one)).lines;
   const version = await versionOf(shop, one.goodsId);
-  const body = { ...more, version, pieces: [{ productId: line.productId, pieces: 1 }] };
+  const body = { ...more, version, pieces: [{ itemId: line.itemId, pieces: 1 }] };
   const { statusCode } = await shop.app
     .as(shop.keeper)
     .post(`/api/admin/goods-orders/${one.goodsId}/${path}`, body);

@@ -56,27 +56,29 @@ interface BroughtBack {
   readonly isRestocked: boolean;
 }
 
-/** Takes pieces out of a locked order, and back to the stores that they came from. */
+/** Takes pieces out of a locked order, and back to the stores that they came from; what was bought of the house comes from none. */
 export async function bringBackPieces(
   tx: Ctx,
   { id }: { readonly id: number },
   pieces: readonly Pieces[],
   { lines, place, isRestocked }: BroughtBack,
 ): Promise<void> {
+  const left = lines.flatMap((line) => {
+    const wanted = pieces.find(({ itemId }) => itemId === line.itemId)?.pieces ?? 0;
+    return wanted > 0 ? [{ line, wanted }] : [];
+  });
   const stock = await lockStock(
     tx,
-    pieces.map(({ productId }) => productId),
+    left.flatMap(({ line: { productId } }) => productId ?? []),
   );
   const picks = await readPicks(tx, id);
-  for (const line of lines) {
-    const wanted = pieces.find(({ productId }) => productId === line.productId)?.pieces ?? 0;
-    if (wanted === 0) continue;
-    const { productId } = line;
-    const own = picks.filter((pick) => pick.productId === productId);
+  for (const { line, wanted } of left) {
+    const { itemId } = line;
+    const own = picks.filter((pick) => pick.productId === itemId);
     const undone = undoPicks(own, { pieces: wanted, backOrdered: line.backOrdered, place });
     await lessenPicks(tx, own, undone.picks);
-    const shelves = stock.get(productId) ?? [];
-    if (isRestocked) await moveStock(tx, productId, undone.picks, { shelves, sign: 1 });
+    const shelves = stock.get(itemId) ?? [];
+    if (isRestocked) await moveStock(tx, itemId, undone.picks, { shelves, sign: 1 });
     await tx.db
       .update(goodsOrderLines)
       .set({
@@ -84,7 +86,7 @@ export async function bringBackPieces(
         takenBack: line.takenBack + wanted,
         handedOver: line.handedOver - (place === "buyer" ? wanted : 0),
       })
-      .where(isLine(id, productId));
+      .where(isLine(id, itemId));
   }
 }
 
@@ -112,18 +114,18 @@ export async function handOver(
   pieces: readonly Pieces[],
   tracking: string,
 ): Promise<void> {
-  for (const { productId, pieces: count } of pieces)
+  for (const { itemId, pieces: count } of pieces)
     await tx.db
       .update(goodsOrderLines)
       .set({ handedOver: sql`${goodsOrderLines.handedOver} + ${count}` })
-      .where(isLine(id, productId));
+      .where(isLine(id, itemId));
   await tx.db
     .insert(goodsParcels)
     .values({ goodsOrderId: id, tracking, pieces: [...pieces], handedOverAt: tx.clock() });
 }
 
-function isLine(goodsOrderId: number, productId: number) {
-  return and(eq(goodsOrderLines.goodsOrderId, goodsOrderId), eq(goodsOrderLines.productId, productId));
+function isLine(goodsOrderId: number, itemId: number) {
+  return and(eq(goodsOrderLines.goodsOrderId, goodsOrderId), eq(goodsOrderLines.itemId, itemId));
 }
 
 function readPicks(ctx: Ctx, goodsOrderId: number) {

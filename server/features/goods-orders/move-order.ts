@@ -3,6 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { goodsOrderEvents } from "./events.ts";
+import { moveDeals } from "./move-deals.ts";
 import { goodsOrders } from "./table.ts";
 
 export type GoodsOrderRow = typeof goodsOrders.$inferSelect;
@@ -13,16 +14,18 @@ export async function lockGoodsOrder(tx: Ctx, id: number): Promise<GoodsOrderRow
   return row ?? null;
 }
 
-/** A locked order is another one than was seen. */
+/** A locked order is another one than was seen; what it pays for of the house goes with it. */
 export async function noteVersion(
   tx: Ctx,
   { id, version }: GoodsOrderRow,
   more: Partial<typeof goodsOrders.$inferInsert> = {},
 ): Promise<void> {
-  await tx.db
+  const [moved] = await tx.db
     .update(goodsOrders)
     .set({ ...more, version: version + 1 })
-    .where(eq(goodsOrders.id, id));
+    .where(eq(goodsOrders.id, id))
+    .returning();
+  if (moved) await moveDeals(tx, moved);
 }
 
 /** Moves a locked order on; whoever waits for it learns of it. */

@@ -34,6 +34,8 @@ export async function orderAgain(
   const missing: string[] = [];
   await changeCart(ctx, key, caller, async (tx, cart) => {
     for (const { productId, quantity, name } of lines) {
+      // What was bought of the house there is but once.
+      if (productId === null) continue;
       const isWhole = await putIn(tx, cart, { productId, quantity, key: pressKey });
       if (!isWhole) missing.push(name);
     }

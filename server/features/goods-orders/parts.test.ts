@@ -61,18 +61,18 @@ const kinds = async () => (await shop.app.mails("jana@kabinet.test")).map(({ kin
 
 test("GO11: an order goes in parts, each in a parcel of its own, and is handed over once nothing is left", async () => {
   await step({ step: "pack" });
-  await step({ step: "hand_over", tracking: "A1", pieces: [{ productId: first(), pieces: 2 }] });
+  await step({ step: "hand_over", tracking: "A1", pieces: [{ itemId: first(), pieces: 2 }] });
   expect(await state()).toEqual({
     status: "partly_handed_over",
     moved: [
       [2, 0],
       [0, 0],
     ],
-    parcels: [{ tracking: "A1", pieces: [{ productId: first(), pieces: 2 }] }],
+    parcels: [{ tracking: "A1", pieces: [{ itemId: first(), pieces: 2 }] }],
   });
   expect(await kinds()).toContain("goods-partly-handed-over");
   expect((await shop.desk()).map((order: { id: number }) => order.id)).toContain(id);
-  const tooMany = [{ productId: first(), pieces: 2 }];
+  const tooMany = [{ itemId: first(), pieces: 2 }];
   expect(await step({ step: "hand_over", pieces: tooMany }, 409)).toBe("GOODS_PIECES");
   expect(await step({ step: "cancel" }, 409)).toBe("GOODS_STEP_LATE");
   await step({ step: "hand_over", tracking: "B2" });
@@ -87,7 +87,7 @@ test("GO11: an order goes in parts, each in a parcel of its own, and is handed o
 });
 
 test("GO10: what cannot be delivered leaves the order, its money goes back from its own line, and it goes to its store only where it is whole", async () => {
-  await takeBack([{ productId: second(), pieces: 1 }], { isRestocked: false });
+  await takeBack([{ itemId: second(), pieces: 1 }], { isRestocked: false });
   expect([await state(), await backMinor()]).toMatchObject([
     {
       status: "paid",
@@ -109,14 +109,14 @@ test("GO10: what cannot be delivered leaves the order, its money goes back from 
   const mails = await shop.app.mails("jana@kabinet.test");
   const mail = mails.find(({ kind }) => kind === "goods-taken-back");
   expect(mail?.subject).toContain("nedodáme");
-  await takeBack([{ productId: first(), pieces: 1 }]);
+  await takeBack([{ itemId: first(), pieces: 1 }]);
   expect([await shop.piecesOf(first()), await backMinor()]).toEqual([3, 150_000]);
   const all = [
-    { productId: first(), pieces: 2 },
-    { productId: second(), pieces: 1 },
+    { itemId: first(), pieces: 2 },
+    { itemId: second(), pieces: 1 },
   ];
   expect(await takeBack(all, {}, 409)).toBe("GOODS_ALL_PIECES");
-  expect(await takeBack([{ productId: second(), pieces: 2 }], {}, 409)).toBe("GOODS_PIECES");
+  expect(await takeBack([{ itemId: second(), pieces: 2 }], {}, 409)).toBe("GOODS_PIECES");
   expect(await takeBack(all, { version: 0 }, 409)).toBe("CHANGED_ELSEWHERE");
   // The rest is cancelled as a whole: everything went back, and every unbroken piece is in its store.
   await step({ step: "cancel" });
@@ -130,8 +130,8 @@ test("GO10: what cannot be delivered leaves the order, its money goes back from 
 
 test("GO10: the rest of an order that went in part leaves it, and with that it is handed over", async () => {
   await step({ step: "pack" });
-  await step({ step: "hand_over", pieces: [{ productId: first(), pieces: 3 }] });
-  await takeBack([{ productId: second(), pieces: 2 }]);
+  await step({ step: "hand_over", pieces: [{ itemId: first(), pieces: 3 }] });
+  await takeBack([{ itemId: second(), pieces: 2 }]);
   expect(await state()).toMatchObject({
     status: "handed_over",
     moved: [
@@ -144,7 +144,7 @@ test("GO10: the rest of an order that went in part leaves it, and with that it i
 
 test("GO10: pieces that come back from the buyer are paid back, the others stay theirs", async () => {
   for (const next of ["pack", "hand_over", "deliver"]) await step({ step: next });
-  await takeBack([{ productId: first(), pieces: 1 }]);
+  await takeBack([{ itemId: first(), pieces: 1 }]);
   expect(await state()).toMatchObject({
     status: "delivered",
     moved: [
@@ -163,7 +163,7 @@ test("GO10: pieces that come back from the buyer are paid back, the others stay 
 
 test("GO7: whoever withdraws from an order that went in part has the money for the rest at once", async () => {
   await step({ step: "pack" });
-  await step({ step: "hand_over", pieces: [{ productId: first(), pieces: 2 }] });
+  await step({ step: "hand_over", pieces: [{ itemId: first(), pieces: 2 }] });
   const path = `/api/orders/${placed.orderId}/${placed.hash}/goods/withdrawal`;
   for (const _press of [1, 2]) expect((await shop.app.as(null).post(path)).statusCode).toBe(200);
   await shop.app.drainEvents();
@@ -188,13 +188,13 @@ test("GO10: what the money desk has given back already is not given back twice",
     .as(shop.keeper)
     .post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
   expect(told.statusCode).toBe(200);
-  await takeBack([{ productId: second(), pieces: 1 }]);
+  await takeBack([{ itemId: second(), pieces: 1 }]);
   expect(await backMinor()).toBe(400_000);
 });
 
 test("GO10: all money given back of an order that went in part, its rest stays in the house", async () => {
   await step({ step: "pack" });
-  await step({ step: "hand_over", pieces: [{ productId: first(), pieces: 3 }] });
+  await step({ step: "hand_over", pieces: [{ itemId: first(), pieces: 3 }] });
   const back = { amount: 4_000, reason: "Reklamace" };
   await shop.app.as(shop.keeper).post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
   await shop.app.drainEvents();

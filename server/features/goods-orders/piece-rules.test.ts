@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { choosePieces, priceOfPieces, undoPicks } from "./piece-rules.ts";
 
 const line = (more: object = {}) => ({
-  ...{ productId: 1, quantity: 3, unitMinor: 10_000, discountMinor: 0, handedOver: 0, takenBack: 0 },
+  ...{ itemId: 1, quantity: 3, unitMinor: 10_000, discountMinor: 0, handedOver: 0, takenBack: 0 },
   ...more,
 });
 
 test("GO10: pieces are chosen of those that are there, all where none is chosen, and no more than there are", () => {
-  const lines = [line({ handedOver: 1 }), line({ productId: 2, takenBack: 3 })];
-  expect(choosePieces(lines, "house", [])).toEqual([{ productId: 1, pieces: 2 }]);
-  expect(choosePieces(lines, "buyer", [])).toEqual([{ productId: 1, pieces: 1 }]);
-  const one = { productId: 1, pieces: 1 };
-  expect(choosePieces(lines, "house", [one, one])).toEqual([{ productId: 1, pieces: 2 }]);
+  const lines = [line({ handedOver: 1 }), line({ itemId: 2, takenBack: 3 })];
+  expect(choosePieces(lines, "house", [])).toEqual([{ itemId: 1, pieces: 2 }]);
+  expect(choosePieces(lines, "buyer", [])).toEqual([{ itemId: 1, pieces: 1 }]);
+  const one = { itemId: 1, pieces: 1 };
+  expect(choosePieces(lines, "house", [one, one])).toEqual([{ itemId: 1, pieces: 2 }]);
   expect(choosePieces(lines, "house", [one, one, one])).toBeNull();
-  expect(choosePieces(lines, "house", [{ productId: 2, pieces: 1 }])).toBeNull();
-  expect(choosePieces(lines, "house", [{ productId: 9, pieces: 1 }])).toBeNull();
+  expect(choosePieces(lines, "house", [{ itemId: 2, pieces: 1 }])).toBeNull();
+  expect(choosePieces(lines, "house", [{ itemId: 9, pieces: 1 }])).toBeNull();
 });
 
 test("GO10: in whatever parts pieces of a line are paid back, all of them make its price to the haléř", () => {

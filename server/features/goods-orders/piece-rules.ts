@@ -4,7 +4,7 @@ import type { Shelf } from "#server/features/products/move-stock.ts";
 
 /** A line of an order as far as its pieces and its price go; haléře with tax. */
 interface OrderedPieces extends MovedPieces {
-  readonly productId: number;
+  readonly itemId: number;
   readonly unitMinor: number;
   readonly discountMinor: number;
 }
@@ -15,16 +15,16 @@ export function choosePieces(
   place: PlaceOfPieces,
   chosen: readonly Pieces[],
 ): Pieces[] | null {
-  const there = new Map(lines.map((line) => [line.productId, piecesIn(place, line)]));
+  const there = new Map(lines.map((line) => [line.itemId, piecesIn(place, line)]));
   if (chosen.length === 0) return asPieces(there);
   const wanted = new Map<number, number>();
-  for (const { productId, pieces } of chosen) wanted.set(productId, (wanted.get(productId) ?? 0) + pieces);
-  const isThere = [...wanted].every(([productId, pieces]) => pieces <= (there.get(productId) ?? 0));
+  for (const { itemId, pieces } of chosen) wanted.set(itemId, (wanted.get(itemId) ?? 0) + pieces);
+  const isThere = [...wanted].every(([itemId, pieces]) => pieces <= (there.get(itemId) ?? 0));
   return isThere ? asPieces(wanted) : null;
 }
 
 function asPieces(counts: ReadonlyMap<number, number>): Pieces[] {
-  return [...counts].flatMap(([productId, pieces]) => (pieces > 0 ? [{ productId, pieces }] : []));
+  return [...counts].flatMap(([itemId, pieces]) => (pieces > 0 ? [{ itemId, pieces }] : []));
 }
 
 export function countOf(pieces: readonly Pieces[]): number {

@@ -9,7 +9,8 @@ import { publish } from "#server/events/outbox.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { findPoint } from "#server/features/carriers/points/find-points.ts";
-import { type CartRow, emptyCart, lockCart } from "#server/features/carts/find-cart.ts";
+import { type CartRow, emptyCart, lockCart, lockOrMakeCart } from "#server/features/carts/find-cart.ts";
+import { tieDeals } from "#server/features/deals/house/house-deals.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { readShopSetting } from "#server/features/settings/shop-setting.ts";
@@ -45,21 +46,24 @@ export async function placeOrder(
   await countAttempt(ctx, limits.goodsOrder, ctx.actor ? `user ${ctx.actor.userId}` : caller.network);
   const { country, phoneCheckFrom } = await readShopSetting(ctx);
   const written = readWrittenOrder(body, country);
-  const account = await checkNewAccount(ctx, body, caller);
+  const price = { fromMinor: phoneCheckFrom && toMinor(phoneCheckFrom), totalMinor: toMinor(body.total) };
   const codeRefusal =
     phoneCheckFrom === null
       ? null
       : await phoneCodeRefusal(ctx, { key, phone: written.phone, code: body.phoneCode });
+  // A press with a wrong code is no registration, and does not count as one.
+  const isRefused = codeRefusal !== null && needsPhoneCode(price, null);
+  const account = isRefused ? null : await checkNewAccount(ctx, body, caller);
   const press = createHash("sha256").update(`${key} ${ctx.actor?.userId} ${pressKey}`).digest("base64url");
   const point = await chosenPoint(ctx, body, country);
   return transactionOn(ctx, { lockTimeoutMs, keepsPlans: true }, async (tx) => {
-    const cart = await lockCart(tx, key);
+    // Who has bought of the house alone may never have put anything into a cart.
+    const cart = key === "own" ? await lockOrMakeCart(tx, key) : await lockCart(tx, key);
     const earlier = await findPlaced(tx, press);
     if (earlier) return earlier;
     if (!cart) throw new Conflict("CART_EMPTY");
     const priced = await priceOrder(tx, cart, { body, country, point });
     const { needsAgeCheck, way } = priced;
-    const price = { fromMinor: phoneCheckFrom && toMinor(phoneCheckFrom), totalMinor: toMinor(body.total) };
     if (codeRefusal && needsPhoneCode(price, priced.orderer)) throw codeRefusal;
     const id = await store(tx, priced, {
       ...{ userId: cart.userId, newAccountId: await makeNewAccount(tx, account) },
@@ -69,6 +73,7 @@ export async function placeOrder(
       ...{ invoice: written.invoice, pressKey: press, placedAt: tx.clock() },
     });
     const placed = await demandPayment(tx, cart, id, priced);
+    if (!(await tieDeals(tx, dealsIn(priced), placed.orderId))) throw new Conflict("CART_CHANGED");
     await emptyCart(tx, cart.id);
     await dropOrderCode(tx, cart.id);
     await publish(tx, goodsOrderEvents.GoodsOrderPlaced, { goodsOrderId: id });
@@ -92,6 +97,9 @@ function placeOf(
   return { point: { id, name }, address: { name: invoice.name, street, city, zip, country } };
 }
 
+/** What of an order was bought of the house before. */
+const dealsIn = ({ lines }: PricedOrder) => lines.flatMap(({ dealId }) => dealId ?? []);
+
 /** Stores the order and takes its goods out of the stores. */
 async function store(
   tx: Ctx,
@@ -100,12 +108,14 @@ async function store(
 ): Promise<number> {
   const [placed] = await tx.db.insert(goodsOrders).values(row).returning({ id: goodsOrders.id });
   if (!placed) throw new Error("an insert returns its row");
-  const wanted = lines.map(({ id: productId, quantity }) => ({ productId, quantity }));
+  const wanted = lines.flatMap(({ id: productId, quantity, dealId }) =>
+    dealId === null ? [{ productId, quantity }] : [],
+  );
   const backOrdered = await keepGoods(tx, placed.id, wanted, { stock, pickUpStoreId: way.storeId });
   await tx.db.insert(goodsOrderLines).values(
-    lines.map(({ id: productId, name, sku, quantity, unitMinor, discountMinor }, position) => ({
-      ...{ goodsOrderId: placed.id, productId, position, name, sku, quantity, unitMinor, discountMinor },
-      backOrdered: backOrdered.get(productId) ?? 0,
+    lines.map(({ id: itemId, dealId, name, sku, quantity, unitMinor, discountMinor }, position) => ({
+      ...{ goodsOrderId: placed.id, itemId, dealId, position, name, sku, quantity, unitMinor, discountMinor },
+      backOrdered: backOrdered.get(itemId) ?? 0,
     })),
   );
   return placed.id;
@@ -119,7 +129,13 @@ async function demandPayment(
 ): Promise<Placed> {
   const goods = lines.map(({ name, quantity, unitMinor, taxRate, discountMinor }) => ({
     label: { cs: name, en: name },
-    ...{ revenue: "goods", quantity, unitMinor, discountMinor, ownRate: taxRate },
+    ...{
+      revenue: "goods",
+      quantity,
+      unitMinor,
+      discountMinor,
+      ...(taxRate !== null && { ownRate: taxRate }),
+    },
   }));
   const delivery = {
     label: { cs: `Doprava: ${way.name}`, en: `Delivery: ${way.name}` },

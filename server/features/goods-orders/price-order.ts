@@ -45,11 +45,10 @@ export async function priceOrder(
   cart: CartRow,
   { body, country, point }: { body: GoodsOrderBody; country: string; point: PickupPoint | undefined },
 ): Promise<PricedOrder> {
-  const productIds = await listProductsOf(tx, cart.id);
-  if (productIds.length === 0) throw new Conflict("CART_EMPTY");
-  const stock = await lockStock(tx, productIds);
+  const stock = await lockStock(tx, await listProductsOf(tx, cart.id));
   // Read under the locks: of two buyers of the last piece the second sees that it is gone.
-  const parts = await readPricedLines(tx, cart.id);
+  const parts = await readPricedLines(tx, cart);
+  if (parts.length === 0) throw new Conflict("CART_EMPTY");
   if (!parts.every(({ state }) => isOrderable(state))) throw new Conflict("CART_CHANGED");
   const demands = await demandsOf(tx, parts, country);
   const orderer = await readOrderer(tx);

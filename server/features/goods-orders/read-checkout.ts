@@ -1,6 +1,6 @@
 import type { Checkout, DeliveryWay } from "#contract/shop/checkouts.ts";
 import { toCzk, toMinor } from "#contract/values/minor-units.ts";
-import type { Ctx } from "#server/context.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { fullNameOf, phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
@@ -25,11 +25,12 @@ import {
 /** What the checkout of the visitor's cart offers. */
 export async function readCheckout(ctx: Ctx, key: string): Promise<Checkout> {
   const cart = await findCart(ctx, key);
-  const lines = cart ? await readPricedLines(ctx, cart.id) : [];
+  const userId = key === "own" ? requireUser(ctx).userId : null;
+  const lines = await readPricedLines(ctx, { id: cart?.id ?? null, userId });
   const { country, phoneCheckFrom } = await readShopSetting(ctx);
   const orderer = await readOrderer(ctx);
   const { discountsMinor } = await previewTakeOff(ctx, {
-    ...{ userId: cart?.userId ?? null, subject: "goods", code: cart?.voucherCode, parts: lines },
+    ...{ userId, subject: "goods", code: cart?.voucherCode, parts: lines },
   });
   const totalMinor = lines.reduce(
     (sum, line, index) => sum + line.priceMinor - (discountsMinor[index] ?? 0),
@@ -56,8 +57,8 @@ export async function listWays(
   const { freeDeliveryOver } = (await readPublicSettings(ctx)).home;
   const missing = missingToFreeDelivery(toMinor(freeDeliveryOver), totalMinor);
   const weightG = parcelWeight(lines);
-  const isBackOrdered = lines.some(({ state }) => state === "back_order");
-  const carriers = isBackOrdered || kind === "store" ? [] : await listCarriers(ctx, { country, weightG });
+  const isForPickup = lines.some((line) => line.isForPickup);
+  const carriers = isForPickup || kind === "store" ? [] : await listCarriers(ctx, { country, weightG });
   const stores = kind !== undefined && kind !== "store" ? [] : await listStores(ctx, ctx.locale);
   const byCarrier = carriers.map(({ id, priceMinor, destination, ...texts }) => ({
     ...{

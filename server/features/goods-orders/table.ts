@@ -16,6 +16,7 @@ import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { carriers } from "../carriers/table.ts";
 import { carts } from "../carts/table.ts";
+import { deals } from "../deals/table.ts";
 import { orders } from "../payments/table.ts";
 import { products } from "../products/table.ts";
 import { stores } from "../stores/table.ts";
@@ -112,8 +113,12 @@ export const goodsOrderLines = pgTable(
     goodsOrderId: int8("goods_order_id")
       .notNull()
       .references(() => goodsOrders.id),
+    /** The product's, or the listing's that was bought of the house: both have one sequence of numbers. */
+    itemId: int8("item_id").notNull(),
+    /** Of what was won or bought of the house (RULES.md GO12); null: goods from stock. */
+    dealId: int8("deal_id").references(() => deals.id),
     productId: int8("product_id")
-      .notNull()
+      .generatedAlwaysAs(sql`case when deal_id is null then item_id end`)
       .references(() => products.id),
     position: integer("position").notNull(),
     name: text("name").notNull(),
@@ -129,8 +134,13 @@ export const goodsOrderLines = pgTable(
     takenBack: integer("taken_back").notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.goodsOrderId, table.productId] }),
+    primaryKey({ columns: [table.goodsOrderId, table.itemId] }),
     index("goods_order_lines_product").on(table.productId),
+    index("goods_order_lines_deal").on(table.dealId).where(sql`deal_id is not null`),
+    check(
+      "goods_order_lines_bought",
+      sql`${table.dealId} is null or (${table.quantity} = 1 and ${table.backOrdered} = 0)`,
+    ),
     check("goods_order_lines_quantity", sql`${table.quantity} > 0`),
     check("goods_order_lines_back", sql`${table.backOrdered} between 0 and ${table.quantity}`),
     check(

@@ -73,7 +73,7 @@ interface PaidBack {
 async function payBack(tx: Ctx, row: GoodsOrderRow, { lines, chosen, place, byId }: PaidBack): Promise<void> {
   if (row.orderId === null) throw new Error("a placed order has an order of payments");
   const back = lines.flatMap((line): [number, number][] => {
-    const pieces = chosen.find(({ productId }) => productId === line.productId)?.pieces ?? 0;
+    const pieces = chosen.find(({ itemId }) => itemId === line.itemId)?.pieces ?? 0;
     return pieces > 0 ? [[line.position, priceOfPieces(line, pieces)]] : [];
   });
   const amountMinor = await refundOrder(tx, {

@@ -123,7 +123,13 @@ function viewOf(ctx: Ctx, row: Row, parts: Awaited<ReturnType<typeof readParts>>
       until: lastDayToWithdraw(row.deliveredAt),
     },
     lines: lines.map(({ unitMinor, discountMinor, ...line }) => ({
-      ...{ productId: line.productId, name: line.name, sku: line.sku, quantity: line.quantity },
+      ...{
+        itemId: line.itemId,
+        dealId: line.dealId,
+        name: line.name,
+        sku: line.sku,
+        quantity: line.quantity,
+      },
       ...{ backOrdered: line.backOrdered, handedOver: line.handedOver, takenBack: line.takenBack },
       unitPrice: toCzk(unitMinor),
       discount: toCzk(discountMinor),

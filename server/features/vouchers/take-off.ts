@@ -3,7 +3,13 @@ import type { OrderSubject } from "#contract/payments/orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { discountOf } from "#server/features/accounts/groups/active-group.ts";
 import { shareDiscount } from "./share-rules.ts";
-import { type AcceptedVoucher, acceptVoucher, lookAtVoucher, type SeenVoucher } from "./use-voucher.ts";
+import {
+  type AcceptedVoucher,
+  acceptVoucher,
+  lookAtVoucher,
+  type ReducedPart,
+  type SeenVoucher,
+} from "./use-voucher.ts";
 
 /** What an order is made of, each part with its own category. */
 interface Part {
@@ -59,7 +65,7 @@ export async function previewTakeOff(
 interface AfterGroup {
   readonly percent: number;
   readonly offMinor: readonly number[];
-  readonly parts: readonly { readonly totalMinor: number; readonly categoryId: number | null }[];
+  readonly parts: readonly ReducedPart[];
 }
 
 async function takeOffOfGroup(ctx: Ctx, { userId, parts }: Priced): Promise<AfterGroup> {
@@ -69,8 +75,12 @@ async function takeOffOfGroup(ctx: Ctx, { userId, parts }: Priced): Promise<Afte
   );
   return {
     ...{ percent, offMinor },
-    parts: parts.map(({ priceMinor, categoryId }, index) => ({
-      ...{ categoryId, totalMinor: priceMinor - (offMinor[index] ?? 0) },
+    parts: parts.map(({ priceMinor, categoryId, isAtFixedPrice }, index) => ({
+      ...{
+        categoryId,
+        isAtFixedPrice: isAtFixedPrice ?? false,
+        totalMinor: priceMinor - (offMinor[index] ?? 0),
+      },
     })),
   };
 }

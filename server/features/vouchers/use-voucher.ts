@@ -16,7 +16,15 @@ interface Use {
   readonly userId: number | null;
   readonly subject: OrderSubject;
   /** What it is to help with, in haléře. */
-  readonly parts: readonly { readonly totalMinor: number; readonly categoryId: number | null }[];
+  readonly parts: readonly ReducedPart[];
+}
+
+/** A part of an order after the group's discount; haléře. */
+export interface ReducedPart {
+  readonly totalMinor: number;
+  readonly categoryId: number | null;
+  /** No voucher helps with it. */
+  readonly isAtFixedPrice: boolean;
 }
 
 /** A voucher that helps, with what it takes off. */
@@ -74,9 +82,11 @@ async function judge(
   const payer = use.userId === null ? null : await readPayer(ctx, use.userId, kept);
   const categories = await readCategories(ctx);
   const helps: boolean[] = [];
-  for (const { categoryId } of use.parts) {
+  for (const { categoryId, isAtFixedPrice } of use.parts) {
     const { vouchers: mayHelp } = await policyOf(ctx, categoryId);
-    helps.push(mayHelp && isOfCategory(voucher, categories.get(categoryId ?? 0)?.path ?? []));
+    helps.push(
+      !isAtFixedPrice && mayHelp && isOfCategory(voucher, categories.get(categoryId ?? 0)?.path ?? []),
+    );
   }
   const sum = (parts: Use["parts"]) => parts.reduce((total, { totalMinor }) => total + totalMinor, 0);
   const helpedMinor = sum(use.parts.filter((_, index) => helps[index]));

@@ -15,12 +15,12 @@ export function useParcelEntries({ parcels, lines, delivery: { kind }, status }:
   const { t } = useTranslation("goodsOrder");
   const locale = useLocale();
   const [first] = parcels;
-  const taken = lines.map(({ productId, takenBack }) => ({ productId, pieces: takenBack }));
+  const taken = lines.map(({ itemId, takenBack }) => ({ itemId, pieces: takenBack }));
   const out = { term: t("takenBack"), value: goodsOf(taken, lines) };
   // All of it went at once: then the number of the parcel says it all.
   if (first && parcels.length === 1 && status !== "partly_handed_over")
     return [{ term: t("tracking"), value: first.tracking }, out];
-  const waiting = lines.map((line) => ({ productId: line.productId, pieces: piecesIn("house", line) }));
+  const waiting = lines.map((line) => ({ itemId: line.itemId, pieces: piecesIn("house", line) }));
   return [
     ...parcels.map(({ at, tracking, pieces }) => ({
       term: t(`parcel.${kind}`),
@@ -35,7 +35,7 @@ function goodsOf(pieces: readonly Pieces[], lines: GoodsOrder["lines"]): string 
   return pieces
     .filter((each) => each.pieces > 0)
     .map((each) => {
-      const name = lines.find(({ productId }) => productId === each.productId)?.name ?? "";
+      const name = lines.find(({ itemId }) => itemId === each.itemId)?.name ?? "";
       return `${each.pieces}\u00a0×\u00a0${typography(name)}`;
     })
     .join(", ");

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const emptyCart: Cart = {
-  ...{ lines: [], pieces: 0, price: 0, groupDiscount: null, voucher: null, total: 0, isOrderable: false },
+  ...{ lines: [], bought: [], boughtPrice: 0, pieces: 0, price: 0, groupDiscount: null, voucher: null, total: 0, isOrderable: false },
   freeDelivery: { over: 0, missing: 0 },
 };
 

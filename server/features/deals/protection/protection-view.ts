@@ -36,7 +36,7 @@ export async function protectionOf(
 
 /** What a moderator could give back of a deal, haléře; null where nothing is held. */
 export async function findHeldMinor(ctx: Ctx, row: DealRow): Promise<number | null> {
-  const found = await findDealOrder(ctx, row);
+  const found = row.isProtected ? await findDealOrder(ctx, row) : null;
   const heldMinor = found ? heldMinorOf(await heldOrder(ctx, found)) : 0;
   return heldMinor > 0 ? heldMinor : null;
 }

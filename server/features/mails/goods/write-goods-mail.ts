@@ -64,8 +64,8 @@ async function writeTakenBack(
   if (!told) return;
   const { order, addressee } = told;
   const lines = await readGoodsLines(ctx, goodsOrderId);
-  const goods = lines.flatMap(({ productId, name }) =>
-    pieces.filter((each) => each.productId === productId).map((each) => `${each.pieces} × ${name}`),
+  const goods = lines.flatMap(({ itemId, name }) =>
+    pieces.filter((each) => each.itemId === itemId).map((each) => `${each.pieces} × ${name}`),
   );
   await writeLetter(ctx, house, addressee, {
     key: `goods:${goodsOrderId}:taken-back:${version}`,

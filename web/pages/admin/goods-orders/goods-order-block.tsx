@@ -43,7 +43,7 @@ export function GoodsOrderBlock({ order, choice }: { order: KeptGoodsOrder; choi
       )}
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {order.lines.map((line) => (
-          <GoodsLine key={line.productId} line={line} picks={order.picks} />
+          <GoodsLine key={line.itemId} line={line} picks={order.picks} />
         ))}
       </ul>
       <DefinitionList
@@ -91,7 +91,7 @@ function GoodsLine({
   const { t } = useTranslation("goodsOrderDesk");
   const places = [
     ...picks
-      .filter(({ productId }) => productId === line.productId)
+      .filter(({ productId }) => productId === line.itemId)
       .map(({ store, pieces }) => t("pick", { store, count: pieces })),
     ...(["backOrdered", "handedOver", "takenBack"] as const).flatMap((key) =>
       line[key] > 0 ? [t(key, { count: line[key] })] : [],

@@ -51,9 +51,9 @@ function usePartForm({ order, parts, onClose }: PartFormProps) {
   const api = useApiForm({
     defaultValues: { isRestocked: true, ageChecked: false, tracking: "" },
     submit: async ({ isRestocked, ageChecked, tracking }) => {
-      const pieces = parts.lines.flatMap(({ productId }) => {
-        const count = counts[productId] ?? 0;
-        return count > 0 ? [{ productId, pieces: count }] : [];
+      const pieces = parts.lines.flatMap(({ itemId }) => {
+        const count = counts[itemId] ?? 0;
+        return count > 0 ? [{ itemId, pieces: count }] : [];
       });
       if (pieces.length === 0) return setNone(true);
       const common = { version: order.version, pieces };
@@ -70,9 +70,9 @@ function usePartForm({ order, parts, onClose }: PartFormProps) {
       await revalidate();
     },
   });
-  const setCount = (productId: number, count: number | null) => {
+  const setCount = (itemId: number, count: number | null) => {
     setNone(false);
-    setCounts({ ...counts, [productId]: count });
+    setCounts({ ...counts, [itemId]: count });
   };
   const { message, ...rest } = api;
   return { ...rest, message: isNone ? t("part.none") : message, counts, setCount, what, setWhat };
@@ -84,13 +84,13 @@ function PartForm(props: PartFormProps) {
   const { form, onSubmit, busy, message, errorOf, counts, setCount, what, setWhat } = usePartForm(props);
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
-      {parts.lines.map(({ productId, name, pieces }) => (
+      {parts.lines.map(({ itemId, name, pieces }) => (
         <NumberField
-          key={productId}
+          key={itemId}
           label={typography(t("part.pieces", { name }))}
           unit={t("part.ofPieces", { count: pieces })}
-          value={counts[productId] ?? null}
-          onChange={(count) => setCount(productId, count)}
+          value={counts[itemId] ?? null}
+          onChange={(count) => setCount(itemId, count)}
         />
       ))}
       <RadioGroup

@@ -7,7 +7,7 @@ type PartDeed = "hand_over" | "take_back";
 export interface Parts {
   readonly place: PlaceOfPieces;
   readonly deeds: readonly [PartDeed, ...PartDeed[]];
-  readonly lines: readonly { productId: number; name: string; pieces: number }[];
+  readonly lines: readonly { itemId: number; name: string; pieces: number }[];
 }
 
 /** Of which pieces of an order a part may be chosen; null: it is in no state for it, or has one piece alone. */
@@ -16,7 +16,7 @@ export function partsOf({ status, lines }: Pick<KeptGoodsOrder, "status" | "line
   const kept = lines.reduce((sum, { quantity, takenBack }) => sum + quantity - takenBack, 0);
   if (!place || kept < 2) return null;
   const there = lines.map((line) => ({
-    ...{ productId: line.productId, name: line.name, pieces: piecesIn(place, line) },
+    ...{ itemId: line.itemId, name: line.name, pieces: piecesIn(place, line) },
   }));
   return {
     place,
