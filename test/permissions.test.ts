@@ -203,6 +203,7 @@ const table: Record<string, Row> = {
   "carts.seePrices": { target: "none", expected: everybody(200), body: () => ({ total: 0 }) },
   "carts.addVoucher": { target: "none", expected: everybody(422), body: () => ({ code: "NENI" }) },
   "carts.removeVoucher": { target: "none", expected: everybody(200) },
+  "carts.takeBought": { target: "none", expected: signedIn(404), body: () => ({ isTaken: true }) },
   "carts.merge": { target: "none", expected: signedIn(200), body: () => ({ guestKey: "y".repeat(43) }) },
   "checkouts.get": { target: "none", expected: everybody(200) },
   "checkouts.sendCode": {

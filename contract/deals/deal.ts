@@ -97,7 +97,7 @@ export const deal = dealCard.extend({
   withGoods: z
     .object({ id: z.number().int(), hash: z.string() })
     .nullable()
-    .describe("To the buyer: the order of goods that pays for it and brings it"),
+    .describe("The order of goods that pays for it and brings it"),
   mayGoWithGoods: z.boolean().describe("To the buyer of something of the house: it may be paid in the cart"),
   fees: z
     .array(z.object({ kind: z.enum(feeKinds), amount: z.number() }))

@@ -85,22 +85,26 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
 }
 
 /** Whether the buyer now pays it to the seller's account. */
-function isPaidDirectly({ status, orderId, isProtected }: DealRow, facts: DealFacts, side: DealSide): boolean {
+function isPaidDirectly(
+  { status, orderId, isProtected }: DealRow,
+  facts: DealFacts,
+  side: DealSide,
+): boolean {
   if (side !== "buyer" || status !== "awaiting_payment" || orderId !== null || isProtected) return false;
   return !isAmountOpen(facts) && !isDeliveryOpen(facts);
 }
 
-/** The order of goods that pays for the deal, or whether one could, to its buyer. */
+/** The order of goods that pays for the deal, or whether one could. */
 async function waysToPay(
   ctx: Ctx,
   row: DealRow,
   side: DealSide,
 ): Promise<Pick<Deal, "withGoods" | "mayGoWithGoods">> {
-  if (side === "seller" || row.isProtected) return { withGoods: null, mayGoWithGoods: false };
+  if (row.isProtected) return { withGoods: null, mayGoWithGoods: false };
   const order = await findDealOrder(ctx, row);
   return {
     withGoods: order && { id: order.id, hash: order.hash },
-    mayGoWithGoods: order === null && (await isHouseDeal(ctx, row.id, row.buyerId)),
+    mayGoWithGoods: side === "buyer" && (await isHouseDeal(ctx, row.id, row.buyerId)),
   };
 }
 

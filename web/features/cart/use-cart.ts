@@ -18,6 +18,8 @@ export interface CartActions {
   /** Takes a line out; the snackbar puts it back. */
   remove: (id: number) => Promise<void>;
   seePrices: () => Promise<boolean>;
+  /** Pays something bought of the house with the goods, or leaves it for later. */
+  takeBought: (dealId: number, isTaken: boolean) => Promise<boolean>;
   /** Resolves with what went wrong, or null. */
   addVoucher: (code: string) => Promise<string | null>;
   removeVoucher: () => Promise<boolean>;
@@ -73,6 +75,8 @@ export function useCart(loaded: Cart): CartActions {
     },
     seePrices: () =>
       run((key) => browserApi.carts.seePrices({ params: { key }, body: { total: cart.total } })),
+    takeBought: (dealId, isTaken) =>
+      run(() => browserApi.carts.takeBought({ params: { dealId }, body: { isTaken } })),
     addVoucher: (code) => change((key) => browserApi.carts.addVoucher({ params: { key }, body: { code } })),
     removeVoucher: () => run((key) => browserApi.carts.removeVoucher({ params: { key } })),
   };

@@ -14,6 +14,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { UnreadNotice } from "#web/ui/unread-notice.tsx";
 import type { Route } from "./+types/cart";
+import { BoughtPart } from "./bought-part.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartSum } from "./cart-sum.tsx";
 import { PriceNews } from "./price-news.tsx";
@@ -26,7 +27,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const emptyCart: Cart = {
-  ...{ lines: [], bought: [], boughtPrice: 0, pieces: 0, price: 0, groupDiscount: null, voucher: null, total: 0, isOrderable: false },
+  ...{
+    lines: [],
+    bought: [],
+    boughtPrice: 0,
+    pieces: 0,
+    price: 0,
+    groupDiscount: null,
+    voucher: null,
+    total: 0,
+    isOrderable: false,
+  },
   freeDelivery: { over: 0, missing: 0 },
 };
 
@@ -71,7 +82,7 @@ function Contents({ loaded }: { loaded: Cart }) {
   const locale = useLocale();
   const actions = useCart(loaded);
   const { cart } = actions;
-  if (cart.lines.length === 0)
+  if (cart.lines.length === 0 && cart.bought.length === 0)
     return (
       <EmptyState
         className="mt-6"
@@ -85,11 +96,14 @@ function Contents({ loaded }: { loaded: Cart }) {
     <div className="mt-6 grid items-start gap-8 desktop:grid-cols-[1fr_23rem] desktop:gap-12">
       <div className="min-w-0">
         <PriceNews cart={cart} busy={actions.busy} onSeen={() => void actions.seePrices()} />
-        <ul className="divide-y divide-line border-y border-line">
-          {cart.lines.map((line) => (
-            <CartLineRow key={line.id} line={line} actions={actions} />
-          ))}
-        </ul>
+        {cart.lines.length > 0 && (
+          <ul className="divide-y divide-line border-y border-line">
+            {cart.lines.map((line) => (
+              <CartLineRow key={line.id} line={line} actions={actions} />
+            ))}
+          </ul>
+        )}
+        <BoughtPart actions={actions} />
       </div>
       <CartSum actions={actions} />
     </div>

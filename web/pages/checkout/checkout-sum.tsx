@@ -15,7 +15,8 @@ export function CheckoutSum({ cart, actions }: { cart: Cart; actions: CheckoutAc
   const { t } = useTranslation("checkout");
   const rules = useRules();
   const { form, errorOf, busy, message, deliveryPrice, total, kind } = actions;
-  const discount = cart.price - cart.total;
+  const discount = cart.price + cart.boughtPrice - cart.total;
+  const taken = cart.bought.filter(({ isTaken }) => isTaken);
   return (
     <section
       aria-labelledby="checkout-sum"
@@ -27,6 +28,9 @@ export function CheckoutSum({ cart, actions }: { cart: Cart; actions: CheckoutAc
       <ul className="type-small mt-4 grid gap-2">
         {cart.lines.map(({ id, name, quantity, unitPrice }) => (
           <Row key={id} tag="li" label={`${quantity} × ${name}`} amount={formatCzk(quantity * unitPrice)} />
+        ))}
+        {taken.map(({ dealId, name, price }) => (
+          <Row key={dealId} tag="li" label={name} amount={formatCzk(price)} />
         ))}
       </ul>
       <div className="type-field mt-3 grid gap-2 border-t border-line pt-3">

@@ -21,6 +21,7 @@ import { DealActions } from "./deal-actions.tsx";
 import { DealDelivery } from "./deal-delivery.tsx";
 import { DealPayment } from "./deal-payment.tsx";
 import { DealProtection } from "./deal-protection.tsx";
+import { CartInstead, DealWithGoods } from "./deal-with-goods.tsx";
 import { type Moment, momentOf } from "./moment.ts";
 import { SaidPaid } from "./said-paid.tsx";
 
@@ -35,6 +36,11 @@ const tones = {
 export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
+  if (
+    deal.withGoods &&
+    (deal.status === "awaiting_payment" || deal.status === "paid" || deal.status === "sent")
+  )
+    return <DealWithGoods order={deal.withGoods} status={deal.status} />;
   const moment = momentOf(deal);
   const date =
     deal.receivedBy && (deal.status === "sent" || deal.protection)
@@ -74,6 +80,7 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
         )}
         {deal.protection && <DealProtection deal={deal} protection={deal.protection} />}
         {deal.side === "buyer" && <DealDelivery key={deal.handover} deal={deal} />}
+        {deal.mayGoWithGoods && <CartInstead />}
         {deal.payment && <DealPayment payment={deal.payment} deal={deal} />}
         {deal.side === "seller" && deal.status === "awaiting_payment" && <SaidPaid deal={deal} />}
         <Parcel deal={deal} />

@@ -103,7 +103,9 @@ function GoodsLine({
         <span className="min-w-0 [overflow-wrap:anywhere]">
           {line.quantity} × {typography(line.name)}
         </span>
-        <span className="tnum type-caption whitespace-nowrap text-muted">{line.sku}</span>
+        <span className="tnum type-caption whitespace-nowrap text-muted">
+          {line.dealId === null ? line.sku : t("bought", { id: line.dealId })}
+        </span>
       </p>
       <p className="type-caption text-muted">{places.join(" · ")}</p>
     </li>
