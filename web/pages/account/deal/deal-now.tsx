@@ -80,8 +80,8 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
         )}
         {deal.protection && <DealProtection deal={deal} protection={deal.protection} />}
         {deal.side === "buyer" && <DealDelivery key={deal.handover} deal={deal} />}
-        {deal.mayGoWithGoods && <CartInstead />}
         {deal.payment && <DealPayment payment={deal.payment} deal={deal} />}
+        {deal.mayGoWithGoods && <CartInstead />}
         {deal.side === "seller" && deal.status === "awaiting_payment" && <SaidPaid deal={deal} />}
         <Parcel deal={deal} />
         <DealActions key={deal.status} deal={deal} />

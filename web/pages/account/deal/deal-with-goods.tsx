@@ -41,7 +41,7 @@ export function CartInstead() {
   const { t } = useTranslation("deals");
   const locale = useLocale();
   return (
-    <div className="border-line not-last:mb-5 not-last:border-b not-last:pb-5">
+    <div className="mt-5">
       <p className="type-small max-w-[60ch] text-muted">{typography(t("goods.mayGo"))}</p>
       <ButtonLink className="mt-3" size="small" kind="outline" to={pathTo("cart", locale)}>
         {t("goods.cart")}

@@ -24,6 +24,13 @@ test.each<[string, Partial<Facts>, string]>([
   expect(momentOf(deal({ side: "seller", isOverdue: true, ...facts })).key).toBe(key);
 });
 
+test.each<[string, Partial<Facts>, string]>([
+  ["the seller has no account", {}, "awaiting_payment_no_account"],
+  ["it is the house's", { mayGoWithGoods: true }, "awaiting_payment_in_cart"],
+])("a buyer learns how to pay: %s", (_, facts, key) => {
+  expect(momentOf(deal({ todo: "pay", ...facts })).key).toBe(key);
+});
+
 test("held money of a cancelled deal goes back by itself", () => {
   const steps = stepsOf(["opened", "held", "cancelled"]);
   expect(momentOf(deal({ status: "cancelled", protection: held(1_690), steps })).key).toBe("cancelled_held");
@@ -78,6 +85,7 @@ function deal(facts: Partial<Facts>): Facts {
     isOverdue: false,
     payment: null,
     protection: null,
+    mayGoWithGoods: false,
     todo: null,
     openCase: null,
     actions: [],

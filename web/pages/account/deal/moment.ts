@@ -6,6 +6,7 @@ export interface Moment {
     | "awaiting_payment"
     | "awaiting_payment_overdue"
     | "awaiting_payment_no_account"
+    | "awaiting_payment_in_cart"
     | "awaiting_payment_delivery"
     | "awaiting_payment_shipping"
     | "awaiting_payment_case"
@@ -37,6 +38,7 @@ type Facts = Pick<
   | "isOverdue"
   | "payment"
   | "protection"
+  | "mayGoWithGoods"
   | "todo"
   | "openCase"
   | "actions"
@@ -82,13 +84,14 @@ function receivedOf({ openCase, cases, protection }: Facts): Moment {
 }
 
 function unpaidOf(deal: Facts): Moment["key"] {
-  const { side, shipping, handover, isOverdue, payment, protection, openCase, todo } = deal;
+  const { side, shipping, handover, isOverdue, payment, protection, mayGoWithGoods, openCase, todo } = deal;
   if (todo === "choose_delivery") return "awaiting_payment_delivery";
   if (shipping === null && handover === "post") {
     return openCase ? "awaiting_payment_case" : "awaiting_payment_shipping";
   }
   if (isOverdue) return side === "buyer" ? "awaiting_payment_overdue" : overdueOf(deal);
-  return side === "buyer" && !payment && !protection ? "awaiting_payment_no_account" : "awaiting_payment";
+  if (side === "seller" || payment || protection) return "awaiting_payment";
+  return mayGoWithGoods ? "awaiting_payment_in_cart" : "awaiting_payment_no_account";
 }
 
 /** What a seller is told of a payment that is late. */
