@@ -19,9 +19,19 @@ const featureOrder: string[][] = [
     "fees",
     "vouchers",
   ],
-  ["monthly-sales", "listings", "products", "carriers", "carts", "goods-orders", "finding"],
+  ["monthly-sales", "listings", "products", "carriers", "finding"],
   ["bids", "purchases", "prices", "offers", "watchlist", "finds", "messages", "promotion", "statistics"],
-  ["suspensions", "reports", "deals", "reviews", "moderation", "invoices", "audit-desk"],
+  [
+    "suspensions",
+    "reports",
+    "deals",
+    "carts",
+    "goods-orders",
+    "reviews",
+    "moderation",
+    "invoices",
+    "audit-desk",
+  ],
   ["mails", "pushes", "notices", "newsletter", "content", "frame", "leaving"],
 ];
 

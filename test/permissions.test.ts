@@ -225,7 +225,7 @@ const table: Record<string, Row> = {
   "goodsDesk.takeBack": {
     target: "none",
     expected: keepers(404),
-    body: () => ({ version: 0, pieces: [{ productId: 1, pieces: 1 }], isRestocked: true }),
+    body: () => ({ version: 0, pieces: [{ itemId: 1, pieces: 1 }], isRestocked: true }),
   },
   "pickupPoints.find": { target: "none", expected: everybody(200) },
   "carriers.kept": { target: "none", expected: keepers(200) },
