@@ -25,7 +25,7 @@ export function factsOf(
 }
 
 /** Whether an order of goods pays for the deal too, which it then follows (RULES.md GO12). */
-export function isWithGoods({ isProtected, orderId }: Pick<DealRow, "isProtected" | "orderId">): boolean {
+function isWithGoods({ isProtected, orderId }: Pick<DealRow, "isProtected" | "orderId">): boolean {
   return !isProtected && orderId !== null;
 }
 

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { BoughtOfHouse } from "#contract/shop/carts.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import type { CartActions } from "#web/features/cart/use-cart.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { formatDate } from "#web/format/dates.ts";
@@ -11,6 +9,7 @@ import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { ItemName } from "./item-name.tsx";
 
 /** What the buyer has won or bought of the house and may pay with the goods, each to be taken or left for later. */
 export function BoughtPart({ actions }: { actions: CartActions }) {
@@ -52,12 +51,7 @@ function BoughtRow({ item, actions }: { item: BoughtOfHouse; actions: CartAction
     >
       <ListingPicture picture={item.picture} alt="" sizes="88px" />
       <div className="min-w-0">
-        <Link
-          to={pathTo("item", locale, { id, slug })}
-          className="type-control [overflow-wrap:anywhere] hover:underline"
-        >
-          <bdi>{typography(name)}</bdi>
-        </Link>
+        <ItemName id={id} slug={slug} name={name} />
         <p className="type-small mt-1 text-muted">
           {t("bought.due", { date: formatDate(item.payBy, locale) })}
         </p>

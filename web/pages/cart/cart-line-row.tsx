@@ -1,16 +1,15 @@
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { CartLine } from "#contract/shop/carts.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import type { CartActions } from "#web/features/cart/use-cart.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { WithScripts } from "#web/ui/with-scripts.tsx";
+import { ItemName } from "./item-name.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 /** One product: picture, name, how it stands in stock, pieces, price, and a way out of the cart. */
@@ -30,12 +29,7 @@ export function CartLineRow({ line, actions }: { line: CartLine; actions: CartAc
         <ListingPicture picture={line.picture} alt="" sizes="88px" className={canBeHad ? "" : "grayscale"} />
       </div>
       <div className="min-w-0">
-        <Link
-          to={pathTo("item", locale, { id, slug })}
-          className="type-control [overflow-wrap:anywhere] hover:underline"
-        >
-          <bdi>{typography(name)}</bdi>
-        </Link>
+        <ItemName id={id} slug={slug} name={name} />
         <p className={classes("type-small mt-1", stateTone[state])}>
           {t(`state.${state}`, { count: line.pieces })}
         </p>
