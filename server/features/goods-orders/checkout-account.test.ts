@@ -152,6 +152,16 @@ test("CK3: a code ends after five tries, and where the gateway is away none is i
   expect((await order(key, { phoneCode })).json().code).toBe("CODE_ENDED");
 });
 
+test("CK3: a press without the right code is no registration: the account still comes with the order", async () => {
+  await makeSetting(app.ctx, "shop", { phoneCheckFrom: 0 });
+  const key = await guestCart();
+  for (let tries = 0; tries < 6; tries++)
+    expect((await order(key, { account })).json().code).toBe("PHONE_CODE_NEEDED");
+  expect((await sendCode(key)).statusCode).toBe(200);
+  expect((await order(key, { account, phoneCode: codeSent() })).statusCode).toBe(201);
+  expect(await userOf(goodsOrderBody.email)).toMatchObject({ username: account.username });
+});
+
 test("CK3: a verified account needs no code", async () => {
   await makeSetting(app.ctx, "shop", { phoneCheckFrom: 0 });
   const buyer = await makeUser(app.ctx, { accountVerifiedAt: new Date() });
