@@ -29,6 +29,7 @@ import { offers } from "./deals/offers.ts";
 import { purchases } from "./deals/purchases.ts";
 import { reviews } from "./deals/reviews.ts";
 import { auditDesk } from "./desk/audit.ts";
+import { settingsDesk } from "./desk/settings-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
 import { suggestions } from "./finding/suggestions.ts";
 import { health } from "./health.ts";
@@ -70,6 +71,7 @@ export const api = {
   accounts,
   addresses,
   auditDesk,
+  settingsDesk,
   ownListings,
   listingDays,
   listings,

@@ -399,6 +399,12 @@ const table: Record<string, Row> = {
   "orders.mine": { target: "none", expected: signedIn(200) },
   "toppings.get": { target: "draft", expected: ownDraft(200) },
   "toppings.order": { target: "draft", expected: tradersDraft(409), body: () => ({ days: 7 }) },
+  "settingsDesk.list": { target: "none", expected: admins(200) },
+  "settingsDesk.write": {
+    target: "none",
+    expected: admins(409),
+    body: () => ({ name: "intropopup", value: { is_enabled: true }, version: "2000-01-01T00:00:00.000Z" }),
+  },
   "auditDesk.list": { target: "none", expected: admins(200) },
   "auditDesk.export": { target: "none", expected: admins(200) },
   "moneyDesk.receipts": { target: "none", expected: finance(200) },

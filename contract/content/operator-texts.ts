@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { menuLink } from "./menu-link.ts";
 
 /** The operator's texts are stored in both languages: Czech must be there, an empty English text falls back to it. */
 export const bothTexts = z.object({
@@ -10,7 +11,7 @@ export const bothTexts = z.object({
 const target = z
   .string()
   .max(500)
-  .regex(/^(\/(?![/\\])|https?:\/\/[^\s/\\]+)[^\s\\]*$/, "is neither a path nor an address")
+  .regex(menuLink, "is neither a path nor an address")
   .describe("A local path, or an address that begins with http");
 
 export const bothTargets = z.object({ cs: target, en: target });

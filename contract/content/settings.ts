@@ -8,9 +8,9 @@ export const homeSections = ["hero", "ending", "newest", "categories", "articles
 export type HomeSection = (typeof homeSections)[number];
 
 /** Ranges of the least bid increment in CZK; `max` null is open-ended. */
-export const bidRanges = z.array(
-  z.object({ min: z.number(), max: z.number().nullable(), value: z.number(), step: z.number() }),
-);
+export const bidRanges = z
+  .array(z.object({ min: z.number(), max: z.number().nullable(), value: z.number(), step: z.number() }))
+  .max(50);
 
 const line = z.string().trim().max(200);
 const isWithoutRepeats = (list: readonly unknown[]) => new Set(list).size === list.length;

@@ -19,6 +19,16 @@ export const cs = {
   // The error value is a promise of the API (RULES.md NL5).
   already_exists: "Tento e-mail je již uložen.",
 
+  BID_STEPS: "Takto příhozy nastavit nejde, opravte prosím vyznačená pásma.",
+  "bidSteps.EMPTY": "Zadejte prosím aspoň jedno pásmo.",
+  "bidSteps.NOT_WHOLE_HALERE": "Částky mohou mít nejvýše dvě desetinná místa.",
+  "bidSteps.FIRST_STARTS_ELSEWHERE": "První pásmo musí začínat od 0 nebo 0,01 Kč.",
+  "bidSteps.NOT_ASCENDING": "Konec pásma musí být vyšší než jeho začátek.",
+  "bidSteps.NOT_CONTIGUOUS": "Pásmo musí začínat tam, kde předchozí končí.",
+  "bidSteps.OPEN_BEFORE_LAST": "Bez konce může být jen poslední pásmo.",
+  "bidSteps.LAST_NOT_OPEN": "Poslední pásmo musí být bez konce.",
+  "bidSteps.VALUE_NOT_POSITIVE": "Příhoz musí být větší než nula.",
+  "bidSteps.STEP_NOT_POSITIVE": "Krok pole musí být větší než nula.",
   "field.required": "Pole musí být vyplněno",
   "field.email": "Pole musí obsahovat platný email.",
   "field.numeric": "Pole musí obsahovat pouze číslice.",

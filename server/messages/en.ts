@@ -17,6 +17,16 @@ export const en: Record<MessageKey, string> = {
   // The error value is a promise of the API (RULES.md NL5).
   already_exists: "This e-mail is already saved.",
 
+  BID_STEPS: "The increments cannot be set like this; please mend the marked ranges.",
+  "bidSteps.EMPTY": "Please enter at least one range.",
+  "bidSteps.NOT_WHOLE_HALERE": "Amounts may have two decimals at most.",
+  "bidSteps.FIRST_STARTS_ELSEWHERE": "The first range must begin at 0 or CZK 0.01.",
+  "bidSteps.NOT_ASCENDING": "A range must end above where it begins.",
+  "bidSteps.NOT_CONTIGUOUS": "A range must begin where the one before it ends.",
+  "bidSteps.OPEN_BEFORE_LAST": "Only the last range may have no end.",
+  "bidSteps.LAST_NOT_OPEN": "The last range must have no end.",
+  "bidSteps.VALUE_NOT_POSITIVE": "The increment must be more than zero.",
+  "bidSteps.STEP_NOT_POSITIVE": "The step of the field must be more than zero.",
   "field.required": "This field is required",
   "field.email": "This field must be a valid e-mail.",
   "field.numeric": "This field may contain digits only.",

@@ -311,6 +311,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/carriers/carriers.tsx",
   },
+  settingsDesk: {
+    cs: "/administrace/nastaveni",
+    en: "/admin/settings",
+    reads: "own",
+    module: "pages/admin/settings/settings.tsx",
+  },
   storeDesk: {
     cs: "/administrace/prodejny",
     en: "/admin/stores",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { bidRanges } from "#contract/content/settings.ts";
 import type { Ctx } from "#server/context.ts";
-import { type BidStep, checkBidSteps, defaultBidSteps } from "./bid-step-rules.ts";
+import { type BidStep, type BidStepsProblem, checkBidSteps, defaultBidSteps } from "./bid-step-rules.ts";
 import { readSetting } from "./read-setting.ts";
 import { storeSetting } from "./store-setting.ts";
 
@@ -21,18 +21,27 @@ export async function writeBidSetting(ctx: Ctx, value: BidSetting): Promise<void
 
 /** Turns stored CZK into haléře. */
 export function toBidSteps(stored: unknown): BidStep[] {
-  const steps = bidRanges.parse(stored).map(({ min, max, value, step }) => ({
-    minMinor: toMinorExactly(min),
-    maxMinor: max === null ? null : toMinorExactly(max),
-    valueMinor: toMinorExactly(value),
-    stepMinor: toMinorExactly(step),
-  }));
+  const steps = bidRanges.parse(stored).map(stepOf);
   const problems = checkBidSteps(steps);
   if (problems) {
     const list = problems.map(({ index, fault }) => `range ${index + 1} ${fault}`).join(", ");
     throw new RangeError(`The bid steps cannot be used: ${list}`);
   }
   return steps;
+}
+
+/** Why ranges in CZK cannot be used; null: they can. */
+export function findBidStepProblems(ranges: BidSetting): BidStepsProblem[] | null {
+  return checkBidSteps(ranges.map(stepOf));
+}
+
+function stepOf({ min, max, value, step }: BidSetting[number]): BidStep {
+  return {
+    minMinor: toMinorExactly(min),
+    maxMinor: max === null ? null : toMinorExactly(max),
+    valueMinor: toMinorExactly(value),
+    stepMinor: toMinorExactly(step),
+  };
 }
 
 /** Keeps more than two decimals as a fraction of a haléř, which the check refuses. */

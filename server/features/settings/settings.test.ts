@@ -107,7 +107,7 @@ test.each([
 test("ranges of bids with a gap are refused here too", async () => {
   const ctx = keeper(await createTestContext(), ["admin"]);
   const ranges = [{ min: 0, max: 100, value: 5, step: 5 }];
-  await expect(writeSetting(ctx, "bid", ranges)).rejects.toThrow(RangeError);
+  await expect(writeSetting(ctx, "bid", ranges)).rejects.toMatchObject({ code: "BID_STEPS" });
 });
 
 test("a stored setting of a shape that is not known does not take the pages down: its default holds", async () => {

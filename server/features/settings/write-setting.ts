@@ -1,29 +1,80 @@
 import { type SettingName, type StoredSettings, storedSettings } from "#contract/content/settings.ts";
-import { type Ctx, requireScope, transaction } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import type { KeptSetting } from "#contract/desk/settings-desk.ts";
+import { type Ctx, hasScope, requireScope, transaction } from "#server/context.ts";
+import { eq, inArray, sql } from "#server/db/query.ts";
+import { Conflict, Invalid } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { toBidSteps } from "./bid-setting.ts";
+import type { MessageKey } from "#server/messages/messages.ts";
+import { findBidStepProblems } from "./bid-setting.ts";
+import type { BidStepsProblem } from "./bid-step-rules.ts";
+import { defaultSettings } from "./default-settings.ts";
 import { storeSetting } from "./store-setting.ts";
 import { settings } from "./table.ts";
 
 /** Settings that only `admin` writes; the texts of pages may be written by `content` too (RULES.md SE1). */
 const operatorsOwn: readonly SettingName[] = ["maintenance", "bid"];
 
+/** The settings that the caller may write, in both languages, each with its version; the default where one is not set. */
+export async function listKeptSettings(ctx: Ctx): Promise<KeptSetting[]> {
+  const isAdmin = hasScope(requireScope(ctx, "content"), "admin");
+  const names = (Object.keys(storedSettings) as SettingName[]).filter(
+    (name) => isAdmin || !operatorsOwn.includes(name),
+  );
+  const rows = await ctx.db.select().from(settings).where(inArray(settings.name, names));
+  return names.map((name) => {
+    const row = rows.find((each) => each.name === name);
+    const read = storedSettings[name].safeParse(row?.value);
+    const value = read.success ? read.data : defaultSettings[name];
+    return { name, value, version: row?.updatedAt.toISOString() ?? null } as KeptSetting;
+  });
+}
+
 /**
- * Stores a public setting with its texts in both languages, in force in this process at once, in others within a
- * second. Throws a ZodError or RangeError for an invalid value.
+ * Stores a public setting with its texts in both languages, in force in this process at once, in others within a second (RULES.md SE1).
+ * Throws CHANGED_ELSEWHERE where it is another version than was seen, and Invalid where pages could not use it.
  */
+export async function changeSetting(ctx: Ctx, { name, value, version }: KeptSetting): Promise<KeptSetting> {
+  return writeSetting(ctx, name, value as never, version);
+}
+
+/** The same for a caller that has seen no version (`undefined`). */
 export async function writeSetting<Name extends SettingName>(
   ctx: Ctx,
   name: Name,
   value: StoredSettings[Name],
-): Promise<void> {
+  seen?: string | null,
+): Promise<KeptSetting> {
   requireScope(ctx, operatorsOwn.includes(name) ? "admin" : "content");
-  const checked = storedSettings[name].parse(value);
-  if (name === "bid") toBidSteps(checked);
-  await transaction(ctx, async (tx) => {
+  const checked = storedSettings[name].parse(value) as StoredSettings[Name];
+  if (name === "bid") refuseBidSteps(checked as StoredSettings["bid"]);
+  return transaction(ctx, async (tx) => {
+    // A setting that is not stored yet has no row to lock.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting ${name}`}))`);
     const [before] = await tx.db.select().from(settings).where(eq(settings.name, name)).for("update");
+    const version = before?.updatedAt.toISOString() ?? null;
+    if (seen !== undefined && seen !== version) throw new Conflict("CHANGED_ELSEWHERE");
     await storeSetting(tx, name, checked);
-    await recordChange(tx, { subject: "setting", id: name, from: before?.value, to: checked });
+    const from = before?.value ?? defaultSettings[name];
+    await recordChange(tx, { subject: "setting", id: name, from, to: checked });
+    return { name, value: checked, version: tx.clock().toISOString() } as KeptSetting;
   });
+}
+
+/** Which part of a range is wrong, where it is not its bounds. */
+const cellOf: Partial<Record<BidStepsProblem["fault"], "value" | "step">> = {
+  NOT_WHOLE_HALERE: "value",
+  VALUE_NOT_POSITIVE: "value",
+  STEP_NOT_POSITIVE: "step",
+};
+
+/** Each range that cannot stand is named (RULES.md B10). */
+function refuseBidSteps(ranges: StoredSettings["bid"]): void {
+  const problems = findBidStepProblems(ranges);
+  if (!problems) return;
+  const fields: Record<string, MessageKey[]> = {};
+  for (const { index, fault } of problems) {
+    const field = `value.${index}.${cellOf[fault] ?? "min"}`;
+    fields[field] = [...(fields[field] ?? []), `bidSteps.${fault}`];
+  }
+  throw new Invalid(fields, "BID_STEPS");
 }

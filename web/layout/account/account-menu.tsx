@@ -20,6 +20,7 @@ import {
   Plus,
   Radar,
   Scale,
+  Settings,
   Store,
   Tag,
   TicketPercent,
@@ -59,6 +60,7 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   people: <Users aria-hidden="true" strokeWidth={1.5} />,
   suspicions: <UserSearch aria-hidden="true" strokeWidth={1.5} />,
   reports: <Flag aria-hidden="true" strokeWidth={1.5} />,
+  settings: <Settings aria-hidden="true" strokeWidth={1.5} />,
   audit: <History aria-hidden="true" strokeWidth={1.5} />,
   cases: <Scale aria-hidden="true" strokeWidth={1.5} />,
 };

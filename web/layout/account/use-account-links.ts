@@ -1,3 +1,4 @@
+import type { Locale } from "#contract/values/locale.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import type { PageKey } from "#web/addresses/pages.ts";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
@@ -30,6 +31,7 @@ type LinkKey =
   | "goodsOrders"
   | "products"
   | "stores"
+  | "settings"
   | "carriers"
   | "audit";
 
@@ -50,7 +52,6 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
   const watchedTotal = useWatchedTotal();
   const frame = useFrame();
   const messages = frame?.messageCounts;
-  const waiting = frame?.waiting;
   const link = (key: LinkKey, page: PageKey, count?: number | null) => ({
     key,
     to: pathTo(page, locale),
@@ -80,16 +81,28 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
     { ...link("verification", "verification"), also: [pathTo("ageProof", locale)] },
     link("newsSettings", "newsSettings"),
     link("newsletters", "newsletters"),
-    ...(hasScope(frame?.user ?? null, "moderation")
+    ...deskLinks(frame, link, locale),
+  ];
+}
+
+/** The pages of the back office that the account's scopes open. */
+function deskLinks(
+  frame: ReturnType<typeof useFrame>,
+  link: (key: LinkKey, page: PageKey, count?: number | null) => AccountLink,
+  locale: Locale,
+): AccountLink[] {
+  const may = (scope: string) => hasScope(frame?.user ?? null, scope);
+  return [
+    ...(may("moderation")
       ? [
-          link("inspections", "inspections", waiting?.inspections),
-          link("cases", "cases", waiting?.cases),
-          link("suspicions", "suspicions", waiting?.suspicions),
-          link("reports", "reports", waiting?.reports),
+          link("inspections", "inspections", frame?.waiting?.inspections),
+          link("cases", "cases", frame?.waiting?.cases),
+          link("suspicions", "suspicions", frame?.waiting?.suspicions),
+          link("reports", "reports", frame?.waiting?.reports),
           link("people", "people"),
         ]
       : []),
-    ...(hasScope(frame?.user ?? null, "finance")
+    ...(may("finance")
       ? [
           {
             ...link("money", "moneyDesk"),
@@ -97,7 +110,7 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
           },
         ]
       : []),
-    ...(hasScope(frame?.user ?? null, "shop")
+    ...(may("shop")
       ? [
           link("goodsOrders", "goodsOrderDesk"),
           link("products", "productDesk"),
@@ -105,6 +118,7 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
           link("carriers", "carrierDesk"),
         ]
       : []),
-    ...(hasScope(frame?.user ?? null, "admin") ? [link("audit", "auditDesk")] : []),
+    ...(may("content") ? [link("settings", "settingsDesk")] : []),
+    ...(may("admin") ? [link("audit", "auditDesk")] : []),
   ];
 }

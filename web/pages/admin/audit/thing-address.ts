@@ -33,6 +33,7 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
     case "suspicion":
       return `${pathTo("suspicions", locale)}?group=closed`;
     case "setting":
+      return pathTo("settingsDesk", locale);
     case "banner":
     case "review":
     case "answer":

@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from "vitest";
+import { and, desc, eq } from "#server/db/query.ts";
+import { auditEntries } from "#server/features/audit/table.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+import { defaultSettings } from "./default-settings.ts";
+
+/** What pages are made of is changed by the operator without SQL (RULES.md SE1, SE7). */
+
+let app: TestApp;
+let admin: TestUser;
+let keeper: TestUser;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await makeUser(app.ctx, { scopes: ["admin"] });
+  keeper = await makeUser(app.ctx, { scopes: ["content"] });
+});
+
+type Entry = { name: string; value: unknown; version: string | null };
+const kept = async (name: string, who = admin): Promise<Entry | undefined> =>
+  (await app.as(who).get("/api/admin/settings")).json().data.find((each: Entry) => each.name === name);
+const write = async (
+  name: string,
+  value: unknown,
+  { who = admin, version }: { who?: TestUser; version?: string | null } = {},
+) => {
+  const seen = version === undefined ? ((await kept(name))?.version ?? null) : version;
+  return app.as(who).put("/api/admin/settings", { name, value, version: seen });
+};
+const served = async (name: string) =>
+  (await app.as(null).get("/api/settings?lang=cs")).json().find((each: Entry) => each.name === name)?.value;
+const link = { cs: "/blog", en: "/en/blog" };
+
+test.each([
+  ["contacts", { ...defaultSettings.contacts, company: "Sklep s.r.o." }, { company: "Sklep s.r.o." }],
+  ["intropopup", { is_enabled: false }, { is_enabled: false }],
+  ["topmenu", [{ link, text: { cs: "Čtení", en: "" } }], [{ link: "/blog", text: "Čtení" }]],
+  ["bottommenu", [{ title: { cs: "Dole", en: "" }, links: [] }], [{ title: "Dole", links: [] }]],
+  ["categoriesMenu", [1], [1]],
+  ["bid", [{ min: 0, max: null, value: 10, step: 10 }], [{ min: 0, max: null, value: 10, step: 10 }]],
+  ["home", { ...defaultSettings.home, freeDeliveryOver: 900 }, { freeDeliveryOver: 900 }],
+  ["maintenance", { is_enabled: true }, { is_enabled: true }],
+] as const)("%s is stored, served at once and recorded with what was before", async (name, value, shown) => {
+  expect((await write(name, value)).statusCode).toBe(200);
+  if (Array.isArray(shown)) expect(await served(name)).toEqual(shown);
+  else expect(await served(name)).toMatchObject(shown);
+  const isIt = and(eq(auditEntries.subject, "setting"), eq(auditEntries.subjectId, name));
+  const [entry] = await app.db
+    .select()
+    .from(auditEntries)
+    .where(isIt)
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  expect(entry).toMatchObject({ byId: admin.id, before: defaultSettings[name], after: value });
+  if (name === "maintenance") await write(name, { is_enabled: false });
+});
+
+test("who keeps the texts sees and writes no increments and no maintenance", async () => {
+  const names = (await app.as(keeper).get("/api/admin/settings")).json().data.map(({ name }: Entry) => name);
+  expect(names).toEqual(expect.arrayContaining(["contacts", "topmenu", "home"]));
+  expect(names).not.toContain("bid");
+  expect((await write("maintenance", { is_enabled: true }, { who: keeper })).statusCode).toBe(403);
+  const shopkeeper = await makeUser(app.ctx, { scopes: ["shop"] });
+  expect((await app.as(shopkeeper).get("/api/admin/settings")).statusCode).toBe(403);
+});
+
+test("of two who change the same at once the second is told, and nothing is overwritten", async () => {
+  const version = (await kept("intropopup"))?.version ?? null;
+  const [first, second] = await Promise.all([
+    write("intropopup", { is_enabled: true }, { version }),
+    write("intropopup", { is_enabled: true }, { version }),
+  ]);
+  expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409]);
+  const late = await write("intropopup", { is_enabled: false }, { version });
+  expect(late.json().code).toBe("CHANGED_ELSEWHERE");
+  expect(await served("intropopup")).toEqual({ is_enabled: true });
+});
+
+test.each([
+  [
+    "a gap",
+    [
+      { min: 0, max: 100, value: 5, step: 5 },
+      { min: 200, max: null, value: 5, step: 5 },
+    ],
+    "value.1.min",
+  ],
+  ["no end", [{ min: 0, max: 100, value: 5, step: 5 }], "value.0.min"],
+  ["nothing", [{ min: 0, max: null, value: 0, step: 5 }], "value.0.value"],
+  ["no range", [], "value.0.min"],
+])("increments with %s are refused in a sentence at their range", async (_, ranges, field) => {
+  const answer = await write("bid", ranges);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    code: "BID_STEPS",
+    errors: { [field]: [expect.stringMatching(/\.$/)] },
+  });
+});
+
+test.each([
+  [
+    "a script in a menu",
+    "topmenu",
+    [{ link: { cs: "javascript:alert(1)", en: "/x" }, text: { cs: "x", en: "" } }],
+  ],
+  [
+    "another site as a path",
+    "topmenu",
+    [{ link: { cs: "//evil.example", en: "/x" }, text: { cs: "x", en: "" } }],
+  ],
+  ["an endless menu", "topmenu", Array.from({ length: 13 }, () => ({ link, text: { cs: "x", en: "" } }))],
+  ["an unknown name", "secrets", { is_enabled: true }],
+  ["a country in words", "contacts", { ...defaultSettings.contacts, country: "Česko" }],
+])("%s is refused", async (_, name, value) => {
+  expect((await write(name, value, { version: null })).statusCode).toBe(422);
+});

@@ -1,0 +1,76 @@
+import { X } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { Kept } from "#contract/desk/settings-desk.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { amountOf, rangesOf, sampleBids, type WrittenRange, writtenOf } from "./bid-values.ts";
+import { SettingEnd } from "./setting-end.tsx";
+import { useSettingForm } from "./use-setting-form.ts";
+
+const fields = ["min", "value", "step"] as const;
+/** Where the sample auction begins, CZK, and how many of its bids are shown. */
+const sampleFrom = 900;
+const sampleCount = 8;
+
+/** By how much a bid must be higher, in ranges of the price (RULES.md B10), with what they would mean. */
+export function BidForm({ setting }: { setting: Kept<"bid"> }) {
+  const { t } = useTranslation("settingsDesk");
+  const kept = useSettingForm<"bid", { value: WrittenRange[] }>(setting, {
+    valuesOf: (value) => ({ value: writtenOf(value) }),
+    settingOf: ({ value }) => rangesOf(value),
+    linesOf: (value) =>
+      value.map(({ min, value: by }) => t("bid.line", { from: formatCzk(min), by: formatCzk(by) })),
+  });
+  const { form, onSubmit, errorOf } = kept;
+  const rows = useFieldArray({ control: form.control, name: "value" });
+  const sample = sampleBids(rangesOf(form.watch("value")), sampleFrom, sampleCount);
+  return (
+    <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
+      <p className="type-small max-w-[60ch] text-muted">{t("bid.hint")}</p>
+      <ol className="grid gap-4">
+        {rows.fields.map(({ id }, index) => (
+          <li key={id} className="border-b border-line pb-4">
+            <div className="grid grid-cols-[1fr_auto] items-start gap-x-3">
+              <div className="grid gap-x-4 gap-y-3 tablet:grid-cols-3">
+                {fields.map((name) => (
+                  <Input
+                    key={name}
+                    label={t(`bid.${name}`)}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={14}
+                    error={errorOf(`value.${index}.${name}`)}
+                    {...form.register(`value.${index}.${name}`, {
+                      validate: (text) => !Number.isNaN(amountOf(text)) || t("bid.notAmount"),
+                    })}
+                  />
+                ))}
+              </div>
+              <IconButton
+                className="mt-7.5"
+                label={t("bid.remove", { number: index + 1 })}
+                disabled={rows.fields.length === 1}
+                onClick={() => rows.remove(index)}
+              >
+                <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Button kind="outline" size="small" onClick={() => rows.append({ min: "", value: "", step: "" })}>
+          {t("bid.add")}
+        </Button>
+      </p>
+      <p className="type-small" aria-live="polite">
+        {t("bid.sample", { from: formatCzk(sampleFrom) })}{" "}
+        {sample.map((bid) => formatCzk(bid)).join(" · ") || "–"}
+      </p>
+      <SettingEnd {...kept} />
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import type { Kept } from "#contract/desk/settings-desk.ts";
+import { useRules } from "#web/forms/use-rules.ts";
+import { Input, type InputProps } from "#web/ui/fields/input.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { SettingEnd } from "./setting-end.tsx";
+import { useSettingForm } from "./use-setting-form.ts";
+
+type Contacts = Kept<"contacts">["value"];
+const networks = ["facebook", "instagram"] as const;
+
+/** Who the operator is: on documents, in the footer and on the page of contacts. */
+export function ContactsForm({ setting }: { setting: Kept<"contacts"> }) {
+  const { t } = useTranslation("settingsDesk");
+  const rules = useRules();
+  const kept = useSettingForm(setting, {
+    valuesOf: (value) => ({
+      value: {
+        ...value,
+        networks: networks.map((name) => ({
+          name,
+          url: value.networks.find((each) => each.name === name)?.url ?? "",
+        })),
+      },
+    }),
+    settingOf: ({ value }) => ({
+      ...value,
+      networks: value.networks.filter(({ url }) => url.trim() !== ""),
+    }),
+    linesOf: ({ description, networks: links, ...rest }: Contacts) => [
+      ...Object.entries(rest).map(([name, text]) => `${t(`contacts.${name as keyof typeof rest}`)}: ${text}`),
+      description.cs,
+      description.en,
+      ...links.map(({ url }) => url),
+    ],
+  });
+  const { form, onSubmit, errorOf } = kept;
+  type Name = Exclude<keyof Contacts, "description" | "networks">;
+  const field = (name: Name, more: Partial<InputProps> = {}) => (
+    <Input
+      label={t(`contacts.${name}`)}
+      error={errorOf(`value.${name}`)}
+      autoComplete="off"
+      maxLength={200}
+      {...more}
+      {...form.register(`value.${name}`)}
+    />
+  );
+  return (
+    <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
+      <div className="grid gap-4 tablet:grid-cols-2">
+        {field("company")}
+        {field("companyId", { inputMode: "numeric" })}
+        {field("street")}
+        {field("taxId")}
+        {field("zip")}
+        {field("city")}
+        {field("email", { type: "email", hint: t("contacts.emailHint") })}
+        {field("phone", { type: "tel" })}
+        {field("country", { maxLength: 2, hint: t("contacts.countryHint") })}
+      </div>
+      <Textarea
+        label={t("contacts.descriptionCs")}
+        required
+        rows={2}
+        error={errorOf("value.description.cs")}
+        {...form.register("value.description.cs", { required: rules.required })}
+      />
+      <Textarea
+        label={t("contacts.descriptionEn")}
+        rows={2}
+        error={errorOf("value.description.en")}
+        {...form.register("value.description.en")}
+      />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        {networks.map((name, index) => (
+          <Input
+            key={name}
+            type="url"
+            label={t(`contacts.${name}`)}
+            error={errorOf(`value.networks.${index}.url`)}
+            autoComplete="off"
+            {...form.register(`value.networks.${index}.url`)}
+          />
+        ))}
+      </div>
+      <SettingEnd {...kept} />
+    </form>
+  );
+}
