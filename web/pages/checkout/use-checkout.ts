@@ -68,7 +68,10 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
         await keepAddress(values.delivery.address);
       if (body.account) notify({ kind: "success", text: t("account.sent") });
       const { orderId: id, hash } = placed.data;
-      await navigate(pathTo(key === "own" ? "accountOrder" : "order", locale, { id, hash }));
+      // The way back from the order leads to the cart, not to a checkout of nothing.
+      await navigate(pathTo(key === "own" ? "accountOrder" : "order", locale, { id, hash }), {
+        replace: true,
+      });
     },
   });
   useKeptForm(form);
