@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceForm, ListedInvoice } from "#contract/payments/invoices.ts";
 import { invoiceForms } from "#contract/payments/invoices.ts";
@@ -26,7 +26,8 @@ interface DocumentsProps {
 /** Documents issued to the visitor, each to be saved for people and for accounting programs. */
 export function Documents({ documents, read = readOwn, children }: DocumentsProps) {
   const { t } = useTranslation("payments");
-  if (documents.length === 0 && !children) return null;
+  const below = Children.toArray(children);
+  if (documents.length === 0 && below.length === 0) return null;
   return (
     <section aria-labelledby="documents" className="mt-12">
       <h2 id="documents" className="type-h3">
@@ -39,7 +40,7 @@ export function Documents({ documents, read = readOwn, children }: DocumentsProp
           ))}
         </ul>
       )}
-      {children}
+      {below}
     </section>
   );
 }
