@@ -29,6 +29,7 @@ import { offers } from "./deals/offers.ts";
 import { purchases } from "./deals/purchases.ts";
 import { reviews } from "./deals/reviews.ts";
 import { auditDesk } from "./desk/audit.ts";
+import { deskOverview } from "./desk/overview.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
 import { suggestions } from "./finding/suggestions.ts";
@@ -71,6 +72,7 @@ export const api = {
   accounts,
   addresses,
   auditDesk,
+  deskOverview,
   settingsDesk,
   ownListings,
   listingDays,

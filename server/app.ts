@@ -20,6 +20,7 @@ import { registerContent } from "./features/content/routes.ts";
 import { registerCountries } from "./features/countries/routes.ts";
 import { registerCurrencies } from "./features/currencies/routes.ts";
 import { registerDeals } from "./features/deals/routes.ts";
+import { registerDeskOverview } from "./features/desk-overview/routes.ts";
 import { registerFees } from "./features/fees/routes.ts";
 import { registerFinding } from "./features/finding/routes.ts";
 import { registerFinds } from "./features/finds/routes.ts";
@@ -169,6 +170,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerStatistics(app);
   registerInvoices(app);
   registerAuditDesk(app);
+  registerDeskOverview(app);
   registerReviews(app);
   registerModeration(app);
   registerSuspensions(app);

@@ -51,6 +51,7 @@ import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
 import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
 import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
+import { sweepFailures } from "./jobs/note-failure.ts";
 import { audienceOf } from "./subscribers.ts";
 
 const SECOND_MS = 1_000;
@@ -65,8 +66,8 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
   const parts = [
     startCloser(ctx),
     ...[startDueListings, relistUnsold, settleDuePrices].map((work) => every(SECOND_MS, ctx, work)),
-    every(SECOND_MS, ctx, (base) => expireSecondChances(base)),
-    every(MINUTE_MS, ctx, (base) => expireOffers(base)),
+    every(SECOND_MS, ctx, (base) => expireSecondChances(base), "expireSecondChances"),
+    every(MINUTE_MS, ctx, (base) => expireOffers(base), "expireOffers"),
     every(MINUTE_MS, ctx, reconcilePayments),
     every(MINUTE_MS, ctx, expireOrders),
     every(MINUTE_MS, ctx, sendRefunds),
@@ -83,7 +84,9 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HALF_MINUTE_MS, ctx, tellUnread),
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),
-    ...[tellDesk, tellMoneyDesk].map((tell) => every(QUARTER_HOUR_MS, ctx, (base) => tell(base, config))),
+    ...[tellDesk, tellMoneyDesk].map((tell) =>
+      every(QUARTER_HOUR_MS, ctx, (base) => tell(base, config), "tell"),
+    ),
     ...[billFees, remindFees].map((work) => every(HOUR_MS, ctx, work)),
     every(QUARTER_HOUR_MS, ctx, issueMissing),
     every(HOUR_MS, ctx, lapseInspections),
@@ -91,21 +94,17 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepFailedSignIns),
     every(HOUR_MS, ctx, sweepGuestLists),
     every(HOUR_MS, ctx, sweepGuestCarts),
-    every(HOUR_MS, ctx, sweepEvents),
-    every(HOUR_MS, ctx, (base) => sendDigest(base, config)),
-    every(MINUTE_MS, ctx, (base) => sendSummaries(base, config)),
+    ...[sweepEvents, sweepFailures].map((work) => every(HOUR_MS, ctx, work)),
+    every(HOUR_MS, ctx, (base) => sendDigest(base, config), "sendDigest"),
+    every(MINUTE_MS, ctx, (base) => sendSummaries(base, config), "sendSummaries"),
     every(MINUTE_MS, ctx, expireMails),
-    every(HOUR_MS, ctx, sweepMails),
-    every(HOUR_MS, ctx, sweepNotices),
-    every(HOUR_MS, ctx, sweepFinds),
-    every(HOUR_MS, ctx, sweepPushes),
-    every(HOUR_MS, ctx, sweepSubscribers),
-    every(HOUR_MS, ctx, sweepDrafts),
+    ...[sweepMails, sweepNotices, sweepFinds].map((work) => every(HOUR_MS, ctx, work)),
+    ...[sweepPushes, sweepSubscribers, sweepDrafts].map((work) => every(HOUR_MS, ctx, work)),
     ...[sweepDays, forgetGuestOrders].map((work) => every(QUARTER_DAY_MS, ctx, work)),
-    every(SECOND_MS, ctx, (base) => makeExports(base, config)),
+    every(SECOND_MS, ctx, (base) => makeExports(base, config), "makeExports"),
     every(HOUR_MS, ctx, sweepExports),
-    every(HOUR_MS, ctx, (base) => remindOfDeletions(base, config)),
-    every(MINUTE_MS, ctx, (base) => deleteDueAccounts(base, config)),
+    every(HOUR_MS, ctx, (base) => remindOfDeletions(base, config), "remindOfDeletions"),
+    every(MINUTE_MS, ctx, (base) => deleteDueAccounts(base, config), "deleteDueAccounts"),
     every(QUARTER_DAY_MS, ctx, finishDeletions),
     every(QUARTER_DAY_MS, ctx, sweepFiles),
   ];
@@ -116,9 +115,9 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
   };
 }
 
-function every(intervalMs: number, ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>) {
+function every(intervalMs: number, ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>, name = work.name) {
   let running: Promise<unknown> | null = null;
-  const watched = watchWork(ctx, "regular work failed");
+  const watched = watchWork(ctx, `regular work failed: ${name}`, name);
   const timer = setInterval(() => {
     running ??= watched
       .run(() => work(ctx))

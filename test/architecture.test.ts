@@ -32,7 +32,7 @@ const featureOrder: string[][] = [
     "invoices",
     "audit-desk",
   ],
-  ["mails", "pushes", "notices", "newsletter", "content", "frame", "leaving"],
+  ["mails", "pushes", "notices", "newsletter", "content", "frame", "leaving", "desk-overview"],
 ];
 
 const production = imports.filter(({ from }) => !/\.test\.tsx?$/.test(from));

@@ -26,6 +26,7 @@ export const auditKinds = [
   "report",
   "suspicion",
   "setting",
+  "event",
   "banner",
   "money",
   "voucher",

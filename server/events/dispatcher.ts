@@ -47,7 +47,7 @@ export function startDispatcher(
     });
     return running;
   };
-  const watched = watchWork(ctx, "outbox dispatch failed");
+  const watched = watchWork(ctx, "outbox dispatch failed", "handleEvents");
   const quietly = () => void watched.run(drain);
 
   const stopListening = onPublished(quietly);

@@ -31,9 +31,9 @@ test("who keeps the shop adds a product, its pieces and pictures, changes, hides
   const sku = `DESK-${Date.now() % 1e8}`;
 
   await test.step("a new product is told what it lacks, keeps what was typed, and is stored", async () => {
-    await visit(page, "/ucet/prehled");
+    await visit(page, "/administrace");
     await page
-      .getByRole("navigation", { name: "Účet" })
+      .getByRole("navigation", { name: "Administrace" })
       .getByRole("link", { name: "Zboží", exact: true })
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zboží");

@@ -99,7 +99,9 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
 
   await test.step("a moderator returns it with reasons; the seller mends it and submits it again", async () => {
     await visit(desk, "/administrace/kontrola");
-    await expect(desk.getByRole("navigation", { name: "Účet" })).toContainText(/Kontrola nabídek\s*[1-9]/);
+    await expect(desk.getByRole("navigation", { name: "Administrace" })).toContainText(
+      /Kontrola nabídek\s*[1-9]/,
+    );
     await expect(file).toContainText("Korek drží.");
     await expect(file).toContainText(seller.username);
     await file.getByRole("button", { name: "Vrátit k úpravě" }).click();

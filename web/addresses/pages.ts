@@ -193,6 +193,18 @@ export const pages = {
     reads: "own",
     module: "pages/account/contact/contact.tsx",
   },
+  deskOverview: {
+    cs: "/administrace",
+    en: "/admin",
+    reads: "own",
+    module: "pages/admin/overview/overview.tsx",
+  },
+  deskHealth: {
+    cs: "/administrace/stav",
+    en: "/admin/health",
+    reads: "own",
+    module: "pages/admin/health/health.tsx",
+  },
   inspections: {
     cs: "/administrace/kontrola",
     en: "/admin/checks",

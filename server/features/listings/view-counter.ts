@@ -61,7 +61,7 @@ async function storeViews(ctx: Ctx, views: Map<number, number>, ids: readonly nu
 
 /** Flushes every few seconds until stopped; stopping flushes once more. */
 export function startViewCounter(ctx: Ctx): { stop(): Promise<void> } {
-  const watched = watchWork(ctx, "views could not be counted");
+  const watched = watchWork(ctx, "views could not be counted", "countViews");
   const flush = () => watched.run(() => flushViews(ctx));
   const timer = setInterval(flush, flushMs);
   timer.unref();

@@ -42,6 +42,7 @@ export const mails = pgTable(
       .on(table.urgency, table.nextAttemptAt, table.id)
       .where(sql`sent_at is null and given_up_at is null`),
     index("mails_newest").on(table.id.desc()),
+    index("mails_given_up").on(table.givenUpAt.desc()).where(sql`given_up_at is not null`),
   ],
 );
 

@@ -25,11 +25,14 @@ export async function countDesk(ctx: Ctx): Promise<DeskCounts> {
   };
 }
 
-/** Counts the listings in the queue without those that have ended meanwhile. */
+/** Whether inspection `i` of listing `l` is in the queue; those of listings that have ended meanwhile are not. */
+export const waitingInspection = sql`i.outcome is null and l.status in ('in_review', 'scheduled', 'live')`;
+
+/** Counts the listings in the queue. */
 export async function countInspections(ctx: Ctx): Promise<{ before: number; after: number }> {
   const { rows } = await ctx.db.execute<{ before: number; after: number }>(sql`
     select count(*) filter (where i.kind in ('before', 'change')) as before, count(*) filter (where i.kind = 'after') as after
     from inspections i join listings l on l.id = i.listing_id
-    where i.outcome is null and l.status in ('in_review', 'scheduled', 'live')`);
+    where ${waitingInspection}`);
   return rows[0] ?? { before: 0, after: 0 };
 }

@@ -1,9 +1,8 @@
-import type { Locale } from "#contract/values/locale.ts";
+import type { Frame } from "#contract/accounts/frame.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import type { PageKey } from "#web/addresses/pages.ts";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { hasScope } from "#web/session/has-scope.ts";
 import { useFrame } from "#web/session/visitor.tsx";
 
 type LinkKey =
@@ -22,23 +21,12 @@ type LinkKey =
   | "verification"
   | "newsSettings"
   | "newsletters"
-  | "inspections"
-  | "cases"
-  | "suspicions"
-  | "reports"
-  | "people"
-  | "money"
-  | "goodsOrders"
-  | "products"
-  | "stores"
-  | "settings"
-  | "carriers"
-  | "audit";
+  | "desk";
 
 export interface AccountLink {
   key: LinkKey;
   to: string;
-  /** The number of entries, where it is known; on moderators' pages the number that waits. */
+  /** The number of entries, where it is known; of the back office the number that waits for a moderator. */
   count?: number | null;
   /** The number of new entries. */
   news?: number;
@@ -46,7 +34,7 @@ export interface AccountLink {
   also?: readonly string[];
 }
 
-/** The pages of the visitor's account, in the order of every menu; moderators have theirs at the end. `ownListingTotal`: where the page knows it better than the frame. */
+/** The pages of the visitor's account, in the order of every menu; for people of the house the way to the back office is the last. `ownListingTotal`: where the page knows it better than the frame. */
 export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
   const locale = useLocale();
   const watchedTotal = useWatchedTotal();
@@ -81,44 +69,10 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
     { ...link("verification", "verification"), also: [pathTo("ageProof", locale)] },
     link("newsSettings", "newsSettings"),
     link("newsletters", "newsletters"),
-    ...deskLinks(frame, link, locale),
+    ...(frame && frame.user.scope.length > 0 ? [link("desk", "deskOverview", waitingOnDesk(frame))] : []),
   ];
 }
 
-/** The pages of the back office that the account's scopes open. */
-function deskLinks(
-  frame: ReturnType<typeof useFrame>,
-  link: (key: LinkKey, page: PageKey, count?: number | null) => AccountLink,
-  locale: Locale,
-): AccountLink[] {
-  const may = (scope: string) => hasScope(frame?.user ?? null, scope);
-  return [
-    ...(may("moderation")
-      ? [
-          link("inspections", "inspections", frame?.waiting?.inspections),
-          link("cases", "cases", frame?.waiting?.cases),
-          link("suspicions", "suspicions", frame?.waiting?.suspicions),
-          link("reports", "reports", frame?.waiting?.reports),
-          link("people", "people"),
-        ]
-      : []),
-    ...(may("finance")
-      ? [
-          {
-            ...link("money", "moneyDesk"),
-            also: [pathTo("voucherDesk", locale), pathTo("feeDesk", locale)],
-          },
-        ]
-      : []),
-    ...(may("shop")
-      ? [
-          link("goodsOrders", "goodsOrderDesk"),
-          link("products", "productDesk"),
-          link("stores", "storeDesk"),
-          link("carriers", "carrierDesk"),
-        ]
-      : []),
-    ...(may("content") ? [link("settings", "settingsDesk")] : []),
-    ...(may("admin") ? [link("audit", "auditDesk")] : []),
-  ];
+function waitingOnDesk({ waiting }: Frame): number | null {
+  return waiting && Object.values(waiting).reduce((sum, count) => sum + count, 0);
 }

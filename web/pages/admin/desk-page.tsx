@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { pathTo } from "#web/addresses/addresses.ts";
 import type { PageKey } from "#web/addresses/pages.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -35,7 +35,7 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
     return query.size > 0 ? `${pathTo(page, locale)}?${query}` : pathTo(page, locale);
   };
   return (
-    <AccountFrame serverTime={serverTime}>
+    <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{title}</h1>
         <p className="type-body mt-2 text-muted">{lead}</p>
@@ -61,6 +61,6 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
           hrefOf={(number) => hrefOf(group, number)}
         />
       </div>
-    </AccountFrame>
+    </DeskFrame>
   );
 }

@@ -1,9 +1,10 @@
+import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -38,7 +39,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function People({ loaderData: { name, person, groups, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("moderation");
   return (
-    <AccountFrame serverTime={serverTime}>
+    <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("people.title")}</h1>
         <p className="type-body mt-2 text-muted">{t("people.lead")}</p>
@@ -58,6 +59,6 @@ export default function People({ loaderData: { name, person, groups, serverTime 
         {person && <PersonBlock key={person.id} person={person} groups={groups} />}
         {name && !person && <EmptyState title={t("people.none.title")}>{t("people.none.text")}</EmptyState>}
       </div>
-    </AccountFrame>
+    </DeskFrame>
   );
 }

@@ -1,3 +1,4 @@
+import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { apiContext } from "#web/api/server-api.ts";

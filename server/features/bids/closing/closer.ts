@@ -17,7 +17,7 @@ export function startCloser(ctx: Ctx): { stop(): Promise<void> } {
   let wakesAt = Number.POSITIVE_INFINITY;
   let running: Promise<void> | null = null;
   let isStopped = false;
-  const watched = watchWork(ctx, "closing of auctions failed, tried again soon");
+  const watched = watchWork(ctx, "closing of auctions failed, tried again soon", "closeAuctions");
 
   const wakeIn = (ms: number) => {
     clearTimeout(timer);

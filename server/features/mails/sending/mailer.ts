@@ -53,7 +53,7 @@ export function startMailer(ctx: Ctx): { drain(): Promise<void>; stop(): Promise
     });
     return running;
   };
-  const watched = watchWork(ctx, "mails could not be read");
+  const watched = watchWork(ctx, "mails could not be read", "sendMails");
   const quietly = () => void watched.run(drain);
 
   const stopListening = onMailStored(quietly);

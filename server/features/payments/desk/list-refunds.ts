@@ -49,8 +49,8 @@ export async function countRefunds(ctx: Ctx): Promise<number> {
   return counted?.total ?? 0;
 }
 
-/** What came by a transfer, or by a gateway that the house does not have any more. */
-function waitsForHand({ ports }: Ctx) {
+/** What came by a transfer, or by a gateway that the house does not have any more; of refunds with the receipts of their orders. */
+export function waitsForHand({ ports }: Ctx) {
   const gateways = ports.gateways.map(({ kind }) => kind);
   return and(isNull(refunds.sentAt), notInArray(receipts.source, ["", ...gateways]));
 }

@@ -5,7 +5,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
@@ -50,7 +50,7 @@ export default function Audit({ loaderData: { query, list, faults, serverTime } 
   const path = pathTo("auditDesk", locale);
   const hrefOf = (place: { before: string } | { after: string }) => `${path}${addressOfQuery(query, place)}`;
   return (
-    <AccountFrame serverTime={serverTime}>
+    <DeskFrame serverTime={serverTime}>
       <div className="max-w-260">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <h1 className="type-h1">{t("title")}</h1>
@@ -75,6 +75,6 @@ export default function Audit({ loaderData: { query, list, faults, serverTime } 
           older={list.older && hrefOf({ before: list.older })}
         />
       </div>
-    </AccountFrame>
+    </DeskFrame>
   );
 }

@@ -32,6 +32,8 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return `${pathTo("reports", locale)}?group=closed`;
     case "suspicion":
       return `${pathTo("suspicions", locale)}?group=closed`;
+    case "event":
+      return pathTo("deskHealth", locale);
     case "setting":
       return pathTo("settingsDesk", locale);
     case "banner":

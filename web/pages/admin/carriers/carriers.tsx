@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import type { KeptCarrier } from "#contract/shop/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -33,7 +33,7 @@ export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Ro
   const { t } = useTranslation("carrierDesk");
   const { revalidate } = useRevalidator();
   return (
-    <AccountFrame serverTime={serverTime}>
+    <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
@@ -52,7 +52,7 @@ export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Ro
           </ul>
         )}
       </div>
-    </AccountFrame>
+    </DeskFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
@@ -7,7 +8,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { useFeeText } from "#web/features/payments/use-fee-text.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -35,7 +36,7 @@ export default function Fees({ loaderData: { tables, serverTime } }: Route.Compo
   const { revalidate } = useRevalidator();
   const inForce = tables.find(({ validFrom }) => validFrom <= serverTime);
   return (
-    <AccountFrame serverTime={serverTime}>
+    <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("feeDesk.title")}</h1>
         <p className="type-body mt-2 text-muted">{t("feeDesk.lead")}</p>
@@ -56,7 +57,7 @@ export default function Fees({ loaderData: { tables, serverTime } }: Route.Compo
           </ul>
         )}
       </div>
-    </AccountFrame>
+    </DeskFrame>
   );
 }
 

@@ -1,11 +1,12 @@
+import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -66,7 +67,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
     return query.size > 0 ? `${path}?${query}` : path;
   };
   return (
-    <AccountFrame serverTime={serverTime}>
+    <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("desk.title")}</h1>
         <p className="type-body mt-2 text-muted">{t("desk.lead")}</p>
@@ -113,7 +114,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           hrefOf={(page) => hrefOf(group, page)}
         />
       </div>
-    </AccountFrame>
+    </DeskFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 
 /** The page of one product at its desk: the way back to all, its heading, its parts. */
 export function ProductPage({
@@ -21,7 +21,7 @@ export function ProductPage({
   const { t } = useTranslation("productDesk");
   const locale = useLocale();
   return (
-    <AccountFrame serverTime={serverTime}>
+    <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <Link
           to={pathTo("productDesk", locale)}
@@ -34,6 +34,6 @@ export function ProductPage({
         <div className="type-body mt-2 text-muted">{lead}</div>
         <div className="mt-8 grid gap-12">{children}</div>
       </div>
-    </AccountFrame>
+    </DeskFrame>
   );
 }

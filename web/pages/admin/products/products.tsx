@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -38,7 +38,7 @@ export default function ProductDesk({ loaderData: { query, list, serverTime } }:
   const path = pathTo("productDesk", locale);
   const add = <ButtonLink to={pathTo("addProduct", locale)}>{t("new")}</ButtonLink>;
   return (
-    <AccountFrame serverTime={serverTime}>
+    <DeskFrame serverTime={serverTime}>
       <div className="max-w-260">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
@@ -67,6 +67,6 @@ export default function ProductDesk({ loaderData: { query, list, serverTime } }:
           hrefOf={(page) => `${path}${addressOfQuery(query, page)}`}
         />
       </div>
-    </AccountFrame>
+    </DeskFrame>
   );
 }

@@ -4,7 +4,7 @@ import type { KeptSetting } from "#contract/desk/settings-desk.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -34,7 +34,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function SettingsDesk({ loaderData: { settings, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("settingsDesk");
   return (
-    <AccountFrame serverTime={serverTime}>
+    <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
@@ -44,7 +44,7 @@ export default function SettingsDesk({ loaderData: { settings, serverTime } }: R
           ))}
         </div>
       </div>
-    </AccountFrame>
+    </DeskFrame>
   );
 }
 

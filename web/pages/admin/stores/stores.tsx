@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import type { KeptStore } from "#contract/shop/stores.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -33,7 +33,7 @@ export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.
   const { t } = useTranslation("storeDesk");
   const { revalidate } = useRevalidator();
   return (
-    <AccountFrame serverTime={serverTime}>
+    <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
@@ -52,7 +52,7 @@ export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.
           </ul>
         )}
       </div>
-    </AccountFrame>
+    </DeskFrame>
   );
 }
 

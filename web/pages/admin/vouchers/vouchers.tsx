@@ -1,3 +1,4 @@
+import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
@@ -11,8 +12,8 @@ import { lastInstant, voucherState } from "#web/features/payments/voucher-state.
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -48,7 +49,7 @@ export default function Vouchers({ loaderData: { list, serverTime } }: Route.Com
   const { revalidate } = useRevalidator();
   const path = pathTo("voucherDesk", locale);
   return (
-    <AccountFrame serverTime={serverTime}>
+    <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("voucherDesk.title")}</h1>
         <p className="type-body mt-2 text-muted">{t("voucherDesk.lead")}</p>
@@ -71,7 +72,7 @@ export default function Vouchers({ loaderData: { list, serverTime } }: Route.Com
           hrefOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
         />
       </div>
-    </AccountFrame>
+    </DeskFrame>
   );
 }
 

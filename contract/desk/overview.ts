@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { done, idParam, instant } from "#contract/values/shapes.ts";
+
+/** What waits for somebody of the house, in the order in which desks show it. */
+export const waitKinds = [
+  "inspections",
+  "reports",
+  "cases",
+  "suspicions",
+  "ordersToHandOver",
+  "ordersComingBack",
+  "receipts",
+  "refunds",
+  "payouts",
+  "putOffEvents",
+  "lettersGivenUp",
+  "failingWork",
+] as const;
+export type WaitKind = (typeof waitKinds)[number];
+
+const wait = z.object({
+  kind: z.enum(waitKinds),
+  count: z.number().int(),
+  oldestAt: instant.nullable().describe("Since when the oldest of them waits"),
+});
+
+const dayOfHouse = z.object({
+  day: z.iso.date().describe("In Prague"),
+  listings: z.number().int().describe("Published on it"),
+  bids: z.number().int().describe("Placed on it and not retracted"),
+  people: z.number().int().describe("Accounts made on it"),
+  sales: z.number().int().describe("Deals begun on it"),
+  turnover: z.number().nullable().describe("What those deals are worth, CZK; null without the scope finance"),
+  income: z
+    .number()
+    .nullable()
+    .describe(
+      "Paid to the house on it, without money it holds for others, CZK; null without the scope finance",
+    ),
+});
+export type DayOfHouse = z.infer<typeof dayOfHouse>;
+
+const putOffEvent = z.object({
+  id: z.number().int(),
+  topic: z.string(),
+  attempts: z.number().int(),
+  createdAt: instant,
+  nextAttemptAt: instant,
+  error: z.string(),
+});
+export type PutOffEvent = z.infer<typeof putOffEvent>;
+
+const queue = z.object({ waiting: z.number().int(), oldestAt: instant.nullable() });
+
+const houseHealth = z.object({
+  events: queue.describe("Events that nobody has handled yet"),
+  putOff: z.array(putOffEvent).describe("Of these, what has failed at least once; the first 100"),
+  letters: queue.describe("Letters on their way"),
+  lettersGivenUp: z
+    .array(z.object({ id: z.number().int(), kind: z.string(), givenUpAt: instant, error: z.string() }))
+    .describe("In the last seven days, the newest 100; addresses are left out"),
+  failingWork: z
+    .array(
+      z.object({
+        work: z.string(),
+        place: z.string().describe("Machine and process"),
+        since: instant,
+        lastAt: instant,
+        error: z.string(),
+      }),
+    )
+    .describe("Regular work whose last attempt failed"),
+});
+export type HouseHealth = z.infer<typeof houseHealth>;
+
+const tag = "desk";
+
+/** The first page of the back office, and what its administrators look at when something is stuck. */
+export const deskOverview = {
+  get: route({
+    method: "GET",
+    path: "/api/admin/overview",
+    summary:
+      "Somebody of the house: what waits for the caller's scopes, and the last 30 days of the house; at most a minute old",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: z.object({ waits: z.array(wait), days: z.array(dayOfHouse) }) }),
+    errors: [401, 403],
+  }),
+  health: route({
+    method: "GET",
+    path: "/api/admin/health",
+    summary: "Administrator: how far events, letters and regular work have come",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: houseHealth }),
+    errors: [401, 403],
+  }),
+  retryEvent: route({
+    method: "POST",
+    path: "/api/admin/events/{id}/attempts",
+    summary:
+      "Administrator: try an event that was put off again, now; one that is handled already is missing",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: done,
+    errors: [401, 403, 404],
+  }),
+  dropEvent: route({
+    method: "POST",
+    path: "/api/admin/events/{id}/dismissal",
+    summary:
+      "Administrator: give up an event that was put off, with a reason; what it would have brought about never happens",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({ reason: z.string().trim().min(5).max(1_000) }),
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 422],
+  }),
+};

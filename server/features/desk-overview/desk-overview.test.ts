@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { DayOfHouse, WaitKind } from "#contract/desk/overview.ts";
+import { asc, desc, eq, sql } from "#server/db/query.ts";
+import { outbox } from "#server/events/table.ts";
+import { watchWork } from "#server/failing-work.ts";
+import { auditEntries } from "#server/features/audit/table.ts";
+import { storeMail } from "#server/features/mails/sending/store-mail.ts";
+import { mails } from "#server/features/mails/table.ts";
+import { sweepFailures } from "#server/jobs/note-failure.ts";
+import { failingWork } from "#server/jobs/table.ts";
+import { forget } from "#server/remembered.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeAuction } from "#test/make/auction.ts";
+import { makeDeal } from "#test/make/deal.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
+
+let app: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await makeUser(app.ctx, { scopes: ["admin"] });
+});
+beforeEach(async () => {
+  forget(app.ctx);
+  await app.db.delete(outbox);
+  await app.db.delete(failingWork);
+});
+
+async function overviewOf(user: TestUser) {
+  const answer = await app.as(user).get("/api/admin/overview");
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data as {
+    waits: { kind: WaitKind; count: number; oldestAt: string | null }[];
+    days: DayOfHouse[];
+  };
+}
+const health = async () => (await app.as(admin).get("/api/admin/health")).json().data;
+const putOff = async (error = "the fuse has blown") => {
+  const [event] = await app.db
+    .insert(outbox)
+    .values({
+      topic: "LotClosed",
+      payload: {},
+      attempts: 3,
+      lastError: error,
+      nextAttemptAt: sql`now() + interval '1 hour'`,
+    })
+    .returning();
+  if (!event) throw new Error("no event");
+  return event.id;
+};
+
+test("DK1: each scope sees what waits for it, with the age of the oldest; who has none sees nothing", async () => {
+  const moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
+  const keeper = await makeUser(app.ctx, { scopes: ["shop"] });
+  const stranger = await makeUser(app.ctx);
+  const [lot, older] = [
+    await makeAuction(app.ctx, { sellerId: stranger.id }),
+    await makeAuction(app.ctx, { sellerId: stranger.id }),
+  ];
+  await app.db.execute(sql`
+    insert into inspections (listing_id, seller_id, name, kind, submitted_at)
+    values (${lot.id}, ${stranger.id}, 'Lahev', 'after', '2026-01-05T10:00:00Z'),
+      (${older.id}, ${stranger.id}, 'Lahev', 'after', '2026-01-04T10:00:00Z')`);
+  const seen = await overviewOf(moderator);
+  expect(seen.waits).toEqual([
+    { kind: "inspections", count: 2, oldestAt: "2026-01-04T10:00:00.000Z" },
+    ...["reports", "cases", "suspicions"].map((kind) => ({ kind, count: 0, oldestAt: null })),
+  ]);
+  expect((await overviewOf(keeper)).waits.map(({ kind }) => kind)).toEqual([
+    "ordersToHandOver",
+    "ordersComingBack",
+  ]);
+  expect((await overviewOf(admin)).waits).toHaveLength(12);
+  expect((await app.as(stranger).get("/api/admin/overview")).statusCode).toBe(403);
+  expect((await app.as(keeper).get("/api/admin/health")).statusCode).toBe(403);
+});
+
+test("DK1: thirty days in Prague to today; amounts with the scope finance alone", async () => {
+  const before = (await overviewOf(admin)).days;
+  forget(app.ctx);
+  await makeDeal(app.ctx);
+  const after = (await overviewOf(admin)).days;
+  expect(after).toHaveLength(30);
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Prague" }).format(app.clock.now());
+  expect(after.at(-1)?.day).toBe(today);
+  const sum = (days: DayOfHouse[], key: "sales" | "turnover") =>
+    days.reduce((total, day) => total + (day[key] ?? 0), 0);
+  expect(sum(after, "sales") - sum(before, "sales")).toBe(1);
+  expect(sum(after, "turnover") - sum(before, "turnover")).toBe(1_500);
+  const moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
+  const withoutMoney = (await overviewOf(moderator)).days;
+  expect(withoutMoney.every(({ turnover, income }) => turnover === null && income === null)).toBe(true);
+  expect(sum(withoutMoney, "sales")).toBe(sum(after, "sales"));
+});
+
+test("DK2: an event that was put off is tried again at once, which the audit has; one that is handled is missing", async () => {
+  const id = await putOff();
+  expect((await health()).putOff).toMatchObject([
+    { id, topic: "LotClosed", attempts: 3, error: "the fuse has blown" },
+  ]);
+  expect((await app.as(admin).post(`/api/admin/events/${id}/attempts`)).statusCode).toBe(200);
+  const due = await app.db.execute(
+    sql`select from outbox where id = ${id} and next_attempt_at <= now() and handled_at is null`,
+  );
+  expect(due.rowCount).toBe(1);
+  await app.db.update(outbox).set({ handledAt: new Date() }).where(eq(outbox.id, id));
+  expect((await app.as(admin).post(`/api/admin/events/${id}/attempts`)).statusCode).toBe(404);
+  const [entry] = await app.db.select().from(auditEntries).where(eq(auditEntries.subject, "event"));
+  expect(entry).toMatchObject({ subjectId: String(id), byId: admin.id, reason: null });
+});
+
+test("DK2: an event is given up with a reason and never without one", async () => {
+  const id = await putOff();
+  const drop = (reason: string) => app.as(admin).post(`/api/admin/events/${id}/dismissal`, { reason });
+  expect((await drop("  ")).statusCode).toBe(422);
+  expect((await health()).putOff).toHaveLength(1);
+  expect((await drop("Položka už neexistuje.")).statusCode).toBe(200);
+  expect(await health()).toMatchObject({ putOff: [], events: { waiting: 0, oldestAt: null } });
+  expect((await drop("Položka už neexistuje.")).statusCode).toBe(404);
+  const [entry] = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, "event"))
+    .orderBy(desc(auditEntries.id));
+  expect(entry).toMatchObject({ reason: "Položka už neexistuje.", after: { isGivenUp: true } });
+});
+
+test("DK2: an event that was never put off is none of the desk's business", async () => {
+  const [event] = await app.db.insert(outbox).values({ topic: "LotClosed", payload: {} }).returning();
+  expect(
+    (await app.as(admin).post(`/api/admin/events/${event?.id}/dismissal`, { reason: "nechci ji" }))
+      .statusCode,
+  ).toBe(404);
+});
+
+test("DK2: letters given up are told without the address that the server's words repeat", async () => {
+  await storeMail(app.ctx, {
+    key: "k1",
+    kind: "won",
+    recipient: "nikdo@example.com",
+    subject: "",
+    html: "",
+    text: "",
+  });
+  await app.db
+    .update(mails)
+    .set({ givenUpAt: new Date(), lastError: "550 5.1.1 <nikdo@example.com>: no such user" })
+    .where(eq(mails.key, "k1"));
+  const { lettersGivenUp } = await health();
+  expect(lettersGivenUp).toMatchObject([{ kind: "won", error: "550 5.1.1 <…>: no such user" }]);
+  expect(JSON.stringify(lettersGivenUp)).not.toContain("nikdo");
+});
+
+test("DK2: regular work that fails is shown until an attempt succeeds, and not for ever when its process is gone", async () => {
+  const { run } = watchWork(app.ctx, "regular work failed", "tellFinds");
+  await run(() => Promise.reject(new Error("no space left")));
+  await run(() => Promise.reject(new Error("still none")));
+  expect((await health()).failingWork).toMatchObject([{ work: "tellFinds", error: "still none" }]);
+  await run(async () => {});
+  expect((await health()).failingWork).toEqual([]);
+  await run(() => Promise.reject(new Error("again")));
+  await app.db.update(failingWork).set({ lastAt: sql`now() - interval '25 hours'` });
+  await sweepFailures(app.ctx);
+  expect(await app.db.select().from(failingWork).orderBy(asc(failingWork.work))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { HouseHealth } from "#contract/desk/overview.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { desc, gt, sql } from "#server/db/query.ts";
+import { listPutOff } from "#server/events/put-off.ts";
+import { mails } from "#server/features/mails/table.ts";
+import { failingWork } from "#server/jobs/table.ts";
+
+const most = 100;
+
+interface Queue extends Record<string, unknown> {
+  waiting: number;
+  oldestAt: Date | null;
+}
+
+/** How far the house's own work has come, for an administrator (RULES.md DK2). */
+export async function getHealth(ctx: Ctx): Promise<HouseHealth> {
+  requireScope(ctx, "admin");
+  const [events, letters, putOff, givenUp, failing] = await Promise.all([
+    readQueue(ctx, sql`outbox where handled_at is null`),
+    readQueue(ctx, sql`mails where sent_at is null and given_up_at is null`),
+    listPutOff(ctx, most),
+    listGivenUp(ctx),
+    ctx.db.select().from(failingWork).orderBy(failingWork.since).limit(most),
+  ]);
+  return {
+    events,
+    letters,
+    putOff: putOff.map(({ id, topic, attempts, createdAt, nextAttemptAt, lastError }) => ({
+      ...{ id, topic, attempts, error: lastError ?? "" },
+      ...{ createdAt: createdAt.toISOString(), nextAttemptAt: nextAttemptAt.toISOString() },
+    })),
+    lettersGivenUp: givenUp,
+    failingWork: failing.map((row) => ({
+      ...row,
+      since: row.since.toISOString(),
+      lastAt: row.lastAt.toISOString(),
+    })),
+  };
+}
+
+async function readQueue(ctx: Ctx, waiting: ReturnType<typeof sql>) {
+  const { rows } = await ctx.db.execute<Queue>(
+    sql`select count(*)::int8 as waiting, min(created_at) as "oldestAt" from ${waiting}`,
+  );
+  const [queue] = rows;
+  return { waiting: Number(queue?.waiting ?? 0), oldestAt: queue?.oldestAt?.toISOString() ?? null };
+}
+
+/** The server's words repeat the address, which is nobody's business here. */
+const address = /[^\s<>"']+@[^\s<>"']+/g;
+
+async function listGivenUp(ctx: Ctx): Promise<HouseHealth["lettersGivenUp"]> {
+  const rows = await ctx.db
+    .select({ id: mails.id, kind: mails.kind, givenUpAt: mails.givenUpAt, error: mails.lastError })
+    .from(mails)
+    .where(gt(mails.givenUpAt, sql`now() - interval '7 days'`))
+    .orderBy(desc(mails.givenUpAt))
+    .limit(most);
+  return rows.map(({ id, kind, givenUpAt, error }) => ({
+    ...{ id, kind, givenUpAt: (givenUpAt ?? new Date(0)).toISOString() },
+    error: (error ?? "").replaceAll(address, "…"),
+  }));
+}

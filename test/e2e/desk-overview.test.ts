@@ -1,0 +1,100 @@
+import { and, inArray, isNull, sql } from "#server/db/query.ts";
+import { outbox } from "#server/events/table.ts";
+import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, reload, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("an administrator sees what waits, finds an event that is stuck, and gives it up with a reason", async ({
+  browser,
+}) => {
+  const { db } = await house();
+  const putOff = { attempts: 2, nextAttemptAt: sql`now() + interval '1 hour'` };
+  const [mended, stuckEvent] = await db
+    .insert(outbox)
+    .values([
+      {
+        ...{ ...putOff, topic: "MailBounced", lastError: "connection refused" },
+        payload: { recipient: "nikdo@kabinet.test", subscription: "watched" },
+      },
+      // A payload that its topic refuses: no attempt can succeed.
+      {
+        ...putOff,
+        topic: "BidPlaced",
+        payload: { listingId: "none" },
+        lastError: "listingId: expected number",
+      },
+    ])
+    .returning();
+  const page = await windowOf(browser, await makePerson("dozor", { scopes: ["admin"] }));
+  await visit(page, "/");
+  await page.getByRole("banner").getByRole("button", { name: /dozor/ }).click();
+  await page.getByRole("menuitem", { name: /^Administrace/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Administrace");
+  await expect(page.getByRole("heading", { name: "Posledních 30 dní" })).toBeVisible();
+  await page.locator("summary").filter({ hasText: "Čísla v tabulce" }).click();
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(31);
+  await expectAccessible(page, [1260, 768, 360]);
+  await expectFits(page);
+  await page.setViewportSize({ width: 1260, height: 900 });
+
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /odložen/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stav systému");
+  const blockOf = (event: typeof mended) =>
+    page.getByRole("listitem", { name: `${event?.topic} ${event?.id}`, exact: true });
+  await expect(blockOf(stuckEvent).getByText("listingId: expected number")).toBeVisible();
+  await expectAccessible(page, [1260, 360]);
+  await expectFits(page);
+  await page.setViewportSize({ width: 1260, height: 900 });
+  await blockOf(mended).getByRole("button", { name: "Zkusit hned" }).click();
+  await expect(page.getByText("Událost se zkusí během dvou vteřin.")).toBeVisible();
+  await blockOf(stuckEvent).getByRole("button", { name: "Vzdát" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Vzdát událost" }).click();
+  await expect(dialog.getByLabel("Důvod")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Důvod").fill("Nabídka s takovým číslem není.");
+  await dialog.getByRole("button", { name: "Vzdát událost" }).click();
+  await expect(page.getByText("Událost je vzdaná.")).toBeVisible();
+  await expect(blockOf(stuckEvent)).toHaveCount(0);
+  await expect(async () => {
+    await reload(page);
+    await expect(blockOf(mended)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  const open = inArray(outbox.id, [mended?.id ?? 0, stuckEvent?.id ?? 0]);
+  expect(await db.$count(outbox, and(open, isNull(outbox.handledAt)))).toBe(0);
+  await visit(page, "/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Back office");
+  await expectAccessibleTwin(page);
+  await expectAccessibleInDark(page);
+});
+
+test("each scope finds its own pages alone, on a phone in a menu that opens; a stranger finds none", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(403, 404);
+  const keeper = await windowOf(browser, await makePerson("skladnik", { scopes: ["shop"] }), {
+    viewport: { width: 360, height: 800 },
+  });
+  await visit(keeper, "/administrace");
+  const menu = keeper.getByRole("navigation", { name: "Nabídka administrace" });
+  await expect(menu).toBeHidden();
+  await keeper.locator("summary").filter({ hasText: "Administrace" }).click();
+  expect(await menu.getByRole("link").allTextContents()).toEqual([
+    "Přehled",
+    "Objednávky zboží",
+    "Zboží",
+    "Prodejny",
+    "Dopravci",
+  ]);
+  await menu.getByRole("link", { name: "Dopravci" }).press("Enter");
+  await expect(keeper.getByRole("heading", { level: 1, name: "Dopravci" })).toBeVisible();
+  await expect(menu).toBeHidden();
+  await expectFits(keeper);
+  const stranger = await windowOf(browser, await makePerson("cizi"));
+  expect((await stranger.goto("/administrace"))?.status()).toBe(404);
+  expect((await keeper.goto("/administrace/stav"))?.status()).toBe(404);
+});

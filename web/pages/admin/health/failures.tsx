@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { HouseHealth } from "#contract/desk/overview.ts";
+import { formatRecent } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+
+/** Regular work whose last attempt failed. */
+export function FailingWork({ works, now }: { works: HouseHealth["failingWork"]; now: string }) {
+  const { t } = useTranslation("deskHealth");
+  const locale = useLocale();
+  return (
+    <Failures title={t("work.title")} lead={t("work.lead")}>
+      {works.map(({ work, place, since, lastAt, error }) => (
+        <li key={`${work} ${place}`} className="py-4">
+          <p className="type-control wrap-anywhere">{work}</p>
+          <p className="type-small text-muted">
+            {t("work.since", {
+              since: formatRecent(since, now, locale),
+              last: formatRecent(lastAt, now, locale),
+              place,
+            })}
+          </p>
+          <ErrorText>{error}</ErrorText>
+        </li>
+      ))}
+    </Failures>
+  );
+}
+
+/** Letters that were given up in the last seven days. */
+export function LettersGivenUp({ letters, now }: { letters: HouseHealth["lettersGivenUp"]; now: string }) {
+  const { t } = useTranslation("deskHealth");
+  const locale = useLocale();
+  return (
+    <Failures title={t("letters.title")} lead={t("letters.lead")}>
+      {letters.map(({ id, kind, givenUpAt, error }) => (
+        <li key={id} className="py-4">
+          <p className="type-control">{t("letters.letter", { id, kind })}</p>
+          <p className="type-small text-muted">{formatRecent(givenUpAt, now, locale)}</p>
+          <ErrorText>{error || t("letters.expired")}</ErrorText>
+        </li>
+      ))}
+    </Failures>
+  );
+}
+
+function Failures({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <section className="mt-12">
+      <h2 className="type-h3">{title}</h2>
+      <p className="type-small mt-1 text-muted">{lead}</p>
+      <ul className="mt-4 divide-y divide-line border-line border-y">{children}</ul>
+    </section>
+  );
+}
+
+/** What the machine said, in its own words. */
+export function ErrorText({ children }: { children: ReactNode }) {
+  return (
+    <p lang="en" className="type-small mt-1 wrap-anywhere font-mono text-ink">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { apiContext } from "#web/api/server-api.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/health";
+import { FailingWork, LettersGivenUp } from "./failures.tsx";
+import { PutOffBlock } from "./put-off-block.tsx";
+import { Queues } from "./queues.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  try {
+    const { data: health } = await args.context.get(apiContext).deskOverview.health({});
+    return { health, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Stav systému", en: "System health" }, location);
+}
+
+/** For administrators: how far the house's own work has come, and what is to be done where it is stuck (RULES.md DK2). */
+export default function Health({ loaderData: { health, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("deskHealth");
+  const { putOff, lettersGivenUp, failingWork } = health;
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 text-muted">{t("lead")}</p>
+        <Queues health={health} now={serverTime} />
+        {putOff.length + lettersGivenUp.length + failingWork.length === 0 && (
+          <EmptyState className="mt-8" title={t("fine.title")}>
+            {t("fine.text")}
+          </EmptyState>
+        )}
+        {failingWork.length > 0 && <FailingWork works={failingWork} now={serverTime} />}
+        {putOff.length > 0 && (
+          <section className="mt-12">
+            <h2 className="type-h3">{t("putOff.title")}</h2>
+            <p className="type-small mt-1 text-muted">{t("putOff.lead")}</p>
+            <ul className="mt-4 divide-y divide-line border-line border-y">
+              {putOff.map((event) => (
+                <PutOffBlock key={event.id} event={event} now={serverTime} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {lettersGivenUp.length > 0 && <LettersGivenUp letters={lettersGivenUp} now={serverTime} />}
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DeskCounts } from "#contract/listings/moderation.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import type { PageKey } from "#web/addresses/pages.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { hasScope } from "#web/session/has-scope.ts";
+import { useFrame } from "#web/session/visitor.tsx";
+
+interface Area {
+  readonly key: "moderation" | "shop" | "catalogue" | "content" | "money" | "house";
+  readonly scope: string;
+  readonly pages: readonly DeskKey[];
+}
+type DeskKey = Extract<
+  PageKey,
+  "deskOverview" | keyof DeskCounts | "people" | "deskHealth" | `${string}Desk`
+>;
+
+const areas = [
+  {
+    key: "moderation",
+    scope: "moderation",
+    pages: ["inspections", "reports", "cases", "suspicions", "people"],
+  },
+  { key: "shop", scope: "shop", pages: ["goodsOrderDesk", "productDesk", "storeDesk", "carrierDesk"] },
+  { key: "content", scope: "content", pages: ["settingsDesk"] },
+  { key: "money", scope: "finance", pages: ["moneyDesk", "voucherDesk", "feeDesk"] },
+  { key: "house", scope: "admin", pages: ["auditDesk", "deskHealth"] },
+] as const satisfies readonly Area[];
+
+export interface DeskLink {
+  readonly key: DeskKey;
+  readonly to: string;
+  /** How much waits there, where that is known. */
+  readonly count: number | null;
+}
+
+/** The pages of the back office that the visitor's scopes open, by area; the overview stands before them. */
+export function useDeskLinks(): { overview: DeskLink; areas: { key: Area["key"]; links: DeskLink[] }[] } {
+  const locale = useLocale();
+  const frame = useFrame();
+  const counts: Partial<Record<DeskKey, number>> = frame?.waiting ?? {};
+  const link = (key: DeskKey): DeskLink => ({ key, to: pathTo(key, locale), count: counts[key] ?? null });
+  return {
+    overview: link("deskOverview"),
+    areas: areas
+      .filter(({ scope }) => hasScope(frame?.user ?? null, scope))
+      .map(({ key, pages }) => ({ key, links: pages.map(link) })),
+  };
+}
