@@ -1,4 +1,8 @@
+import { isNull } from "#server/db/query.ts";
+import { categories } from "#server/features/catalogue/table.ts";
+import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { bothWidths, expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { withSetting } from "./with-setting.ts";
@@ -75,4 +79,63 @@ test("increments cannot leave a gap, and what they mean is shown before they are
   await expectAccessible(desk, bothWidths);
   await expectAccessibleInDark(desk);
   await expectFits(desk);
+});
+
+test("home's parts and the category menu are put in order by keyboard, and visitors see the new order", async ({
+  page,
+  browser,
+}) => {
+  const desk = await windowOf(browser, await makePerson("sklada", { scopes: ["content"] }));
+  const { db } = await house();
+  const [upper, lower] = await db
+    .select({ id: categories.id, name: categories.nameCs })
+    .from(categories)
+    .where(isNull(categories.parentId))
+    .orderBy(categories.position)
+    .limit(2);
+  if (!upper || !lower) throw new Error("the demo has top categories");
+  const store = async (section: string) => {
+    await desk
+      .locator("details")
+      .filter({ has: desk.locator("summary").filter({ hasText: section }) })
+      .getByRole("button", { name: "Uložit" })
+      .click();
+    await expect(desk.getByText("Uloženo, na webu už to platí.").last()).toBeVisible();
+  };
+
+  await test.step("the menu of categories", async () => {
+    await withSetting("categoriesMenu", [upper.id, lower.id], async () => {
+      await visit(desk, path);
+      await desk.locator("summary").filter({ hasText: "Menu kategorií" }).click();
+      await desk.getByRole("button", { name: `${upper.name}: níž` }).press("Enter");
+      await store("Menu kategorií");
+      await expect(async () => {
+        await visit(page, "/");
+        const links = page
+          .getByRole("navigation", { name: "Hlavní nabídka" })
+          .getByRole("link", { name: new RegExp(`^(${upper.name}|${lower.name})$`) });
+        expect(await links.allTextContents()).toEqual([lower.name, upper.name]);
+      }).toPass();
+    });
+  });
+
+  await test.step("the parts of home, with a part taken out and another added", async () => {
+    const home = { ...defaultSettings.home, sections: ["hero", "ending", "articles"] };
+    await withSetting("home", home, async () => {
+      await visit(desk, path);
+      await desk.locator("summary").filter({ hasText: "Úvodní stránka" }).click();
+      await desk.getByRole("button", { name: "Z blogu: odebrat" }).press("Enter");
+      const parts = desk.getByRole("group", { name: "Části stránky" });
+      await parts.getByLabel("Přidat").selectOption({ label: "Nově vložené" });
+      await parts.getByRole("button", { name: "Nově vložené: výš" }).press("Enter");
+      await expectAccessible(desk, [...bothWidths]);
+      await expectFits(desk);
+      await store("Úvodní stránka");
+      await expect(async () => {
+        await visit(page, "/");
+        const headings = page.getByRole("heading", { name: /^(Nově vložené|Končí nejdřív|Z blogu)$/ });
+        expect(await headings.allTextContents()).toEqual(["Nově vložené", "Končí nejdřív"]);
+      }).toPass();
+    });
+  });
 });

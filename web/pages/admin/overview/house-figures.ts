@@ -2,7 +2,7 @@ import type { DayOfHouse } from "#contract/desk/overview.ts";
 import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
 
 /** What is counted of the house by day; the last two are amounts, for those who keep its money. */
-export const houseFigures = ["listings", "bids", "sales", "people", "turnover", "income"] as const;
+const houseFigures = ["listings", "bids", "sales", "people", "turnover", "income"] as const;
 export type HouseFigure = (typeof houseFigures)[number];
 
 /** Those that the visitor may see. */

@@ -1,26 +1,32 @@
 import "#web/i18n/areas/desk.ts";
 import { useTranslation } from "react-i18next";
 import type { KeptSetting } from "#contract/desk/settings-desk.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import type { Route } from "./+types/settings";
 import { BidForm } from "./bid-form.tsx";
 import { BottomMenuForm } from "./bottom-menu-form.tsx";
+import { CategoriesMenuForm } from "./categories-menu-form.tsx";
 import { ContactsForm } from "./contacts-form.tsx";
+import { HomeForm } from "./home-form.tsx";
 import { SwitchForm } from "./switch-form.tsx";
 import { TopMenuForm } from "./top-menu-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { data: settings } = await args.context.get(apiContext).settingsDesk.list({});
-    return { settings, serverTime: new Date().toISOString() };
+    const { settingsDesk, catalogue } = args.context.get(apiContext);
+    const { data: settings } = await settingsDesk.list({});
+    const tree = await catalogue.tree({ params: { locale: localeOfPath(pagePathOf(args.request)) } });
+    const categories = tree.map(({ id, name }) => ({ id, name }));
+    return { settings, categories, serverTime: new Date().toISOString() };
   } catch (error) {
     throw deskRefusal(error, args.request);
   }
@@ -31,7 +37,9 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** For the operator: what every page is made of, seen by visitors within a second of being stored. */
-export default function SettingsDesk({ loaderData: { settings, serverTime } }: Route.ComponentProps) {
+export default function SettingsDesk({
+  loaderData: { settings, categories, serverTime },
+}: Route.ComponentProps) {
   const { t } = useTranslation("settingsDesk");
   return (
     <DeskFrame serverTime={serverTime}>
@@ -40,7 +48,7 @@ export default function SettingsDesk({ loaderData: { settings, serverTime } }: R
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
         <div className="mt-6 border-t border-line">
           {settings.map((setting) => (
-            <Section key={setting.name} setting={setting} />
+            <Section key={setting.name} setting={setting} categories={categories} />
           ))}
         </div>
       </div>
@@ -48,11 +56,15 @@ export default function SettingsDesk({ loaderData: { settings, serverTime } }: R
   );
 }
 
-function Section({ setting }: { setting: KeptSetting }) {
+interface SectionProps {
+  setting: KeptSetting;
+  /** The top ones, in the language of the page. */
+  categories: readonly { id: number; name: string }[];
+}
+
+function Section({ setting, categories }: SectionProps) {
   const { t } = useTranslation("settingsDesk");
   const locale = useLocale();
-  const form = formOf(setting);
-  if (!form || setting.name === "home" || setting.name === "categoriesMenu") return null;
   return (
     <Disclosure
       summary={
@@ -66,12 +78,12 @@ function Section({ setting }: { setting: KeptSetting }) {
         </>
       }
     >
-      {form}
+      {formOf({ setting, categories })}
     </Disclosure>
   );
 }
 
-function formOf(setting: KeptSetting) {
+function formOf({ setting, categories }: SectionProps) {
   switch (setting.name) {
     case "contacts":
       return <ContactsForm setting={setting} />;
@@ -79,12 +91,14 @@ function formOf(setting: KeptSetting) {
       return <TopMenuForm setting={setting} />;
     case "bottommenu":
       return <BottomMenuForm setting={setting} />;
+    case "categoriesMenu":
+      return <CategoriesMenuForm setting={setting} categories={categories} />;
+    case "home":
+      return <HomeForm setting={setting} />;
     case "intropopup":
     case "maintenance":
       return <SwitchForm setting={setting} />;
     case "bid":
       return <BidForm setting={setting} />;
-    default:
-      return null;
   }
 }

@@ -1,0 +1,100 @@
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { homeSections } from "#contract/content/settings.ts";
+import type { Kept } from "#contract/desk/settings-desk.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { useRules } from "#web/forms/use-rules.ts";
+import { Input } from "#web/ui/fields/input.tsx";
+import { MoneyField } from "#web/ui/fields/money-field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { OrderedChoices } from "./ordered-choices.tsx";
+import { SettingEnd } from "./setting-end.tsx";
+import { type SettingForm, useSettingForm } from "./use-setting-form.ts";
+
+interface Values {
+  value: Omit<Kept<"home">["value"], "freeDeliveryOver"> & { freeDeliveryOver: number | null };
+}
+
+/** What the home page is made of, its words, and from what price of goods delivery costs nothing. */
+export function HomeForm({ setting }: { setting: Kept<"home"> }) {
+  const { t } = useTranslation("settingsDesk");
+  const kept = useSettingForm<"home", Values>(setting, {
+    valuesOf: (value) => ({ value }),
+    settingOf: ({ value }) => ({ ...value, freeDeliveryOver: value.freeDeliveryOver ?? 0 }),
+    linesOf: ({ sections, title, text, freeDeliveryOver }) => [
+      sections.map((section) => t(`home.sections.${section}`)).join(", "),
+      ...[title.cs, title.en, text.cs, text.en],
+      `${t("home.freeDeliveryOver")}: ${formatCzk(freeDeliveryOver)}`,
+    ],
+  });
+  const { form, onSubmit, errorOf } = kept;
+  return (
+    <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
+      <p className="type-small max-w-[60ch] text-muted">{t("home.hint")}</p>
+      <Controller
+        control={form.control}
+        name="value.sections"
+        render={({ field }) => (
+          <OrderedChoices
+            label={t("home.parts")}
+            options={homeSections.map((value) => ({ value, label: t(`home.sections.${value}`) }))}
+            chosen={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <HomeWords kept={kept} />
+      <Controller
+        control={form.control}
+        name="value.freeDeliveryOver"
+        rules={{ validate: (amount) => (amount !== null && amount >= 0) || t("bid.notAmount") }}
+        render={({ field }) => (
+          <MoneyField
+            className="max-w-60"
+            label={t("home.freeDeliveryOver")}
+            value={field.value}
+            onChange={field.onChange}
+            notAmount={t("bid.notAmount")}
+            error={errorOf("value.freeDeliveryOver")}
+          />
+        )}
+      />
+      <SettingEnd {...kept} />
+    </form>
+  );
+}
+
+function HomeWords({ kept }: { kept: SettingForm<Values> }) {
+  const { t } = useTranslation("settingsDesk");
+  const { required } = useRules();
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <Input
+        label={t("home.titleCs")}
+        required
+        maxLength={200}
+        error={kept.errorOf("value.title.cs")}
+        {...kept.form.register("value.title.cs", { required })}
+      />
+      <Input
+        label={t("home.titleEn")}
+        maxLength={200}
+        error={kept.errorOf("value.title.en")}
+        {...kept.form.register("value.title.en")}
+      />
+      <Textarea
+        label={t("home.textCs")}
+        required
+        rows={3}
+        error={kept.errorOf("value.text.cs")}
+        {...kept.form.register("value.text.cs", { required })}
+      />
+      <Textarea
+        label={t("home.textEn")}
+        rows={3}
+        error={kept.errorOf("value.text.en")}
+        {...kept.form.register("value.text.en")}
+      />
+    </div>
+  );
+}
