@@ -44,6 +44,8 @@ export interface PageHandler extends SharedReaders {
 
 export interface PageSettings extends Pick<Config, "publicUrl" | "pageCacheBytes" | "development"> {
   readonly services: PageServices;
+  /** Takes what makes all kept pages anew, and calls it whenever what they are made of has changed. */
+  readonly onHouseChanged?: (outdate: () => void) => void;
   /** The API as one page calls it. */
   readonly calls: () => InProcessCall;
 }
@@ -136,9 +138,11 @@ function givenOf({ calls, services }: PageSettings): Given {
 /** The memory for finished pages; null: none is kept. */
 function openCache(app: FastifyInstance, settings: PageSettings): PageCache | null {
   if (settings.pageCacheBytes <= 0 || settings.development) return null;
-  return createPageCache(settings.pageCacheBytes, (error) =>
+  const cache = createPageCache(settings.pageCacheBytes, (error) =>
     app.log.error({ err: error }, "a page was not renewed"),
   );
+  settings.onHouseChanged?.(cache.outdate);
+  return cache;
 }
 
 function refuse(error: FastifyError | NotFound, request: FastifyRequest, reply: FastifyReply) {

@@ -147,3 +147,17 @@ test("a flood of renderings is told to come back, and what is in memory is serve
   await Promise.all(waiting);
   expect(textOf(await cache.get("/another", render("another")))).toBe("another");
 });
+
+test("once all pages are outdated nobody gets an older one, nor one whose rendering began before", async () => {
+  const { cache, render } = createStage();
+  await cache.get("/a", render("old"));
+  const slow = Promise.withResolvers<FinishedPage>();
+  const first = cache.get("/b", () => slow.promise);
+  cache.outdate();
+  expect(cache.ready("/a")).toBeNull();
+  expect(textOf(await cache.get("/a", render("new")))).toBe("new");
+  expect(textOf(await cache.get("/b", render("newer")))).toBe("newer");
+  slow.resolve(await finished("older"));
+  expect(textOf(await first)).toBe("older");
+  expect(textOf(cache.ready("/b"))).toBe("newer");
+});

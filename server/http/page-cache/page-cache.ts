@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { Busy } from "#server/errors.ts";
 import { type FinishedPage, isKeepable } from "./finish-page.ts";
 
-/** Up to this age (ms) a page is as good as new. A change of a lot need not reach into the cache: it is late by this much. */
+/** Up to this age (ms) a page is as good as new. A change of a lot does not reach into the cache: it is late by this much. */
 const freshMs = 1_000;
 /** Up to this age (ms) a page is served while a new one is rendered; later requests wait for the new one. */
 const staleMs = 10_000;
@@ -16,11 +16,19 @@ interface Kept {
   readonly renderedAtMs: number;
 }
 
+interface Rendering {
+  readonly page: Promise<FinishedPage | null>;
+  /** How often all pages had been outdated when it began. */
+  readonly outdated: number;
+}
+
 export interface PageCache {
   /** The finished page, from memory or rendered now; null where it turns out to be for one visitor. */
   get(key: string, render: () => Promise<FinishedPage | null>): Promise<FinishedPage | null>;
   /** The page where it can be shown at once and nothing has to be done for it: it is as good as new, or a new one is under way. */
   ready(key: string): FinishedPage | null;
+  /** Nobody gets a page any more that was rendered, or began to be, before now: what all pages are made of has changed. */
+  outdate(): void;
   /** Pages kept, and their bytes. */
   size(): { pages: number; bytes: number };
 }
@@ -38,17 +46,21 @@ export function createPageCache(
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + entryBytes,
   });
-  const underWay = new Map<string, Promise<FinishedPage | null>>();
+  const underWay = new Map<string, Rendering>();
   let restsUntilMs = 0;
+  let outdated = 0;
   const isFree = () => underWay.size === 0 && now() >= restsUntilMs;
 
   const refresh = (key: string, render: () => Promise<FinishedPage | null>) => {
     const already = underWay.get(key);
-    if (already) return already;
+    if (already?.outdated === outdated) return already.page;
     if (underWay.size >= mostRenderings) throw new Busy(1);
-    const rendering = renderInto(kept, key, render, now).finally(() => underWay.delete(key));
-    underWay.set(key, rendering);
-    return rendering;
+    const began = outdated;
+    const page = renderInto(kept, key, render, { now, isCurrent: () => began === outdated }).finally(() => {
+      if (underWay.get(key)?.page === page) underWay.delete(key);
+    });
+    underWay.set(key, { page, outdated });
+    return page;
   };
 
   /** Renewals that nobody waits for go one by one and rest as long as the last one took: half of the time is for everybody else. */
@@ -76,6 +88,10 @@ export function createPageCache(
       const ageMs = now() - found.renderedAtMs;
       return ageMs < (isFree() ? freshMs : staleMs) ? found.page : null;
     },
+    outdate() {
+      outdated++;
+      kept.clear();
+    },
     size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
   };
 }
@@ -84,11 +100,12 @@ async function renderInto(
   kept: LRUCache<string, Kept>,
   key: string,
   render: () => Promise<FinishedPage | null>,
-  now: () => number,
+  { now, isCurrent }: { now: () => number; isCurrent: () => boolean },
 ): Promise<FinishedPage | null> {
   // A page is as old as the first data that its loaders read.
   const renderedAtMs = now();
   const page = await render();
+  if (!isCurrent()) return page;
   if (page && isKeepable(page.status)) kept.set(key, { page, renderedAtMs });
   else if (!page || page.status < 500) kept.delete(key);
   return page;

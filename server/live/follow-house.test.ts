@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { transaction } from "#server/context.ts";
+import { onHouseChanged } from "#server/events/house-changed.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { createTestDatabase } from "#test/database.ts";
+import { makeUser } from "#test/make/user.ts";
+
+const url = { cs: "/denni-aukce", en: "/en/denni-aukce" };
+
+const titlesOn = async (app: TestApp): Promise<string[]> =>
+  (await app.as(null).get("/api/poster?lang=cs"))
+    .json()
+    ["banner.promo"].map(({ title }: { title: string }) => title);
+
+test("another server shows what has changed at once, though it remembers banners for five seconds", async () => {
+  const database = await createTestDatabase({ size: 8 });
+  const [here, there] = [await createTestApp({ database }), await createTestApp({ database })];
+  await there.app.listen({ host: "127.0.0.1", port: 0 });
+  const keeper = await makeUser(here.ctx, { scopes: ["content"] });
+  expect([await titlesOn(here), await titlesOn(there)]).toEqual([[], []]);
+  const banner = { place: "banner.promo", title: { cs: "Novinka", en: "" }, url };
+  expect((await here.as(keeper).post("/api/admin/banners", banner)).statusCode).toBe(201);
+  expect(await titlesOn(here)).toEqual(["Novinka"]);
+  await expect.poll(() => titlesOn(there), { timeout: 2_000, interval: 50 }).toEqual(["Novinka"]);
+});
+
+test("a change that is not kept is told to nobody", async () => {
+  const app = await createTestApp();
+  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  let told = 0;
+  const stop = onHouseChanged(app.ctx, () => void told++);
+  const change = (subject: "setting" | "money") => ({ subject, id: "x", from: null, to: 1 });
+  const undone = transaction(app.ctx, async (tx) => {
+    await recordChange(tx, change("setting"), keeper.id);
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await recordChange(app.ctx, change("money"), keeper.id);
+  expect(told).toBe(0);
+  await recordChange(app.ctx, change("setting"), keeper.id);
+  expect(told).toBe(1);
+  stop();
+});
