@@ -516,6 +516,7 @@ const table: Record<string, Row> = {
   },
   "people.setGroup": { target: "none", expected: moderators(404), body: () => ({ groupId: null }) },
   "packages.list": { target: "none", expected: everybody(200) },
+  "people.list": { target: "none", expected: moderators(200) },
   "people.get": { target: "none", expected: moderators(404) },
   "people.setVerification": {
     target: "none",

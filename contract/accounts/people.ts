@@ -27,10 +27,78 @@ const personFile = z.object({
 });
 export type PersonFile = z.infer<typeof personFile>;
 
+/** What a list of accounts may be narrowed to; `house`: those with a scope. */
+export const personStates = [
+  "suspended",
+  "struck",
+  "house",
+  "verified",
+  "unverified",
+  "unconfirmed",
+] as const;
+export type PersonState = (typeof personStates)[number];
+
+/** The fewest letters or digits that one of the words has to have, but for the number of an account. */
+export const shortestPersonWord = 3;
+
+const foundPerson = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string().nullable().describe("First and last name, or the company's"),
+  registeredAt: instant,
+  emailConfirmed: z.boolean(),
+  verified: z.boolean(),
+  suspended: z.boolean(),
+  strikes: z.number().int(),
+  isOfHouse: z.boolean().describe("Has a scope"),
+});
+export type FoundPerson = z.infer<typeof foundPerson>;
+
+const soughtWords = z
+  .string()
+  .trim()
+  .max(254)
+  .refine(
+    (text) =>
+      text === "" ||
+      /^\d{1,15}$/.test(text) ||
+      text.split(/\s+/).some((word) => word.length >= shortestPersonWord),
+  );
+const beyond = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .optional()
+  .catch(undefined);
+
 const tag = "moderation";
 const params = z.object({ name: z.string().min(1).max(254).describe("User name or e-mail") });
 
 export const people = {
+  list: route({
+    method: "GET",
+    path: "/api/moderation/people",
+    summary:
+      "Moderator: accounts, the newest first, by parts of their name, e-mail, contact details or number; that they were shown is noted, what was typed is not",
+    tag,
+    auth: "user",
+    query: z.object({
+      q: soughtWords.default(""),
+      state: z
+        .enum(["", ...personStates])
+        .catch("")
+        .default(""),
+      before: beyond.describe("`older` of another answer: accounts made before that one"),
+      after: beyond.describe("`newer` of another answer: accounts made after that one"),
+    }),
+    status: 200,
+    response: z.object({
+      items: z.array(foundPerson),
+      older: z.string().nullable(),
+      newer: z.string().nullable(),
+    }),
+    errors: [401, 403, 422],
+  }),
   setGroup: route({
     method: "PUT",
     path: "/api/moderation/people/{name}/group",

@@ -16,14 +16,15 @@ test("a moderator finds an account, suspends it with a reason, and releases it; 
   await visit(desk, "/administrace/lide");
 
   await test.step("nobody of that name", async () => {
-    await desk.getByLabel("Jméno nebo e-mail").fill("neexistuje");
-    await desk.getByRole("button", { name: "Najít" }).click();
+    await desk.getByLabel("Kdo", { exact: true }).fill("neexistuje");
+    await desk.getByRole("button", { name: "Zobrazit" }).click();
     await expect(desk.getByRole("main")).toContainText("Takový účet tu není");
   });
 
   await test.step("the account with what a suspension touches", async () => {
-    await desk.getByLabel("Jméno nebo e-mail").fill(seller.email);
-    await desk.getByRole("button", { name: "Najít" }).click();
+    await desk.getByLabel("Kdo", { exact: true }).fill(seller.email);
+    await desk.getByRole("button", { name: "Zobrazit" }).click();
+    await desk.getByRole("link", { name: seller.username }).click();
     await expect(desk.getByRole("heading", { level: 2, name: seller.username })).toBeVisible();
     await expectAccessible(desk);
     await expectAccessibleInDark(desk);

@@ -62,32 +62,45 @@ export const users = pgTable(
       .where(sql`${table.emailConfirmedAt} is not null`),
     uniqueIndex("users_house").on(table.isHouse).where(sql`${table.isHouse}`),
     index("users_unconfirmed").on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
+    index("users_words").using("gin", sql`person_words(username, email) gin_trgm_ops`),
+    index("users_suspended").on(table.id).where(sql`suspended_at is not null`),
+    index("users_struck").on(table.id).where(sql`strikes > 0`),
+    index("users_of_house").on(table.id).where(sql`scopes <> '{}'`),
   ],
 );
 
+/** What an account is found by in its contact details (db/functions/before-tables/person-words.sql). */
+const contactWords = sql.raw(
+  "contact_words(first_name, last_name, phone, company, company_id, tax_id, iban, city)",
+);
+
 /** A user's details for the other side of a deal, hidden from all others. */
-export const contactDetails = pgTable("contact_details", {
-  userId: int8("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  firstName: text("first_name"),
-  lastName: text("last_name"),
-  phone: text("phone"),
-  street: text("street"),
-  city: text("city"),
-  zip: text("zip"),
-  /** ISO 3166-1 alpha-2. */
-  country: text("country").notNull().default("CZ"),
-  company: text("company"),
-  companyId: text("company_id"),
-  taxId: text("tax_id"),
-  /** Where buyers pay to, without spaces; until `nextIbanFrom`, the account before a change. */
-  iban: text("iban"),
-  /** The account of new deals from `nextIbanFrom` on; with an instant and without an account, none. */
-  nextIban: text("next_iban"),
-  nextIbanFrom: instant("next_iban_from"),
-  updatedAt: instant("updated_at").notNull().defaultNow(),
-});
+export const contactDetails = pgTable(
+  "contact_details",
+  {
+    userId: int8("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    phone: text("phone"),
+    street: text("street"),
+    city: text("city"),
+    zip: text("zip"),
+    /** ISO 3166-1 alpha-2. */
+    country: text("country").notNull().default("CZ"),
+    company: text("company"),
+    companyId: text("company_id"),
+    taxId: text("tax_id"),
+    /** Where buyers pay to, without spaces; until `nextIbanFrom`, the account before a change. */
+    iban: text("iban"),
+    /** The account of new deals from `nextIbanFrom` on; with an instant and without an account, none. */
+    nextIban: text("next_iban"),
+    nextIbanFrom: instant("next_iban_from"),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  () => [index("contact_details_words").using("gin", sql`${contactWords} gin_trgm_ops`)],
+);
 
 /** The keys in an account's mails by which their reader stops them without signing in. */
 export const unsubscribeKeys = pgTable("unsubscribe_keys", {

@@ -3,12 +3,14 @@ import { people } from "#contract/accounts/people.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import { bind } from "#server/http/bind.ts";
 import { getPerson } from "./get-person.ts";
+import { listPeople } from "./list-people.ts";
 import { setGroup } from "./set-group.ts";
 import { setPersonScopes } from "./set-person-scopes.ts";
 import { setSuspension } from "./set-suspension.ts";
 import { setVerification } from "./set-verification.ts";
 
 export function registerSuspensions(app: FastifyInstance): void {
+  bind(app, people.list, (ctx, { query }) => listPeople(ctx, query));
   bind(app, people.get, async (ctx, { params }) => {
     const data = await getPerson(ctx, params.name);
     await recordReading(ctx, { what: "person", id: data.id });

@@ -1,32 +1,46 @@
 import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
+import { Link } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { OlderNewer } from "#web/pages/admin/list/older-newer.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Input } from "#web/ui/fields/input.tsx";
 import type { Route } from "./+types/people";
 import { deskRefusal } from "./desk-refusal.ts";
+import { PeopleFilters } from "./people/people-filters.tsx";
+import { addressOfPeople, queryOfPeople } from "./people/people-query.ts";
+import { PersonLine } from "./people/person-line.tsx";
 import { PersonBlock } from "./person-block.tsx";
+
+const nobody = { items: [], older: null, newer: null };
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const name = new URL(args.request.url).searchParams.get("name")?.trim().slice(0, 254) ?? "";
-  const { groups, moderation, people } = args.context.get(apiContext);
+  const { searchParams } = new URL(args.request.url);
+  const query = queryOfPeople(searchParams);
+  const name = searchParams.get("name")?.trim().slice(0, 254) ?? "";
+  const { groups, people } = args.context.get(apiContext);
+  const shown = { query, name, groups: [], person: null, list: nobody, isShort: false };
+  const serverTime = new Date().toISOString();
   try {
-    // Asked without a name too: for everybody but moderators the back office does not exist.
-    if (!name) await moderation.waiting({});
-    const person = name ? (await people.get({ params: { name } })).data : null;
-    const known = person ? (await groups.list({})).data : [];
-    return { name, person, groups: known, serverTime: new Date().toISOString() };
+    if (name) {
+      const person = (await people.get({ params: { name } })).data;
+      return { ...shown, person, groups: (await groups.list({})).data, serverTime };
+    }
+    const place = {
+      before: searchParams.get("before") ?? undefined,
+      after: searchParams.get("after") ?? undefined,
+    };
+    return { ...shown, list: await people.list({ query: { ...query, ...place } }), serverTime };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404)
-      return { name, person: null, groups: [], serverTime: new Date().toISOString() };
+    if (error instanceof ApiError && error.status === 404) return { ...shown, serverTime };
+    if (error instanceof ApiError && error.status === 422) return { ...shown, isShort: true, serverTime };
     throw deskRefusal(error, args.request);
   }
 }
@@ -35,29 +49,44 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Lidé", en: "People" }, location);
 }
 
-/** For moderators: an account by its name or e-mail, to be suspended or released with a reason. */
-export default function People({ loaderData: { name, person, groups, serverTime } }: Route.ComponentProps) {
+/** For moderators: accounts found by anything that is known of them, and one of them to be decided about (RULES.md K11, K9). */
+export default function People({ loaderData }: Route.ComponentProps) {
+  const { query, name, person, groups, list, isShort, serverTime } = loaderData;
   const { t } = useTranslation("moderation");
+  const locale = useLocale();
+  const path = pathTo("people", locale);
+  const hrefOf = (place: { before: string } | { after: string }) => `${path}${addressOfPeople(query, place)}`;
   return (
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("people.title")}</h1>
         <p className="type-body mt-2 text-muted">{t("people.lead")}</p>
-        <Form method="get" role="search" className="mt-6 flex flex-wrap items-end gap-3">
-          <Input
-            key={name}
-            name="name"
-            label={t("people.name")}
-            defaultValue={name}
-            autoComplete="off"
-            maxLength={254}
-            required
-            className="min-w-0 grow basis-64"
-          />
-          <Button type="submit">{t("people.find")}</Button>
-        </Form>
-        {person && <PersonBlock key={person.id} person={person} groups={groups} />}
-        {name && !person && <EmptyState title={t("people.none.title")}>{t("people.none.text")}</EmptyState>}
+        <PeopleFilters path={path} query={query} isShort={isShort} />
+        {person ? (
+          <>
+            <p className="mt-6">
+              <Link className="quiet-link type-small" to={path}>
+                {t("people.back")}
+              </Link>
+            </p>
+            <PersonBlock key={person.id} person={person} groups={groups} />
+          </>
+        ) : (
+          <div className="mt-6">
+            <DeskList
+              path={path}
+              items={list.items}
+              isNarrowed={name !== "" || addressOfPeople(query) !== ""}
+              empty={{ title: t("people.none.title"), text: t("people.none.text") }}
+              nothing={{ title: t("people.none.title"), text: t("people.none.text"), all: t("people.all") }}
+              renderItem={(each) => <PersonLine key={each.id} person={each} />}
+            />
+            <OlderNewer
+              newer={list.newer && hrefOf({ after: list.newer })}
+              older={list.older && hrefOf({ before: list.older })}
+            />
+          </div>
+        )}
       </div>
     </DeskFrame>
   );
