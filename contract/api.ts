@@ -20,6 +20,7 @@ import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
 import { banners } from "./content/banners.ts";
 import { content } from "./content/content.ts";
+import { contentDesk } from "./content/content-desk.ts";
 import { lists } from "./content/lists.ts";
 import { subscribers } from "./content/newsletter.ts";
 import { settings } from "./content/settings.ts";
@@ -86,6 +87,7 @@ export const api = {
   contact,
   credentialsOf,
   content,
+  contentDesk,
   deals,
   devicesOf,
   firstRun,

@@ -178,7 +178,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerReviews(app);
   registerModeration(app);
   registerSuspensions(app);
-  registerContent(app, config);
+  await registerContent(app, config);
   registerMedia(app);
   registerSharePictures(app);
   registerNoticeEvents(app, live);

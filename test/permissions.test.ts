@@ -54,6 +54,13 @@ interface Row {
   readonly body?: (role: Role) => unknown;
 }
 
+const nothingYet = { cs: "", en: "" };
+const infoPageBody = { title: { cs: "Stránka", en: "" }, description: nothingYet, body: nothingYet };
+const articleBody = {
+  ...{ categoryId: 1, title: { cs: "Článek", en: "" }, lead: nothingYet, body: nothingYet },
+  ...{ pictureAlt: nothingYet, author: nothingYet, publishedAt: null },
+};
+
 const everybody = (status: number): Statuses => [status, status, status, status, status, status];
 const signedIn = (status: number): Statuses => [401, status, status, status, status, status];
 /** For the seller of the deal, who is the owner. */
@@ -404,6 +411,32 @@ const table: Record<string, Row> = {
     target: "none",
     expected: admins(409),
     body: () => ({ name: "intropopup", value: { is_enabled: true }, version: "2000-01-01T00:00:00.000Z" }),
+  },
+  "contentDesk.articles": { target: "none", expected: keepers(200) },
+  "contentDesk.article": { target: "none", expected: keepers(404) },
+  "contentDesk.addArticle": { target: "none", expected: keepers(422), body: () => articleBody },
+  "contentDesk.changeArticle": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...articleBody, version: "2000-01-01T00:00:00.000Z" }),
+  },
+  "contentDesk.removeArticle": { target: "none", expected: keepers(404) },
+  "contentDesk.setArticlePicture": { target: "none", expected: keepers(404) },
+  "contentDesk.infoPages": { target: "none", expected: keepers(200) },
+  "contentDesk.infoPage": { target: "none", expected: keepers(404) },
+  "contentDesk.addInfoPage": { target: "none", expected: keepers(201), body: () => infoPageBody },
+  "contentDesk.changeInfoPage": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...infoPageBody, version: "2000-01-01T00:00:00.000Z" }),
+  },
+  "contentDesk.removeInfoPage": { target: "none", expected: keepers(404) },
+  "contentDesk.articleVersions": { target: "none", expected: keepers(200) },
+  "contentDesk.infoPageVersions": { target: "none", expected: keepers(200) },
+  "contentDesk.preview": {
+    target: "none",
+    expected: keepers(200),
+    body: () => ({ body: "<p>A</p>", lang: "cs" }),
   },
   "deskOverview.get": { target: "none", expected: admins(200) },
   "deskOverview.health": { target: "none", expected: admins(200) },

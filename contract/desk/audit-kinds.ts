@@ -26,6 +26,8 @@ export const auditKinds = [
   "report",
   "suspicion",
   "setting",
+  "article",
+  "info_page",
   "event",
   "banner",
   "money",

@@ -329,6 +329,36 @@ export const pages = {
     reads: "own",
     module: "pages/admin/settings/settings.tsx",
   },
+  contentDesk: {
+    cs: "/administrace/obsah",
+    en: "/admin/content",
+    reads: "own",
+    module: "pages/admin/content/content.tsx",
+  },
+  addArticle: {
+    cs: "/administrace/obsah/clanky/novy",
+    en: "/admin/content/articles/new",
+    reads: "own",
+    module: "pages/admin/content/add-article.tsx",
+  },
+  articleDesk: {
+    cs: "/administrace/obsah/clanky/:id",
+    en: "/admin/content/articles/:id",
+    reads: "own",
+    module: "pages/admin/content/edit-article.tsx",
+  },
+  addInfoPage: {
+    cs: "/administrace/obsah/stranky/nova",
+    en: "/admin/content/pages/new",
+    reads: "own",
+    module: "pages/admin/content/add-info-page.tsx",
+  },
+  infoPageDesk: {
+    cs: "/administrace/obsah/stranky/:id",
+    en: "/admin/content/pages/:id",
+    reads: "own",
+    module: "pages/admin/content/edit-info-page.tsx",
+  },
   storeDesk: {
     cs: "/administrace/prodejny",
     en: "/admin/stores",

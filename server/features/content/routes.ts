@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { content } from "#contract/content/content.ts";
 import { bind } from "#server/http/bind.ts";
+import { registerContentDesk } from "./desk/routes.ts";
 import { registerDocumentFiles } from "./document-files.ts";
 import { registerFeeds } from "./feeds/register-feeds.ts";
 import { getArticle } from "./get-article.ts";
@@ -13,7 +14,10 @@ import { registerRobots } from "./sitemap/register-robots.ts";
 import { registerSitemap } from "./sitemap/register-sitemap.ts";
 
 /** Blog, info pages, documents, and the files for crawlers and feed readers under `publicUrl`. */
-export function registerContent(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+export async function registerContent(
+  app: FastifyInstance,
+  { publicUrl }: { publicUrl: string },
+): Promise<void> {
   bind(app, content.blogCategories, (ctx, { query }) => listBlogCategories(ctx, query.lang));
   bind(app, content.articles, (ctx, { query }) => listArticles(ctx, query));
   bind(app, content.article, async (ctx, { params, query }) => ({
@@ -28,4 +32,5 @@ export function registerContent(app: FastifyInstance, { publicUrl }: { publicUrl
   registerSitemap(app, publicUrl);
   registerRobots(app, publicUrl);
   registerFeeds(app, publicUrl);
+  await registerContentDesk(app);
 }

@@ -1,7 +1,9 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { type ContentVersion, contentKinds } from "#contract/content/content-desk.ts";
 import type { Locale, LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8 } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
 import { media } from "../media/table.ts";
 
 /** Texts in both languages; an empty English one falls back to Czech (settings/localised.ts). */
@@ -75,4 +77,19 @@ export const documentFiles = pgTable(
     primaryKey({ columns: [table.documentId, table.lang] }),
     check("document_files_lang", sql`${table.lang} in ('cs', 'en')`),
   ],
+);
+
+/** What articles and info pages have said, each as it was stored (RULES.md SE8). */
+export const contentVersions = pgTable(
+  "content_versions",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind", { enum: contentKinds }).notNull(),
+    subjectId: int8("subject_id").notNull(),
+    at: instant("at").notNull(),
+    /** null: it came with the house. */
+    byId: int8("by_id").references(() => users.id),
+    value: jsonb("value").$type<ContentVersion["value"]>().notNull(),
+  },
+  (table) => [index("content_versions_subject").on(table.kind, table.subjectId, table.id)],
 );

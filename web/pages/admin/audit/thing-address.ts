@@ -32,6 +32,10 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return `${pathTo("reports", locale)}?group=closed`;
     case "suspicion":
       return `${pathTo("suspicions", locale)}?group=closed`;
+    case "article":
+      return pathTo("articleDesk", locale, { id });
+    case "info_page":
+      return pathTo("infoPageDesk", locale, { id });
     case "event":
       return pathTo("deskHealth", locale);
     case "setting":

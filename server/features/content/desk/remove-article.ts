@@ -1,0 +1,19 @@
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { articles } from "#server/features/content/table.ts";
+import { removePictures } from "#server/features/media/remove-pictures.ts";
+import { auditedArticle, bodyOf, lockArticle } from "./article-row.ts";
+import { forgetVersions } from "./keep-version.ts";
+
+/** Removes an article for good, with its picture and its versions. For people with the scope `content`. */
+export async function removeArticle(ctx: Ctx, id: number): Promise<void> {
+  requireScope(ctx, "content");
+  await transaction(ctx, async (tx) => {
+    const row = await lockArticle(tx, id);
+    await tx.db.delete(articles).where(eq(articles.id, id));
+    if (row.pictureId) await removePictures(tx, [row.pictureId]);
+    await forgetVersions(tx, "article", id);
+    await recordChange(tx, { subject: "article", id, from: auditedArticle(bodyOf(row)), to: null });
+  });
+}

@@ -1,0 +1,32 @@
+import type { KeptArticle } from "#contract/content/content-desk.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { articles } from "#server/features/content/table.ts";
+import { attachUpload } from "#server/features/media/attach-upload.ts";
+import { removePictures } from "#server/features/media/remove-pictures.ts";
+import { addPictureRow, type PreparedPicture } from "#server/features/media/store-picture.ts";
+import { lockArticle, readKeptArticle } from "./article-row.ts";
+
+/**
+ * Gives an article its picture, in place of the one before; its text and version stay. `read` gives the upload's bytes: it is called
+ * only when there is an article and room for them. For people with the scope `content`.
+ */
+export async function setArticlePicture(
+  ctx: Ctx,
+  id: number,
+  read: () => Promise<Buffer>,
+): Promise<KeptArticle> {
+  const { userId } = requireScope(ctx, "content");
+  await readKeptArticle(ctx, id);
+  return attachUpload(ctx, { userId, ownerId: null }, read, (tx, prepared) => attach(tx, id, prepared));
+}
+
+async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<KeptArticle> {
+  const { pictureId } = await lockArticle(tx, id);
+  await addPictureRow(tx, prepared);
+  await tx.db.update(articles).set({ pictureId: prepared.id }).where(eq(articles.id, id));
+  if (pictureId) await removePictures(tx, [pictureId]);
+  await recordChange(tx, { subject: "article", id, from: { pictureId }, to: { pictureId: prepared.id } });
+  return readKeptArticle(tx, id);
+}

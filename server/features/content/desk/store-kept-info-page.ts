@@ -1,0 +1,58 @@
+import type { InfoPageBody, KeptInfoPage } from "#contract/content/content-desk.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { Conflict } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { storeInfoPage } from "#server/features/content/store-info-page.ts";
+import { infoPages } from "#server/features/content/table.ts";
+import { lockInfoPage, pageBodyOf, readKeptInfoPage } from "./info-page-row.ts";
+import { keepVersion } from "./keep-version.ts";
+
+/** Pages of the operator's own begin here; below lie those of the house (RULES.md SE3). */
+const firstOwnId = 100;
+
+/** Adds an info page at the end. For people with the scope `content`. */
+export async function addInfoPage(ctx: Ctx, body: InfoPageBody): Promise<KeptInfoPage> {
+  requireScope(ctx, "content");
+  return transaction(ctx, async (tx) => {
+    // Two who add at once must not take the same number.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('info pages'))`);
+    const [last] = await tx.db
+      .select({
+        id: sql<number>`greatest(max(${infoPages.id}) + 1, ${firstOwnId})::int`,
+        position: sql<number>`coalesce(max(${infoPages.position}), 0) + 1`,
+      })
+      .from(infoPages);
+    const id = last?.id ?? firstOwnId;
+    await storeInfoPage(tx, { ...body, id, position: last?.position ?? 1, showsOperator: false });
+    const kept = await readKeptInfoPage(tx, id);
+    await keepVersion(tx, "info_page", id, { after: { ...body, body: kept.body } });
+    await recordChange(tx, { subject: "info_page", id, from: null, to: audited(body) });
+    return kept;
+  });
+}
+
+/** Changes a page over the version that its writer has seen; its place in the order stays (RULES.md SE7, SE8). */
+export async function changeInfoPage(
+  ctx: Ctx,
+  id: number,
+  { version, ...body }: InfoPageBody & { version: string },
+): Promise<KeptInfoPage> {
+  requireScope(ctx, "content");
+  return transaction(ctx, async (tx) => {
+    const row = await lockInfoPage(tx, id);
+    if (row.updatedAt.toISOString() !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    const { position, showsOperator } = row;
+    await storeInfoPage(tx, { ...body, id, position, showsOperator });
+    const kept = await readKeptInfoPage(tx, id);
+    await keepVersion(tx, "info_page", id, {
+      before: { value: pageBodyOf(row), at: row.updatedAt },
+      after: { ...body, body: kept.body },
+    });
+    await recordChange(tx, { subject: "info_page", id, from: audited(pageBodyOf(row)), to: audited(body) });
+    return kept;
+  });
+}
+
+/** What the audit keeps of a page: its text is kept whole as a version. */
+export const audited = ({ title, description }: InfoPageBody) => ({ title, description });

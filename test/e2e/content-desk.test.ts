@@ -1,0 +1,124 @@
+import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("an operator writes an article in both languages, looks at it, publishes and deletes it; visitors see each at once", async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  test.setTimeout(180_000);
+  troubles.expectStatus(404);
+  const desk = await windowOf(browser, await makePerson("pise", { scopes: ["content"] }));
+  const title = `Jak číst etiketu ${Date.now() % 1e6}`;
+  await visit(desk, "/administrace/obsah");
+  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Články a stránky");
+  await expectAccessible(desk, [1260, 360]);
+  await expectFits(desk);
+  await desk.setViewportSize({ width: 1260, height: 900 });
+  await desk.getByRole("link", { name: "Přidat článek" }).click();
+
+  await test.step("written by keyboard with a heading and a list, nothing is stored without a heading", async () => {
+    const text = desk.getByRole("textbox", { name: "Text česky" });
+    await text.click();
+    await desk.keyboard.type("Co prozradí");
+    await desk
+      .getByRole("toolbar")
+      .first()
+      .getByRole("button", { name: "Nadpis", exact: true })
+      .press("Enter");
+    await text.press("Enter");
+    await desk.keyboard.type("Výrobce");
+    await desk.getByRole("toolbar").first().getByRole("button", { name: "Odrážky" }).click();
+    await desk.getByRole("button", { name: "Uložit" }).click();
+    await expect(desk.getByLabel("Nadpis česky")).toHaveAttribute("aria-invalid", "true");
+    await desk.getByLabel("Nadpis česky").fill(title);
+    await desk.getByLabel("Nadpis anglicky").fill("How to read a label");
+    await desk.getByLabel("Perex česky").fill("Každá etiketa mluví.");
+    await expectAccessible(desk, [1260, 768, 360]);
+    await expectAccessibleInDark(desk);
+    await expectFits(desk);
+    await desk.setViewportSize({ width: 1260, height: 900 });
+  });
+
+  await test.step("the preview shows it as its page will", async () => {
+    await desk.getByRole("button", { name: "Náhled česky" }).click();
+    const preview = desk.getByRole("dialog", { name: title });
+    await expect(preview.getByRole("heading", { level: 2, name: "Co prozradí" })).toBeVisible();
+    await expect(preview.getByRole("listitem")).toHaveText("Výrobce");
+    await desk.keyboard.press("Escape");
+  });
+
+  await desk.getByRole("button", { name: "Uložit" }).click();
+  await expect(desk.getByRole("heading", { level: 1 })).toHaveText(title);
+  await visit(page, "/blog");
+  await expect(page.getByText(title)).toHaveCount(0);
+
+  await test.step("published, it stands in the blog at once, under an address of its title", async () => {
+    await desk.getByLabel("Zveřejnit").fill("2026-01-05T10:00");
+    await desk.getByRole("button", { name: "Uložit" }).click();
+    await expect(desk.getByText("Uloženo.")).toBeVisible();
+    await desk.getByRole("link", { name: "Zobrazit na webu" }).click();
+    await expect(desk).toHaveURL(/\/blog\/\d+\/jak-cist-etiketu-\d+$/);
+    await visit(page, new URL(desk.url()).pathname);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("heading", { level: 2, name: "Co prozradí" })).toBeVisible();
+  });
+
+  await desk.goBack();
+  await desk.getByRole("button", { name: "Smazat" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).click();
+  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Články a stránky");
+  const address = new URL(page.url()).pathname;
+  await expect(async () => expect((await page.goto(address))?.status()).toBe(404)).toPass();
+});
+
+test("terms keep their table through the editor, are changed, and brought back from their history; of two the second is told", async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  test.setTimeout(180_000);
+  troubles.expectStatus(409);
+  const admin = await makePerson("pravnik", { scopes: ["content"] });
+  const [desk, other] = [await windowOf(browser, admin), await windowOf(browser, admin)];
+  await visit(desk, "/administrace/obsah?group=pages");
+  await desk.getByRole("main").getByRole("link", { name: "Ochrana osobních údajů" }).click();
+  const address = "/info/2/gdpr";
+  const rows = (await page.request.get(address).then((answer) => answer.text())).match(/<tr>/g)?.length ?? 0;
+  expect(rows).toBeGreaterThan(3);
+  await visit(other, "/administrace/obsah/stranky/2");
+
+  const text = desk.getByRole("textbox", { name: "Text česky" });
+  await expect(text.getByRole("table").first()).toBeVisible();
+  await text.getByText(/\w/).first().click();
+  await desk.keyboard.press("Home");
+  await desk.keyboard.type("Upraveno: ");
+  await desk.getByRole("button", { name: "Uložit" }).click();
+  await expect(desk.getByText("Uloženo.")).toBeVisible();
+  await expect(async () => {
+    await visit(page, address);
+    await expect(page.getByText("Upraveno:").first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect((await page.content()).match(/<tr>/g)?.length).toBe(rows);
+
+  await other.getByLabel("Popis pro vyhledávače česky").fill("Jiný popis.");
+  await other.getByRole("button", { name: "Uložit" }).click();
+  await expect(other.getByText("Mezitím to změnil někdo jiný")).toBeVisible();
+  await other.getByRole("button", { name: "Načíst uložené" }).click();
+  await expect(other.getByLabel("Popis pro vyhledávače česky")).not.toHaveValue("Jiný popis.");
+
+  await desk.getByRole("button", { name: "Ukázat historii" }).click();
+  const first = desk.getByRole("listitem").filter({ hasText: "původní text" });
+  await first.getByRole("button", { name: "Načíst do formuláře" }).click();
+  await expect(desk.getByRole("textbox", { name: "Text česky" }).getByText("Upraveno:")).toHaveCount(0);
+  await desk.getByRole("button", { name: "Uložit" }).click();
+  await expect(async () => {
+    await visit(page, address);
+    await expect(page.getByText("Upraveno:")).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await expect(desk.getByRole("button", { name: "Smazat" })).toHaveCount(0);
+  await visit(other, "/admin/content/pages/2");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
+  await expectAccessibleTwin(other);
+});

@@ -1,0 +1,41 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import type { Route } from "./+types/add-article";
+import { ArticleForm } from "./article-form.tsx";
+import { TextPage } from "./text-page.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  try {
+    const { categories } = await args.context.get(apiContext).contentDesk.articles({ query: { page: 1 } });
+    return { categories, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Nový článek", en: "New article" }, location);
+}
+
+/** For the operator: an article that does not exist yet. */
+export default function AddArticle({ loaderData: { categories, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("contentDesk");
+  const locale = useLocale();
+  return (
+    <TextPage
+      title={t("article.new")}
+      back={pathTo("contentDesk", locale)}
+      shownAt={null}
+      serverTime={serverTime}
+    >
+      <ArticleForm article={null} categories={categories} />
+    </TextPage>
+  );
+}

@@ -1,0 +1,41 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import type { Route } from "./+types/add-info-page";
+import { InfoPageForm } from "./info-page-form.tsx";
+import { TextPage } from "./text-page.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  try {
+    await args.context.get(apiContext).contentDesk.infoPages({});
+    return { serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Nová stránka", en: "New page" }, location);
+}
+
+/** For the operator: an info page that does not exist yet. */
+export default function AddInfoPage({ loaderData: { serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("contentDesk");
+  const locale = useLocale();
+  return (
+    <TextPage
+      title={t("page.new")}
+      back={`${pathTo("contentDesk", locale)}?group=pages`}
+      shownAt={null}
+      serverTime={serverTime}
+    >
+      <InfoPageForm page={null} />
+    </TextPage>
+  );
+}

@@ -1,0 +1,46 @@
+import "#web/i18n/areas/desk.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { readPageId } from "#web/addresses/read-page-id.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import type { Route } from "./+types/edit-article";
+import { ArticleForm } from "./article-form.tsx";
+import { TextPage } from "./text-page.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { contentDesk } = args.context.get(apiContext);
+  try {
+    const { data: article } = await contentDesk.article({ params: { id: readPageId(args.params.id) } });
+    const { categories } = await contentDesk.articles({ query: { page: 1 } });
+    return { article, categories, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Článek", en: "Article" }, location);
+}
+
+/** For the operator: one article. */
+export default function EditArticle({
+  loaderData: { article, categories, serverTime },
+}: Route.ComponentProps) {
+  const locale = useLocale();
+  const { id, title, slug, publishedAt } = article;
+  const isShown = publishedAt !== null && publishedAt <= serverTime;
+  return (
+    <TextPage
+      title={title[locale] || title.cs}
+      back={pathTo("contentDesk", locale)}
+      shownAt={isShown ? pathTo("article", locale, { id, slug: slug[locale] }) : null}
+      serverTime={serverTime}
+    >
+      <ArticleForm key={id} article={article} categories={categories} />
+    </TextPage>
+  );
+}

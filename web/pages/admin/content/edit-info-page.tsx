@@ -1,0 +1,42 @@
+import "#web/i18n/areas/desk.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { readPageId } from "#web/addresses/read-page-id.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import type { Route } from "./+types/edit-info-page";
+import { InfoPageForm } from "./info-page-form.tsx";
+import { TextPage } from "./text-page.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { contentDesk } = args.context.get(apiContext);
+  try {
+    const { data: page } = await contentDesk.infoPage({ params: { id: readPageId(args.params.id) } });
+    return { page, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Informační stránka", en: "Info page" }, location);
+}
+
+/** For the operator: one info page. */
+export default function EditInfoPage({ loaderData: { page, serverTime } }: Route.ComponentProps) {
+  const locale = useLocale();
+  const { id, title, slug } = page;
+  return (
+    <TextPage
+      title={title[locale] || title.cs}
+      back={`${pathTo("contentDesk", locale)}?group=pages`}
+      shownAt={pathTo("info", locale, { id, slug: slug[locale] || slug.cs })}
+      serverTime={serverTime}
+    >
+      <InfoPageForm key={id} page={page} />
+    </TextPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate, useRevalidator } from "react-router";
+import type { InfoPageBody, KeptInfoPage } from "#contract/content/content-desk.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { BothBodies, BothFields } from "./both-fields.tsx";
+import { ContentEnd } from "./content-end.tsx";
+import { History } from "./history.tsx";
+import { Preview } from "./preview.tsx";
+import { RemoveText } from "./remove-text.tsx";
+import { useContentForm } from "./use-content-form.ts";
+
+const none = { cs: "", en: "" };
+
+/** An info page in both languages; null: a new one. */
+export function InfoPageForm({ page }: { page: KeptInfoPage | null }) {
+  const { t } = useTranslation("contentDesk");
+  const locale = useLocale();
+  const kept = useInfoPageForm(page);
+  const { form, onSubmit } = kept;
+  return (
+    <>
+      <form onSubmit={onSubmit} noValidate method="post" className="mt-6 grid gap-5">
+        <BothFields kept={kept} name="title" label={t("field.title")} most={200} required />
+        <BothFields kept={kept} name="description" label={t("field.description")} most={400} rows={2} />
+        <BothBodies kept={kept} name="body" label={t("field.body")} />
+        <ContentEnd kept={kept}>
+          {(["cs", "en"] as const).map((lang) => (
+            <Preview
+              key={lang}
+              lang={lang}
+              read={() => {
+                const { title, description, body } = form.getValues();
+                return { title: title[lang], lead: description[lang], body: body[lang] };
+              }}
+            />
+          ))}
+          {page && !page.isFixed && (
+            <RemoveText
+              name={page.title.cs}
+              to={`${pathTo("contentDesk", locale)}?group=pages`}
+              remove={() => browserApi.contentDesk.removeInfoPage({ params: { id: page.id } })}
+            />
+          )}
+        </ContentEnd>
+      </form>
+      {page && (
+        <History
+          read={() => browserApi.contentDesk.infoPageVersions({ params: { id: page.id } })}
+          onTake={(value) => "description" in value && kept.take(valuesOf(value))}
+        />
+      )}
+    </>
+  );
+}
+
+function useInfoPageForm(page: KeptInfoPage | null) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  return useContentForm<InfoPageBody, KeptInfoPage>({
+    kept: page,
+    valuesOf,
+    save: async (body, version) => {
+      if (page) {
+        const params = { id: page.id };
+        const { data } = await browserApi.contentDesk.changeInfoPage({ params, body: { ...body, version } });
+        await revalidate();
+        return data;
+      }
+      const { data } = await browserApi.contentDesk.addInfoPage({ body });
+      await navigate(pathTo("infoPageDesk", locale, { id: data.id }), { replace: true });
+      return data;
+    },
+    read: async () => (await browserApi.contentDesk.infoPage({ params: { id: page?.id ?? 0 } })).data,
+  });
+}
+
+function valuesOf(page: InfoPageBody | null): InfoPageBody {
+  return {
+    title: page?.title ?? none,
+    description: page?.description ?? none,
+    body: page?.body ?? none,
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { failureOf } from "#web/features/purchases/action-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+
+/** Removes a text for good, once that is confirmed, and leads back to the list. */
+export function RemoveText({
+  name,
+  to,
+  remove,
+}: {
+  name: string;
+  to: string;
+  remove: () => Promise<unknown>;
+}) {
+  const { t } = useTranslation(["contentDesk", "forms", "common"]);
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const confirm = async () => {
+    const failure = await failureOf(remove(), t);
+    if (failure !== null) return failure;
+    notify({ kind: "success", text: t("remove.done") });
+    await navigate(to);
+    return null;
+  };
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t("remove.action")}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t("remove.title", { name })}
+        text={t("remove.text")}
+        confirm={t("remove.confirm")}
+        keep={t("remove.keep")}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import "#web/i18n/areas/desk.ts";
+import { EditorContent, useEditor } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/button.tsx";
+import { AlertNote } from "#web/ui/fields/form-error.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { KeptBlock } from "./kept-block.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { writtenMarkup } from "./written-markup.ts";
+
+interface RichEditorProps {
+  label: string;
+  /** Markup as it is stored. */
+  value: string;
+  error?: string | undefined;
+  onChange: (markup: string) => void;
+}
+
+/**
+ * Writes markup as it will look, or, where its writer wants it so, as markup itself. What the editor does not know (tables, figures)
+ * stands in the text as it is and can be changed as markup. What is not allowed the server drops when it is stored.
+ */
+export default function RichEditor({ label, value, error, onChange }: RichEditorProps) {
+  const { t } = useTranslation("contentDesk");
+  const [isMarkup, setMarkup] = useState(false);
+  return (
+    <div>
+      {isMarkup ? (
+        <Textarea
+          label={label}
+          rows={18}
+          spellCheck={false}
+          className="[&_textarea]:font-mono [&_textarea]:text-sm"
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <Visual label={label} value={value} error={error} onChange={onChange} />
+      )}
+      <Button kind="quiet" onClick={() => setMarkup(!isMarkup)}>
+        {t(isMarkup ? "editor.visual" : "editor.markup")}
+      </Button>
+    </div>
+  );
+}
+
+function Visual({ label, value, error, onChange }: RichEditorProps) {
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3, 4] },
+        link: { openOnClick: false, autolink: false },
+        ...{ code: false, codeBlock: false, strike: false, underline: false },
+      }),
+      KeptBlock,
+    ],
+    content: value,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        class: "rich-text min-h-60 px-4 py-3 outline-none",
+      },
+    },
+    onUpdate: ({ editor: written }) => onChange(writtenMarkup(written.getHTML())),
+  });
+  return (
+    <div>
+      <p aria-hidden="true" className="type-small mb-1.5 font-semibold">
+        {label}
+      </p>
+      <div className="rounded-control border border-control bg-surface focus-within:border-primary-dark">
+        {editor && <Toolbar editor={editor} label={label} />}
+        <div className="max-h-[70vh] overflow-y-auto">
+          <EditorContent editor={editor} />
+        </div>
+      </div>
+      <AlertNote className="mt-1.5">{error ?? null}</AlertNote>
+    </div>
+  );
+}

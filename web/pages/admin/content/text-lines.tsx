@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { LocalizedText } from "#contract/values/locale.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+
+interface Line {
+  to: string;
+  title: string;
+  /** In what state it is, or since when. */
+  note: string;
+  state: string;
+}
+
+function TextLine({ to, title, note, state }: Line) {
+  return (
+    <li className="grid gap-x-6 py-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="min-w-0">
+        <Link className="quiet-link type-control inline-block min-h-6 [overflow-wrap:anywhere]" to={to}>
+          {title}
+        </Link>
+        <span className="type-small block text-muted">{note}</span>
+      </p>
+      <p className="type-small text-muted tablet:text-right">{state}</p>
+    </li>
+  );
+}
+
+interface ListedArticle {
+  id: number;
+  title: LocalizedText;
+  category: LocalizedText;
+  publishedAt: string | null;
+}
+
+/** An article in the list of the desk; `now` is ISO 8601. */
+export function ArticleLine({ article, now }: { article: ListedArticle; now: string }) {
+  const { t } = useTranslation("contentDesk");
+  const locale = useLocale();
+  const { id, title, category, publishedAt } = article;
+  const time = publishedAt && formatDateTime(publishedAt, locale);
+  const state = !publishedAt ? "draft" : publishedAt > now ? "planned" : "published";
+  return (
+    <TextLine
+      to={pathTo("articleDesk", locale, { id })}
+      title={title[locale] || title.cs}
+      note={[category[locale] || category.cs, ...(title.en ? [] : [t("onlyCzech")])].join(" · ")}
+      state={t(`state.${state}`, { time })}
+    />
+  );
+}
+
+interface ListedPage {
+  id: number;
+  title: LocalizedText;
+  isFixed: boolean;
+  updatedAt: string;
+}
+
+export function InfoPageLine({ page: { id, title, isFixed, updatedAt } }: { page: ListedPage }) {
+  const { t } = useTranslation("contentDesk");
+  const locale = useLocale();
+  return (
+    <TextLine
+      to={pathTo("infoPageDesk", locale, { id })}
+      title={title[locale] || title.cs}
+      note={[t(isFixed ? "fixed" : "own"), ...(title.en ? [] : [t("onlyCzech")])].join(" · ")}
+      state={t("state.changed", { time: formatDateTime(updatedAt, locale) })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+
+/** The page of one text: the way back to the list, its title, and where visitors read it. */
+export function TextPage({
+  title,
+  back,
+  shownAt,
+  serverTime,
+  children,
+}: {
+  title: string;
+  /** The list that it belongs to. */
+  back: string;
+  /** Its public address; null while nobody can read it. */
+  shownAt: string | null;
+  serverTime: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("contentDesk");
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <p className="type-small flex flex-wrap gap-x-6">
+        <Link className="quiet-link inline-block min-h-6" to={back}>
+          {t("back")}
+        </Link>
+        {shownAt && (
+          <Link className="quiet-link inline-block min-h-6" to={shownAt}>
+            {t("shown")}
+          </Link>
+        )}
+      </p>
+      <h1 className="type-h2 mt-3 [overflow-wrap:anywhere]">{title}</h1>
+      {children}
+    </DeskFrame>
+  );
+}
