@@ -32,6 +32,7 @@ import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
+import { categoryDesk } from "./finding/category-desk.ts";
 import { suggestions } from "./finding/suggestions.ts";
 import { health } from "./health.ts";
 import { listingDays } from "./listings/listing-days.ts";
@@ -83,6 +84,7 @@ export const api = {
   blocks,
   cases,
   catalogue,
+  categoryDesk,
   contact,
   credentialsOf,
   content,

@@ -90,6 +90,10 @@ const noPasskey = {
   response: { clientDataJSON: "e30", attestationObject: "", authenticatorData: "", signature: "" },
 };
 
+const categoryWords = {
+  ...{ name: { cs: "Gin", en: "" }, slug: { cs: "", en: "" }, description: { cs: "", en: "" } },
+};
+
 const table: Record<string, Row> = {
   "accounts.register": { target: "none", expected: everybody(201), body: (role) => registration(role) },
   "accounts.confirm": { target: "none", expected: everybody(422), body: () => ({ hash: "x".repeat(43) }) },
@@ -405,6 +409,23 @@ const table: Record<string, Row> = {
     expected: admins(409),
     body: () => ({ name: "intropopup", value: { is_enabled: true }, version: "2000-01-01T00:00:00.000Z" }),
   },
+  "categoryDesk.list": { target: "none", expected: admins(200) },
+  "categoryDesk.add": {
+    target: "none",
+    expected: admins(201),
+    body: () => ({ parentId: null, ...categoryWords }),
+  },
+  "categoryDesk.change": {
+    target: "none",
+    expected: admins(404),
+    body: () => ({ ...categoryWords, version: 0 }),
+  },
+  "categoryDesk.move": {
+    target: "none",
+    expected: admins(404),
+    body: () => ({ parentId: null, before: null, version: 0 }),
+  },
+  "categoryDesk.remove": { target: "none", expected: admins(404) },
   "deskOverview.get": { target: "none", expected: admins(200) },
   "deskOverview.health": { target: "none", expected: admins(200) },
   "deskOverview.retryEvent": { target: "none", expected: admins(404) },

@@ -324,6 +324,18 @@ export const en: Record<MessageKey, string> = {
   SALE_MODE_NOT_ALLOWED: "This sale type is not possible in this category.",
   DEMAND_NOT_AUCTION: "A wanted listing cannot be an auction.",
   CATEGORY_UNKNOWN: "Please choose a category from the list.",
+  CATEGORY_UNDER_ITSELF: "A category cannot be moved under itself or anything that lies in it.",
+  CATEGORY_TOO_DEEP: "Categories have at most five levels; this would be a sixth.",
+  SLUG_TAKEN: "Another category in the same place has this address; please choose a different one.",
+  CATEGORY_HAS_CHILDREN: "There are subcategories in it ({count}). Please move or remove them first.",
+  CATEGORY_HAS_LISTINGS:
+    "Listings or goods lie in it ({count}), ended ones included, so it cannot be removed.",
+  CATEGORY_HAS_SALES: "Lots of it were sold in monthly auctions ({count}), so it cannot be removed.",
+  CATEGORY_IN_MENU: "It stands in the menu of categories. Please take it out in the site settings first.",
+  CATEGORY_LINKED: "A menu has a link to it. Please change the link in the site settings first.",
+  CATEGORY_HAS_VOUCHERS: "Vouchers hold for it ({count}), so it cannot be removed.",
+  CATEGORY_HAS_SEARCHES: "People watch it in their searches ({count}), so it cannot be removed.",
+  CATEGORY_HAS_SUBSCRIBERS: "Newsletter subscribers have chosen it ({count}), so it cannot be removed.",
   ACTIVATION_OUT_OF_RANGE: "The start can be at most {days} days ahead.",
   PICTURE_NEEDED: "Please add at least one picture.",
   SHOP_MAIL_MISSING:

@@ -47,6 +47,8 @@ export const categories = pgTable(
     policy: jsonb("policy").$type<CategoryPolicy>().notNull().default({}),
     /** Ids from the top down to this one: "here and below" is one index lookup. */
     path: int8("path").array().notNull(),
+    /** Raised by each change of its own; what is stored over another version is refused. */
+    version: integer("version").notNull().default(0),
   },
   (table) => [
     check("categories_depth", sql`${table.depth} between 1 and 5`),
@@ -55,6 +57,9 @@ export const categories = pgTable(
     index("categories_path").using("gin", table.path),
   ],
 );
+
+/** Seeded categories that the operator has taken away: a start does not bring them back. */
+export const removedCategories = pgTable("removed_categories", { id: int8("id").primaryKey() });
 
 export const brands = pgTable(
   "brands",

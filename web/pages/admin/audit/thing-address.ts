@@ -34,6 +34,8 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return `${pathTo("suspicions", locale)}?group=closed`;
     case "event":
       return pathTo("deskHealth", locale);
+    case "categories":
+      return pathTo("editCategory", locale, { id });
     case "setting":
       return pathTo("settingsDesk", locale);
     case "banner":
