@@ -423,7 +423,7 @@ const table: Record<string, Row> = {
   "categoryDesk.move": {
     target: "none",
     expected: admins(404),
-    body: () => ({ parentId: null, before: null, version: 0 }),
+    body: () => ({ parentId: null, before: null, was: { parentId: null, before: null } }),
   },
   "categoryDesk.remove": { target: "none", expected: admins(404) },
   "deskOverview.get": { target: "none", expected: admins(200) },

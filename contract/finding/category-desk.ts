@@ -13,6 +13,12 @@ const writtenSlug = z
   .max(90)
   .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
 
+/** A place in the tree. */
+const place = {
+  parentId,
+  before: parentId.describe("The sibling that it stands before; null: at the end"),
+};
+
 const words = {
   name: z.object({
     cs: writtenLine.pipe(z.string().min(1).max(80)),
@@ -88,9 +94,8 @@ export const categoryDesk = {
     auth: "user",
     params: idParam,
     body: z.object({
-      version,
-      parentId,
-      before: parentId.describe("The sibling before which it goes; null: the end"),
+      ...place,
+      was: z.object(place).describe("Where it was seen: CHANGED_ELSEWHERE where it is not there any more"),
     }),
     status: 200,
     response: one,

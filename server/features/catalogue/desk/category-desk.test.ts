@@ -42,11 +42,14 @@ const words = (cs: string, en = "", slug = { cs: "", en: "" }) => ({
 });
 const add = async (parentId: number | null, cs: string, en = ""): Promise<Kept> =>
   (await app.as(keeper).post(path, { parentId, ...words(cs, en) })).json().data;
-const move = async (id: number, parentId: number | null, before: number | null = null, version?: number) =>
-  app.as(keeper).put(`${path}/${id}/place`, {
-    ...{ parentId, before },
-    version: version ?? (await kept(id)).version,
-  });
+type Place = { parentId: number | null; before: number | null };
+const placeOf = async (id: number): Promise<Place> => {
+  const { parentId } = await kept(id);
+  const siblings = await below(parentId);
+  return { parentId, before: siblings[siblings.indexOf(id) + 1] ?? null };
+};
+const move = async (id: number, parentId: number | null, before: number | null = null, was?: Place) =>
+  app.as(keeper).put(`${path}/${id}/place`, { parentId, before, was: was ?? (await placeOf(id)) });
 const listed = async (category: number) =>
   (await app.as(null).get(`/api/auctions?category=${category}`)).json().items.map(({ id }: Kept) => id);
 const below = async (parentId: number | null) =>
@@ -96,7 +99,10 @@ describe("words", () => {
     const change = (name: string) => app.as(keeper).put(`${path}/${id}`, { ...words(name), version: 0 });
     const answers = await Promise.all([change("První"), change("Druhý")]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect((await move(id, 1, null, 0)).json().code).toBe("CHANGED_ELSEWHERE");
+    const was = await placeOf(id);
+    expect((await move(id, 1, null, was)).statusCode).toBe(200);
+    expect((await move(id, 3, null, was)).json().code).toBe("CHANGED_ELSEWHERE");
+    expect((await kept(id)).parentId).toBe(1);
   });
 
   test("each change is in the audit with what was before", async () => {
@@ -184,7 +190,8 @@ describe("places", () => {
 
   test("moves against each other at the same moment leave a tree", async () => {
     const [a, b] = [await add(null, "Proti A"), await add(null, "Proti B")];
-    await Promise.all([move(a.id, b.id, null, 0), move(b.id, a.id, null, 0)]);
+    const [ofA, ofB] = [await placeOf(a.id), await placeOf(b.id)];
+    await Promise.all([move(a.id, b.id, null, ofA), move(b.id, a.id, null, ofB)]);
     const { rows } = await app.db.execute(sql`
       select id from categories c where cardinality(path) <> depth or path[depth] <> id
         or path[1 : depth - 1] is distinct from coalesce((select path from categories where id = c.parent_id), '{}')`);

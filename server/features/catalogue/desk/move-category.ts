@@ -11,9 +11,8 @@ import { keptOf, readTree, rowOf, type TreeRow } from "./read-tree.ts";
 import { requireFreeSlug } from "./require-free-slug.ts";
 
 interface Place {
-  readonly version: number;
   readonly parentId: number | null;
-  /** The sibling before which it goes; null: the end. */
+  /** The sibling that it stands before; null: at the end. */
   readonly before: number | null;
 }
 
@@ -21,13 +20,18 @@ interface Place {
  * Moves a category with everything below it (RULES.md T8). What lies in it is found in its new place with the commit, by a trigger
  * (`search-entries.sql`). For people with the scope `content`.
  */
-export async function moveCategory(ctx: Ctx, id: number, place: Place): Promise<KeptCategory> {
+export async function moveCategory(
+  ctx: Ctx,
+  id: number,
+  { was, ...place }: Place & { readonly was: Place },
+): Promise<KeptCategory> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
     await lockTree(tx);
     const tree = await readTree(tx);
     const row = rowOf(tree, id);
-    if (row.version !== place.version) throw new Conflict("CHANGED_ELSEWHERE");
+    const now = placeOf(tree, row);
+    if (now.parentId !== was.parentId || now.before !== was.before) throw new Conflict("CHANGED_ELSEWHERE");
     const parent = tree.find((each) => each.id === place.parentId) ?? null;
     if (place.parentId !== null && !parent) throw new Invalid({ parentId: ["CATEGORY_UNKNOWN"] });
     const refusal = placeRefusal(tree, row, parent);
@@ -40,12 +44,7 @@ export async function moveCategory(ctx: Ctx, id: number, place: Place): Promise<
       await requireOutOfMenus(tx, row);
     }
     await writePlace(tx, row, parent, order);
-    await recordChange(tx, {
-      subject: "categories",
-      id,
-      from: placeOf(tree, row),
-      to: placed(order, id, place),
-    });
+    await recordChange(tx, { subject: "categories", id, from: now, to: place });
     forgetCategories(tx);
     return keptOf(rowOf(await readTree(tx), id));
   });
@@ -66,8 +65,7 @@ async function writePlace(
   await tx.db.execute(sql`
     update categories set path = ${sql.param([...above])}::int8[] || path[${path.length}::int : ],
       depth = depth + ${above.length - path.length + 1}::int,
-      parent_id = case when id = ${id} then ${parent?.id ?? null}::int8 else parent_id end,
-      version = version + case when id = ${id} then 1 else 0 end
+      parent_id = case when id = ${id} then ${parent?.id ?? null}::int8 else parent_id end
     where path @> array[${id}::int8]`);
   await tx.db.execute(sql`
     update categories set position = wanted.place - 1
@@ -75,11 +73,7 @@ async function writePlace(
     where categories.id = wanted.id and categories.position <> wanted.place - 1`);
 }
 
-function placeOf(tree: readonly TreeRow[], { id, parentId }: TreeRow) {
-  const siblings = tree.filter((each) => each.parentId === parentId);
-  return { parentId, position: siblings.findIndex((each) => each.id === id) + 1 };
-}
-
-function placed(order: readonly number[], id: number, { parentId }: Place) {
-  return { parentId, position: order.indexOf(id) + 1 };
+function placeOf(tree: readonly TreeRow[], { id, parentId }: TreeRow): Place {
+  const siblings = tree.filter((each) => each.parentId === parentId).map((each) => each.id);
+  return { parentId, before: siblings[siblings.indexOf(id) + 1] ?? null };
 }

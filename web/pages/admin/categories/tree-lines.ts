@@ -71,7 +71,8 @@ function besides(
   part: "before" | "after",
 ): Place {
   const { parentId } = onto;
-  if (part === "before") return { parentId, before: onto.id };
   const others = siblingsOf(categories, onto).filter(({ id }) => id !== dragged.id);
-  return { parentId, before: others[others.findIndex(({ id }) => id === onto.id) + 1]?.id ?? null };
+  const at = others.indexOf(onto) + (part === "before" ? 0 : 1);
+  // Nothing comes before those that are always first.
+  return { parentId, before: others.slice(at).find(({ isFirst }) => !isFirst)?.id ?? null };
 }

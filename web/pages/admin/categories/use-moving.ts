@@ -13,6 +13,15 @@ export interface Moving {
   move: (category: KeptCategory, place: Place, focusId?: string) => Promise<string | null>;
 }
 
+interface Step {
+  readonly place: Place;
+  /** Where the category is now. */
+  readonly was: Place;
+  readonly focusId?: string | undefined;
+  /** The note that is said afterwards cannot be taken back again. */
+  readonly isUndone: boolean;
+}
+
 /** Moves categories; the note that says so takes the last move back. */
 export function useMoving(categories: readonly KeptCategory[]): Moving {
   const { t } = useTranslation("categoryDesk");
@@ -30,13 +39,14 @@ export function useMoving(categories: readonly KeptCategory[]): Moving {
       focus.current = null;
     }
   }, [categories]);
-  const move = async (category: KeptCategory, place: Place, focusId?: string, isUndone = false) => {
-    const { id, version } = category;
-    const was = placeOf(categories, category);
+  const move = async (category: KeptCategory, place: Place, focusId?: string) =>
+    put(category, { place, was: placeOf(categories, category), focusId, isUndone: false });
+  const put = async (category: KeptCategory, { place, was, focusId, isUndone }: Step) => {
+    const { id } = category;
     let moved: KeptCategory | null = null;
     focus.current = focusId ?? null;
     const failure = await run(async () => {
-      moved = (await browserApi.categoryDesk.move({ params: { id }, body: { ...place, version } })).data;
+      moved = (await browserApi.categoryDesk.move({ params: { id }, body: { ...place, was } })).data;
     });
     if (failure !== null) return failure;
     const now = moved ?? category;
@@ -48,13 +58,16 @@ export function useMoving(categories: readonly KeptCategory[]): Moving {
         ? t("moved", { name: nameOf(now, locale), parent: nameOf(parent, locale) })
         : t("movedToTop", { name: nameOf(now, locale) }),
       ...(!isUndone && {
-        action: { label: t("undo"), onPress: () => void takeBack(now, was) },
+        action: {
+          label: t("undo"),
+          onPress: () => void takeBack(now, { place: was, was: place, isUndone: true }),
+        },
       }),
     });
     return null;
   };
-  const takeBack = async (category: KeptCategory, place: Place) => {
-    const failure = await move(category, place, undefined, true);
+  const takeBack = async (category: KeptCategory, step: Step) => {
+    const failure = await put(category, step);
     if (failure !== null) notify({ kind: "error", text: failure });
   };
   return { busy, move };
