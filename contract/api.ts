@@ -33,6 +33,7 @@ import { deskOverview } from "./desk/overview.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
 import { categoryDesk } from "./finding/category-desk.ts";
+import { categoryPolicies } from "./finding/category-policy.ts";
 import { suggestions } from "./finding/suggestions.ts";
 import { health } from "./health.ts";
 import { listingDays } from "./listings/listing-days.ts";
@@ -85,6 +86,7 @@ export const api = {
   cases,
   catalogue,
   categoryDesk,
+  categoryPolicies,
   contact,
   credentialsOf,
   content,

@@ -426,6 +426,13 @@ const table: Record<string, Row> = {
     body: () => ({ parentId: null, before: null, was: { parentId: null, before: null } }),
   },
   "categoryDesk.remove": { target: "none", expected: admins(404) },
+  "categoryPolicies.get": { target: "none", expected: admins(404) },
+  "categoryPolicies.weigh": { target: "none", expected: admins(404), body: () => ({ policy: {} }) },
+  "categoryPolicies.write": {
+    target: "none",
+    expected: admins(404),
+    body: () => ({ policy: {}, version: 0 }),
+  },
   "deskOverview.get": { target: "none", expected: admins(200) },
   "deskOverview.health": { target: "none", expected: admins(200) },
   "deskOverview.retryEvent": { target: "none", expected: admins(404) },

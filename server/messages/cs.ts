@@ -324,6 +324,7 @@ export const cs = {
   SALE_MODE_NOT_ALLOWED: "V této kategorii tento způsob prodeje není možný.",
   DEMAND_NOT_AUCTION: "Poptávka nemůže být aukce.",
   CATEGORY_UNKNOWN: "Vyberte prosím kategorii ze seznamu.",
+  FORMAT_OF_CHOICE: "Tahle vlastnost se vybírá ze seznamu, způsob zápisu u ní určit nejde.",
   CATEGORY_UNDER_ITSELF: "Kategorii nelze přesunout pod ni samu ani pod nic, co leží v ní.",
   CATEGORY_TOO_DEEP: "Kategorie mohou mít nejvýše pět úrovní, tady by vznikla šestá.",
   SLUG_TAKEN: "Tuhle adresu má na stejném místě už jiná kategorie, zvolte prosím jinou.",

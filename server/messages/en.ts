@@ -324,6 +324,7 @@ export const en: Record<MessageKey, string> = {
   SALE_MODE_NOT_ALLOWED: "This sale type is not possible in this category.",
   DEMAND_NOT_AUCTION: "A wanted listing cannot be an auction.",
   CATEGORY_UNKNOWN: "Please choose a category from the list.",
+  FORMAT_OF_CHOICE: "This property is chosen from a list, so no way of writing can be asked of it.",
   CATEGORY_UNDER_ITSELF: "A category cannot be moved under itself or anything that lies in it.",
   CATEGORY_TOO_DEEP: "Categories have at most five levels; this would be a sixth.",
   SLUG_TAKEN: "Another category in the same place has this address; please choose a different one.",

@@ -1,5 +1,5 @@
+import type { CategoryPolicy } from "#contract/finding/category-policy.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
-import type { CategoryPolicy } from "./table.ts";
 import { accessories } from "./tree/accessories.ts";
 import type { CategoryNode } from "./tree/node.ts";
 import { spirits } from "./tree/spirits.ts";

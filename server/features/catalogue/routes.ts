@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { catalogue } from "#contract/finding/catalogue.ts";
 import { categoryDesk } from "#contract/finding/category-desk.ts";
+import { categoryPolicies } from "#contract/finding/category-policy.ts";
 import { bind } from "#server/http/bind.ts";
 import { moveCategory } from "./desk/move-category.ts";
 import { removeCategory } from "./desk/remove-category.ts";
+import { weighPolicy } from "./desk/weigh-policy.ts";
 import { addCategory, changeCategory, listKeptCategories } from "./desk/write-category.ts";
+import { getPolicy, writePolicy } from "./desk/write-policy.ts";
 import { getCategory } from "./get-category.ts";
 import { getItemAddress } from "./get-item-address.ts";
 import { listCategoryTree } from "./list-category-tree.ts";
@@ -33,4 +36,11 @@ function registerCategoryDesk(app: FastifyInstance): void {
     await removeCategory(ctx, params.id);
     return { data: { ok: true } } as const;
   });
+  bind(app, categoryPolicies.get, async (ctx, { params }) => ({ data: await getPolicy(ctx, params.id) }));
+  bind(app, categoryPolicies.weigh, async (ctx, { params, body }) => ({
+    data: await weighPolicy(ctx, params.id, body.policy),
+  }));
+  bind(app, categoryPolicies.write, async (ctx, { params, body }) => ({
+    data: await writePolicy(ctx, params.id, body),
+  }));
 }

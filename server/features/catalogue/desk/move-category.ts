@@ -5,7 +5,6 @@ import { sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockTree } from "#server/features/catalogue/lock-tree.ts";
-import { forgetCategories } from "#server/features/catalogue/read-categories.ts";
 import { countUses } from "./count-uses.ts";
 import { keptOf, readTree, rowOf, type TreeRow } from "./read-tree.ts";
 import { requireFreeSlug } from "./require-free-slug.ts";
@@ -45,7 +44,6 @@ export async function moveCategory(
     }
     await writePlace(tx, row, parent, order);
     await recordChange(tx, { subject: "categories", id, from: now, to: place });
-    forgetCategories(tx);
     return keptOf(rowOf(await readTree(tx), id));
   });
 }

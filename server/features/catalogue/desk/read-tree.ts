@@ -1,10 +1,10 @@
 import type { KeptCategory } from "#contract/finding/category-desk.ts";
+import type { CategoryPolicy } from "#contract/finding/category-policy.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { categoryOrder } from "#server/features/catalogue/read-categories.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
-import type { CategoryPolicy } from "#server/features/catalogue/table.ts";
 
 /** A category as it is stored now. */
 export interface TreeRow extends Record<string, unknown> {
@@ -19,6 +19,7 @@ export interface TreeRow extends Record<string, unknown> {
   readonly descriptionEn: string;
   readonly policy: CategoryPolicy;
   readonly version: number;
+  readonly policyVersion: number;
   /** Listings and products in it, in any state. */
   readonly listings: number;
 }
@@ -27,7 +28,7 @@ export interface TreeRow extends Record<string, unknown> {
 export async function readTree(ctx: Ctx): Promise<TreeRow[]> {
   const { rows } = await ctx.db.execute<TreeRow>(sql`
     select id, parent_id as "parentId", path, name_cs as "nameCs", name_en as "nameEn", slug_cs as "slugCs",
-      slug_en as "slugEn", description_cs as "descriptionCs", description_en as "descriptionEn", policy, version,
+      slug_en as "slugEn", description_cs as "descriptionCs", description_en as "descriptionEn", policy, version, policy_version as "policyVersion",
       coalesce(lying.count, 0) as listings
     from categories left join (select category_id, count(*) as count from listings group by 1) lying
       on lying.category_id = categories.id

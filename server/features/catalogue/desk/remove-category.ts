@@ -4,7 +4,6 @@ import { isStillUsed } from "#server/db/still-used.ts";
 import { Conflict } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockTree } from "#server/features/catalogue/lock-tree.ts";
-import { forgetCategories } from "#server/features/catalogue/read-categories.ts";
 import { categories, removedCategories } from "#server/features/catalogue/table.ts";
 import { countUses } from "./count-uses.ts";
 import { readTree, rowOf, wordsOf } from "./read-tree.ts";
@@ -36,6 +35,5 @@ export async function removeCategory(ctx: Ctx, id: number): Promise<void> {
       from: { parentId, ...wordsOf(row), policy },
       to: null,
     });
-    forgetCategories(tx);
   });
 }

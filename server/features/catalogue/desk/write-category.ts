@@ -5,7 +5,6 @@ import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockTree } from "#server/features/catalogue/lock-tree.ts";
-import { forgetCategories } from "#server/features/catalogue/read-categories.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
 import { categories, nextItemId } from "#server/features/catalogue/table.ts";
 import { inTreeOrder, keptOf, readTree, rowOf, wordsOf } from "./read-tree.ts";
@@ -37,7 +36,6 @@ export async function addCategory(
     const path = [...(parent?.path ?? []), id];
     await tx.db.insert(categories).values({ ...columns, id, parentId, depth, position, path });
     await recordChange(tx, { subject: "categories", id, from: null, to: { parentId, ...words } });
-    forgetCategories(tx);
     return keptOf(rowOf(await readTree(tx), id));
   });
 }
@@ -67,7 +65,6 @@ export async function changeCategory(
       .set({ ...columns, version: version + 1 })
       .where(eq(categories.id, id));
     await recordChange(tx, { subject: "categories", id, from: wordsOf(row), to: words });
-    forgetCategories(tx);
     return keptOf(rowOf(await readTree(tx), id));
   });
 }
