@@ -4,7 +4,16 @@ import { houseChanged } from "#server/events/house-changed.ts";
 import { auditEntries } from "./table.ts";
 
 /** Things that any public page may be made of. Changes of lots and goods reach open pages by themselves (events/lot-changed.ts). */
-const pageKinds: readonly AuditKind[] = ["setting", "banner", "store", "carrier", "fees", "categories", "brand", "package"];
+const pageKinds: readonly AuditKind[] = [
+  "setting",
+  "banner",
+  "store",
+  "carrier",
+  "fees",
+  "categories",
+  "brand",
+  "package",
+];
 
 export interface Change {
   readonly subject: Exclude<AuditKind, "reading">;

@@ -3,6 +3,8 @@ import { sql } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { createTestDatabase } from "#test/database.ts";
+import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
@@ -143,16 +145,19 @@ describe("places", () => {
     await entriesAreRight();
   });
 
-  test("every process knows of a move within two seconds", async () => {
-    const { id } = await add(null, "Jinde");
-    await app.as(null).get("/api/catalog/category/cs");
-    // Stands for another process, whose memory nobody clears.
-    await app.db.execute(sql`update categories set name_cs = 'Jinde jinak' where id = ${id}`);
-    const startMs = performance.now();
-    const name = async () =>
-      (await app.as(null).get("/api/catalog/category/cs")).json().find((each: Kept) => each.id === id).name;
-    await expect.poll(name, { timeout: 2_000, interval: 50 }).toBe("Jinde jinak");
-    expect(performance.now() - startMs).toBeLessThan(2_000);
+  test("every server knows of a move within two seconds", async () => {
+    const database = await createTestDatabase({ size: 8 });
+    const [here, there] = [await createTestApp({ database }), await createTestApp({ database })];
+    await there.app.listen({ host: "127.0.0.1", port: 0 });
+    const who = await makeUser(here.ctx, { scopes: ["content"] });
+    const [top, other] = [await makeCategory(here.ctx), await makeCategory(here.ctx)];
+    const topsThere = async () =>
+      (await there.as(null).get("/api/catalog/category/cs")).json().map(({ id }: Kept) => id);
+    expect(await topsThere()).toEqual([top.id, other.id]);
+    const was = { parentId: null, before: null };
+    const body = { parentId: top.id, before: null, was };
+    expect((await here.as(who).put(`${path}/${other.id}/place`, body)).statusCode).toBe(200);
+    await expect.poll(topsThere, { timeout: 2_000, interval: 50 }).toEqual([top.id]);
   });
 
   test("siblings are put in order, and rum and whisky stay first below spirits", async () => {
