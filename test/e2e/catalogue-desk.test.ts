@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeCategory } from "#test/make/category.ts";
+import { makeListing } from "#test/make/listing.ts";
 import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
@@ -139,6 +140,40 @@ test("a new name is in a guest's menu within two seconds, and the old address le
     await expect(desk).toHaveURL(new RegExp(`${path}$`));
     await expect(desk.getByRole("link", { name: names.c })).toHaveCount(0);
   });
+});
+
+test("terms of sale are inherited or a category's own, and what they mean is said before they are stored", async ({
+  browser,
+}) => {
+  const { ids } = await makeBranch();
+  const ctx = await house();
+  const seller = await makePerson("prodava");
+  await makeListing(ctx, { sellerId: seller.id, categoryId: ids.a });
+  const keeper = await windowOf(browser, await makePerson("obsah", { scopes: ["content"] }));
+  await visit(keeper, `${path}/${ids.top}`);
+  await expect(keeper.getByRole("heading", { name: "Podmínky prodeje" })).toHaveCount(0);
+
+  const desk = await windowOf(browser, await makePerson("spravce", { scopes: ["admin"] }));
+  await visit(desk, `${path}/${ids.top}`);
+  await desk.getByLabel("Ověřený účet kupujícího").selectOption({ label: "ano" });
+  await desk.getByLabel("podle nadřazené: CZ, SK").uncheck();
+  await desk.getByLabel("Kódy zemí").fill("cz, xx");
+  const save = desk.getByRole("button", { name: "Uložit" }).last();
+  await save.click();
+  await expect(desk.getByText("Vyplňte prosím platnou hodnotu")).toBeVisible();
+  await desk.getByLabel("Kódy zemí").fill("cz");
+  await desk.getByLabel("podle nadřazené: nic").last().uncheck();
+  await desk.getByLabel("Objem: vyplnit povinně").check();
+  await save.click();
+  const dialog = desk.getByRole("dialog");
+  await expect(dialog.getByText("Něco se změní v 4 kategoriích.")).toBeVisible();
+  await expect(dialog.getByText(/k dalšímu příhozu nebo koupi potřeba ověřený účet: 1\./)).toBeVisible();
+  await expectAccessible(desk);
+  await dialog.getByRole("button", { name: "Uložit podmínky" }).click();
+  await expect(desk.getByText("Podmínky jsou uložené a platí.")).toBeVisible();
+  await visit(desk, `${path}/${ids.a}`);
+  await expect(desk.getByLabel("Ověřený účet kupujícího")).toContainText("podle nadřazené: ano");
+  await expect(desk.getByLabel("podle nadřazené: CZ", { exact: true })).toBeChecked();
 });
 
 test("the tree and a category are for everybody at every width, in both languages", async ({ browser }) => {

@@ -1,8 +1,10 @@
 import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/own.ts";
 import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
@@ -10,6 +12,7 @@ import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/edit-category";
+import { PolicyForm } from "./policy-form.tsx";
 import { RemoveCategory } from "./remove-category.tsx";
 import { nameOf, wayOf } from "./tree-lines.ts";
 import { WordsForm } from "./words-form.tsx";
@@ -17,13 +20,24 @@ import { WordsForm } from "./words-form.tsx";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { data: categories } = await args.context.get(apiContext).categoryDesk.list({});
+    const { categoryDesk, categoryPolicies } = args.context.get(apiContext);
+    const { data: categories } = await categoryDesk.list({});
     const category = categories.find(({ id }) => String(id) === args.params.id);
     if (!category) throw data(null, { status: 404 });
-    return { categories, category, serverTime: new Date().toISOString() };
+    const policy = await categoryPolicies
+      .get({ params: { id: category.id } })
+      .then(({ data: kept }) => kept)
+      .catch(nullWhereForbidden);
+    return { categories, category, policy, serverTime: new Date().toISOString() };
   } catch (error) {
     throw deskRefusal(error, args.request);
   }
+}
+
+/** Its policy is for administrators alone. */
+function nullWhereForbidden(error: unknown): null {
+  if (error instanceof ApiError && error.status === 403) return null;
+  throw error;
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
@@ -31,11 +45,11 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
   return privateMeta({ cs: name?.cs || "Kategorie", en: name?.en || name?.cs || "Category" }, location);
 }
 
-/** For those who keep the content: one category, with its words, and the way to take it away. */
+/** For those who keep the content: one category, with its words, its policy for administrators, and the way to take it away. */
 export default function EditCategory({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("categoryDesk");
+  const { t } = useTranslation(["categoryDesk", "categoryPolicy"]);
   const locale = useLocale();
-  const { categories, category, serverTime } = loaderData;
+  const { categories, category, policy, serverTime } = loaderData;
   const { id, parentId, address } = category;
   return (
     <DeskFrame serverTime={serverTime}>
@@ -63,6 +77,12 @@ export default function EditCategory({ loaderData }: Route.ComponentProps) {
           <h2 className="type-h4 mb-4">{t("words")}</h2>
           <WordsForm category={category} />
         </section>
+        {policy && (
+          <section className="mt-10">
+            <h2 className="type-h4 mb-2">{t("categoryPolicy:title")}</h2>
+            <PolicyForm kept={policy} />
+          </section>
+        )}
         <RemoveCategory category={category} />
       </div>
     </DeskFrame>
