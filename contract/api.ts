@@ -33,6 +33,8 @@ import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
+import { categoryDesk } from "./finding/category-desk.ts";
+import { categoryPolicies } from "./finding/category-policy.ts";
 import { suggestions } from "./finding/suggestions.ts";
 import { health } from "./health.ts";
 import { listingDays } from "./listings/listing-days.ts";
@@ -84,6 +86,8 @@ export const api = {
   blocks,
   cases,
   catalogue,
+  categoryDesk,
+  categoryPolicies,
   contact,
   credentialsOf,
   content,

@@ -97,6 +97,10 @@ const noPasskey = {
   response: { clientDataJSON: "e30", attestationObject: "", authenticatorData: "", signature: "" },
 };
 
+const categoryWords = {
+  ...{ name: { cs: "Gin", en: "" }, slug: { cs: "", en: "" }, description: { cs: "", en: "" } },
+};
+
 const table: Record<string, Row> = {
   "accounts.register": { target: "none", expected: everybody(201), body: (role) => registration(role) },
   "accounts.confirm": { target: "none", expected: everybody(422), body: () => ({ hash: "x".repeat(43) }) },
@@ -437,6 +441,30 @@ const table: Record<string, Row> = {
     target: "none",
     expected: keepers(200),
     body: () => ({ body: "<p>A</p>", lang: "cs" }),
+  },
+  "categoryDesk.list": { target: "none", expected: admins(200) },
+  "categoryDesk.add": {
+    target: "none",
+    expected: admins(201),
+    body: () => ({ parentId: null, ...categoryWords }),
+  },
+  "categoryDesk.change": {
+    target: "none",
+    expected: admins(404),
+    body: () => ({ ...categoryWords, version: 0 }),
+  },
+  "categoryDesk.move": {
+    target: "none",
+    expected: admins(404),
+    body: () => ({ parentId: null, before: null, was: { parentId: null, before: null } }),
+  },
+  "categoryDesk.remove": { target: "none", expected: admins(404) },
+  "categoryPolicies.get": { target: "none", expected: admins(404) },
+  "categoryPolicies.weigh": { target: "none", expected: admins(404), body: () => ({ policy: {} }) },
+  "categoryPolicies.write": {
+    target: "none",
+    expected: admins(404),
+    body: () => ({ policy: {}, version: 0 }),
   },
   "deskOverview.get": { target: "none", expected: admins(200) },
   "deskOverview.health": { target: "none", expected: admins(200) },

@@ -38,6 +38,9 @@ export const auditKinds = [
   "goods_order",
   "carrier",
   "store",
+  "categories",
+  "brand",
+  "package",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -4,8 +4,6 @@ import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { idParam } from "#contract/values/shapes.ts";
 
-export const maxCategoryDepth = 5;
-
 /** A category in one language with its subcategories, up to five levels (RULES.md T1). */
 export interface Category {
   id: number;

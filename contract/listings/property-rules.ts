@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ConditionSheet, conditionSheet } from "./condition-sheet.ts";
 
 /** The properties of a thing that a category may have rules for: its brand and the lines of the condition sheet. */
-const ruledProperties = [
+export const ruledProperties = [
   "brand",
   ...(Object.keys(conditionSheet.shape) as (keyof ConditionSheet)[]),
 ] as const;
@@ -18,6 +18,16 @@ export const propertyRule = z.object({
   format: z.enum(propertyFormats).nullable().describe("regex: letters, digits and dots"),
 });
 export type PropertyRule = z.infer<typeof propertyRule>;
+
+/** Properties whose values are chosen from a list, so that no way of writing can be asked of them. */
+const chosenProperties: readonly RuledProperty[] = [
+  ...(["fillLevel", "closure", "closureState", "labelState", "boxState", "dutyStamp"] as const),
+];
+
+/** Whether a rule may ask how the property is written (RULES.md T10). */
+export function takesFormat(property: RuledProperty): boolean {
+  return !chosenProperties.includes(property);
+}
 
 /** What the rules look at. */
 export interface RuledValues {

@@ -24,6 +24,9 @@ export const writtenLine = z
 /** Instant in UTC, ISO 8601 with `Z`. */
 export const instant = z.iso.datetime().describe("Instant in UTC, ISO 8601");
 
+/** The version of a thing as its writer has seen it: CHANGED_ELSEWHERE where another one is stored. */
+export const version = z.number().int().min(0).max(2_147_483_647);
+
 /** Path parameter `{id}`: ids are positive integers from one sequence, below 2^53. */
 export const idParam = z.object({
   id: z.coerce

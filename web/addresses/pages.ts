@@ -317,6 +317,18 @@ export const pages = {
     reads: "own",
     module: "pages/admin/goods-orders/goods-orders.tsx",
   },
+  categoryDesk: {
+    cs: "/administrace/kategorie",
+    en: "/admin/categories",
+    reads: "own",
+    module: "pages/admin/categories/categories.tsx",
+  },
+  editCategory: {
+    cs: "/administrace/kategorie/:id",
+    en: "/admin/categories/:id",
+    reads: "own",
+    module: "pages/admin/categories/edit-category.tsx",
+  },
   carrierDesk: {
     cs: "/administrace/dopravci",
     en: "/admin/carriers",

@@ -12,6 +12,9 @@ const pageKinds: readonly AuditKind[] = [
   "store",
   "carrier",
   "fees",
+  "categories",
+  "brand",
+  "package",
 ];
 
 export interface Change {

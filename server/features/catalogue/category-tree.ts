@@ -1,5 +1,5 @@
+import type { CategoryPolicy } from "#contract/finding/category-policy.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
-import type { CategoryPolicy } from "./table.ts";
 import { accessories } from "./tree/accessories.ts";
 import type { CategoryNode } from "./tree/node.ts";
 import { spirits } from "./tree/spirits.ts";
@@ -14,6 +14,8 @@ export interface PlacedCategory {
   readonly id: number;
   readonly parentId: number | null;
   readonly depth: number;
+  /** Ids from the top down to this one. */
+  readonly path: readonly number[];
   readonly position: number;
   readonly name: LocalizedText;
   readonly description: LocalizedText;
@@ -23,11 +25,11 @@ export interface PlacedCategory {
 /** The tree as a list, parents before their children. */
 export function placedCategories(
   nodes: readonly CategoryNode[] = categoryTree,
-  parentId: number | null = null,
-  depth = 1,
+  above: readonly number[] = [],
 ): PlacedCategory[] {
-  return nodes.flatMap(({ children, ...own }, position) => [
-    { ...own, parentId, depth, position },
-    ...placedCategories(children, own.id, depth + 1),
-  ]);
+  return nodes.flatMap(({ children, ...own }, position) => {
+    const path = [...above, own.id];
+    const placed = { ...own, path, parentId: above.at(-1) ?? null, depth: path.length, position };
+    return [placed, ...placedCategories(children, path)];
+  });
 }

@@ -1,11 +1,7 @@
+import type { ResolvedPolicy } from "#contract/finding/category-policy.ts";
 import type { Ctx } from "#server/context.ts";
 import { readAgeVerificationSetting } from "#server/features/settings/age-verification-setting.ts";
-import {
-  type BuyerRequirements,
-  inheritPolicy,
-  type ResolvedPolicy,
-  requirementsOf,
-} from "./policy-rules.ts";
+import { type BuyerRequirements, inheritPolicy, requirementsOf } from "./policy-rules.ts";
 import { readCategories } from "./read-categories.ts";
 
 /** The policy of a category with all that it inherits; at most five seconds old. */

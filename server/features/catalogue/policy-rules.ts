@@ -1,7 +1,4 @@
-import type { CategoryPolicy } from "./table.ts";
-
-/** A policy without gaps, as it applies in a category. `countries` are ISO codes of countries that goods may be sent to. */
-export type ResolvedPolicy = Required<CategoryPolicy>;
+import type { CategoryPolicy, ResolvedPolicy } from "#contract/finding/category-policy.ts";
 
 /** What a category demands of its bidders and buyers. */
 export interface BuyerRequirements {

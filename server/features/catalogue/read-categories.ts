@@ -1,8 +1,8 @@
+import type { CategoryPolicy } from "#contract/finding/category-policy.ts";
 import { defaultLocale, type Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";
-import type { CategoryPolicy } from "./table.ts";
 
 /** A category as it is stored; `path` are the ids from the top down to this one. */
 export interface CategoryRow extends Record<string, unknown> {
@@ -20,15 +20,17 @@ export interface CategoryRow extends Record<string, unknown> {
 
 const ttlMs = 5_000;
 
+/** The order of showing: under the first top category, 2 and 3 come first, in this order (RULES.md T1). */
+export const categoryOrder = sql`depth, case when parent_id = 1 and id in (2, 3) then id - 4 else 0 end, position, id`;
+
 /** All categories by id in the order of showing, at most five seconds old. */
 export function readCategories(ctx: Ctx): Promise<ReadonlyMap<number, CategoryRow>> {
   return remembered(ctx, "categories", ttlMs, async () => {
-    // Under the first top category, 2 and 3 come first, in this order (RULES.md T1).
     const { rows } = await ctx.db.execute<CategoryRow>(sql`
       select id, parent_id as "parentId", name_cs as "nameCs", name_en as "nameEn", slug_cs as "slugCs",
         slug_en as "slugEn", description_cs as "descriptionCs", description_en as "descriptionEn", policy, path
       from categories
-      order by depth, case when parent_id = 1 and id in (2, 3) then id - 4 else 0 end, position, id`);
+      order by ${categoryOrder}`);
     return new Map(rows.map((row) => [row.id, row]));
   });
 }

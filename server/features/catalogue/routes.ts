@@ -1,6 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { catalogue } from "#contract/finding/catalogue.ts";
+import { categoryDesk } from "#contract/finding/category-desk.ts";
+import { categoryPolicies } from "#contract/finding/category-policy.ts";
 import { bind } from "#server/http/bind.ts";
+import { moveCategory } from "./desk/move-category.ts";
+import { removeCategory } from "./desk/remove-category.ts";
+import { weighPolicy } from "./desk/weigh-policy.ts";
+import { addCategory, changeCategory, listKeptCategories } from "./desk/write-category.ts";
+import { getPolicy, writePolicy } from "./desk/write-policy.ts";
 import { getCategory } from "./get-category.ts";
 import { getItemAddress } from "./get-item-address.ts";
 import { listCategoryTree } from "./list-category-tree.ts";
@@ -13,4 +20,27 @@ export function registerCatalogue(app: FastifyInstance): void {
   }));
   bind(app, catalogue.address, async (ctx, { params }) => ({ data: await getItemAddress(ctx, params.id) }));
   bind(app, catalogue.brands, (ctx, { query }) => suggestBrands(ctx, query.q));
+  registerCategoryDesk(app);
+}
+
+function registerCategoryDesk(app: FastifyInstance): void {
+  bind(app, categoryDesk.list, async (ctx) => ({ data: await listKeptCategories(ctx) }));
+  bind(app, categoryDesk.add, async (ctx, { body }) => ({ data: await addCategory(ctx, body) }));
+  bind(app, categoryDesk.change, async (ctx, { params, body }) => ({
+    data: await changeCategory(ctx, params.id, body),
+  }));
+  bind(app, categoryDesk.move, async (ctx, { params, body }) => ({
+    data: await moveCategory(ctx, params.id, body),
+  }));
+  bind(app, categoryDesk.remove, async (ctx, { params }) => {
+    await removeCategory(ctx, params.id);
+    return { data: { ok: true } } as const;
+  });
+  bind(app, categoryPolicies.get, async (ctx, { params }) => ({ data: await getPolicy(ctx, params.id) }));
+  bind(app, categoryPolicies.weigh, async (ctx, { params, body }) => ({
+    data: await weighPolicy(ctx, params.id, body.policy),
+  }));
+  bind(app, categoryPolicies.write, async (ctx, { params, body }) => ({
+    data: await writePolicy(ctx, params.id, body),
+  }));
 }

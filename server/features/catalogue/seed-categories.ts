@@ -1,7 +1,8 @@
-import { maxCategoryDepth } from "#contract/finding/catalogue.ts";
+import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { placedCategories } from "./category-tree.ts";
+import { lockTree } from "./lock-tree.ts";
 import { slugOf } from "./slugs.ts";
 
 /** Listings and products get ids above this one; the tree's own ids lie below. */
@@ -9,7 +10,7 @@ const lastSeededId = 1_000;
 
 /**
  * Adds the missing categories of the tree under their fixed ids; runs at every start, after the migrations. Existing ones
- * stay as the operator made them, and the shared sequence is moved past the tree's ids once.
+ * stay as the operator made them, those taken away stay away, and the shared sequence is moved past the tree's ids once.
  */
 export async function seedCategories(ctx: Ctx): Promise<void> {
   const rows = placedCategories().map((category) => ({
@@ -18,7 +19,7 @@ export async function seedCategories(ctx: Ctx): Promise<void> {
     slugEn: slugOf(category.name.en, "en"),
   }));
   await transaction(ctx, async (tx) => {
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('seed-categories'))`);
+    await lockTree(tx);
     for (let depth = 1; depth <= maxCategoryDepth; depth++) {
       const level = rows.filter((row) => row.depth === depth);
       // The path comes from the parent's row, which the operator may have moved since.
@@ -28,9 +29,10 @@ export async function seedCategories(ctx: Ctx): Promise<void> {
         select s.id, s."parentId", coalesce(parent.depth, 0) + 1, s.position, s.name->>'cs', s.name->>'en', s."slugCs", s."slugEn",
           s.description->>'cs', s.description->>'en', s.policy, coalesce(parent.path, '{}') || s.id
         from jsonb_to_recordset(${JSON.stringify(level)}::jsonb) as s(id int8, "parentId" int8, position int,
-          name jsonb, "slugCs" text, "slugEn" text, description jsonb, policy jsonb)
+          path int8[], name jsonb, "slugCs" text, "slugEn" text, description jsonb, policy jsonb)
         left join categories parent on parent.id = s."parentId"
         where (s."parentId" is null or parent.depth < ${maxCategoryDepth})
+          and not exists (select from removed_categories removed where removed.id = any (s.path))
         on conflict do nothing`);
     }
     await tx.db.execute(

@@ -9,27 +9,13 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { Declaration } from "#contract/listings/listing-kinds.ts";
-import type { PropertyRule } from "#contract/listings/property-rules.ts";
+import type { CategoryPolicy } from "#contract/finding/category-policy.ts";
 import { sql } from "#server/db/query.ts";
 import { int8 } from "../../db/columns.ts";
 
 /** Items and categories draw their ids from this one sequence, so an id alone says whether `/{id}/…` is a category or a listing. */
 export const itemIds = pgSequence("item_ids", { startWith: 1 });
 export const nextItemId = sql`nextval('item_ids')`;
-
-/** What a category demands and permits; a missing key is inherited from the parent. */
-export interface CategoryPolicy {
-  saleModes?: ("auction" | "fixed_price" | "by_agreement")[];
-  ageVerified?: boolean;
-  accountVerified?: boolean;
-  topping?: boolean;
-  newsletter?: boolean;
-  vouchers?: boolean;
-  countries?: string[];
-  declarations?: Declaration[];
-  properties?: PropertyRule[];
-}
 
 export const categories = pgTable(
   "categories",
@@ -47,6 +33,10 @@ export const categories = pgTable(
     policy: jsonb("policy").$type<CategoryPolicy>().notNull().default({}),
     /** Ids from the top down to this one: "here and below" is one index lookup. */
     path: int8("path").array().notNull(),
+    /** Raised by each change of its words; what is stored over another version is refused. */
+    version: integer("version").notNull().default(0),
+    /** The same of its policy, which others keep than its words. */
+    policyVersion: integer("policy_version").notNull().default(0),
   },
   (table) => [
     check("categories_depth", sql`${table.depth} between 1 and 5`),
@@ -55,6 +45,9 @@ export const categories = pgTable(
     index("categories_path").using("gin", table.path),
   ],
 );
+
+/** Seeded categories that the operator has taken away: a start does not bring them back. */
+export const removedCategories = pgTable("removed_categories", { id: int8("id").primaryKey() });
 
 export const brands = pgTable(
   "brands",

@@ -1,5 +1,5 @@
+import type { CategoryPolicy } from "#contract/finding/category-policy.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
-import type { CategoryPolicy } from "#server/features/catalogue/table.ts";
 
 /** A category as it is seeded. Ids below 1 000 are chosen by hand and never reused. */
 export interface CategoryNode {

@@ -1,9 +1,9 @@
+import type { ResolvedPolicy } from "#contract/finding/category-policy.ts";
 import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rules.ts";
 import { type ListingFields, maxActivationDays } from "#contract/listings/own-listings.ts";
 import { propertyFaults } from "#contract/listings/property-rules.ts";
 import { pragueYear } from "#contract/listings/years.ts";
 import type { Details } from "#server/errors.ts";
-import type { ResolvedPolicy } from "#server/features/catalogue/policy-rules.ts";
 import type { MessageKey } from "#server/messages/messages.ts";
 
 /** The facts besides its own fields that decide about publication. `policy` is null while no category is chosen. */

@@ -38,6 +38,8 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return pathTo("infoPageDesk", locale, { id });
     case "event":
       return pathTo("deskHealth", locale);
+    case "categories":
+      return pathTo("editCategory", locale, { id });
     case "setting":
       return pathTo("settingsDesk", locale);
     case "banner":

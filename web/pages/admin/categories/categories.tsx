@@ -1,0 +1,49 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { apiContext } from "#web/api/server-api.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/categories";
+import { AddCategory } from "./add-category.tsx";
+import { CategoryTree } from "./category-tree.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  try {
+    const { data: categories } = await args.context.get(apiContext).categoryDesk.list({});
+    return { categories, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Kategorie", en: "Categories" }, location);
+}
+
+/** For those who keep the content: the tree of categories, in which each is moved, and opened to be changed. */
+export default function CategoryDesk({ loaderData: { categories, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("categoryDesk");
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
+        <Disclosure summary={t("new")} className="mt-6 border-t">
+          <AddCategory categories={categories} />
+        </Disclosure>
+        {categories.length === 0 ? (
+          <EmptyState className="mt-8" title={t("empty.title")}>
+            {t("empty.text")}
+          </EmptyState>
+        ) : (
+          <CategoryTree categories={categories} />
+        )}
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/own.ts";
+import { ChevronLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { data, Link } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import type { Route } from "./+types/edit-category";
+import { PolicyForm } from "./policy-form.tsx";
+import { RemoveCategory } from "./remove-category.tsx";
+import { nameOf, wayOf } from "./tree-lines.ts";
+import { WordsForm } from "./words-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  try {
+    const { categoryDesk, categoryPolicies } = args.context.get(apiContext);
+    const { data: categories } = await categoryDesk.list({});
+    const category = categories.find(({ id }) => String(id) === args.params.id);
+    if (!category) throw data(null, { status: 404 });
+    const policy = await categoryPolicies
+      .get({ params: { id: category.id } })
+      .then(({ data: kept }) => kept)
+      .catch(nullWhereForbidden);
+    return { categories, category, policy, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+/** Its policy is for administrators alone. */
+function nullWhereForbidden(error: unknown): null {
+  if (error instanceof ApiError && error.status === 403) return null;
+  throw error;
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const name = loaderData?.category.name;
+  return privateMeta({ cs: name?.cs || "Kategorie", en: name?.en || name?.cs || "Category" }, location);
+}
+
+/** For those who keep the content: one category, with its words, its policy for administrators, and the way to take it away. */
+export default function EditCategory({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(["categoryDesk", "categoryPolicy"]);
+  const locale = useLocale();
+  const { categories, category, policy, serverTime } = loaderData;
+  const { id, parentId, address } = category;
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div key={id} className="max-w-230">
+        <Link
+          to={pathTo("categoryDesk", locale)}
+          className="type-small inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink hover:underline"
+        >
+          <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+          {t("back")}
+        </Link>
+        <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{nameOf(category, locale)}</h1>
+        <p className="type-body mt-2 flex flex-wrap gap-x-6 text-muted">
+          <span className="content-center">
+            {parentId === null ? t("atTop") : t("under", { way: wayOf(categories, parentId, locale) })}
+          </span>
+          <Link
+            className="quiet-link inline-block min-h-11 content-center"
+            to={pathTo("item", locale, { id, slug: address[locale] })}
+          >
+            {t("page")}
+          </Link>
+        </p>
+        <section className="mt-6">
+          <h2 className="type-h4 mb-4">{t("words")}</h2>
+          <WordsForm category={category} />
+        </section>
+        {policy && (
+          <section className="mt-10">
+            <h2 className="type-h4 mb-2">{t("categoryPolicy:title")}</h2>
+            <PolicyForm kept={policy} />
+          </section>
+        )}
+        <RemoveCategory category={category} />
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type {
+  CategoryPolicy,
+  KeptPolicy,
+  PolicyEffect,
+  PolicyKey,
+} from "#contract/finding/category-policy.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { SettingEnd } from "#web/pages/admin/settings/setting-end.tsx";
+import { useKeptForm } from "#web/pages/admin/use-kept-form.ts";
+import { FormError } from "#web/ui/fields/form-error.tsx";
+import { EffectDialog } from "./effect-dialog.tsx";
+import { PolicyFields } from "./policy-fields.tsx";
+import { usePolicyWords } from "./use-policy-words.ts";
+
+interface Values {
+  policy: CategoryPolicy;
+}
+
+/** What a category demands and permits; what that would mean for what runs is said and asked about before it is stored. */
+export function PolicyForm({ kept }: { kept: KeptPolicy }) {
+  const { t } = useTranslation("categoryPolicy");
+  const form = usePolicyForm(kept);
+  const [asked, setAsked] = useState<{ effect: PolicyEffect; event: FormEvent } | null>(null);
+  const weigh = async (event: FormEvent) => {
+    event.preventDefault();
+    const effect = await readEffect(kept.id, form.form.getValues("policy"));
+    if (!effect || effect.changes.length === 0) form.onSubmit(event);
+    else setAsked({ effect, event });
+  };
+  return (
+    <form onSubmit={(event) => void weigh(event)} noValidate method="post" className="grid gap-4">
+      <p className="type-small max-w-[70ch] text-muted">{t("lead")}</p>
+      <Controller
+        control={form.form.control}
+        name="policy"
+        render={({ field }) => (
+          <PolicyFields
+            policy={field.value}
+            inherited={kept.inherited}
+            onChange={field.onChange}
+            errorOf={(key: PolicyKey) => form.errorOf(`policy.${key}`)}
+          />
+        )}
+      />
+      {typeof form.form.formState.errors.policy?.message === "string" && (
+        <FormError>{form.errorOf("policy")}</FormError>
+      )}
+      <SettingEnd {...form} />
+      <EffectDialog
+        effect={asked?.effect ?? null}
+        onConfirm={() => asked && form.onSubmit(asked.event)}
+        onClose={() => setAsked(null)}
+      />
+    </form>
+  );
+}
+
+/** null: the policy cannot be weighed; storing it says why. */
+async function readEffect(id: number, policy: CategoryPolicy): Promise<PolicyEffect | null> {
+  try {
+    return (await browserApi.categoryPolicies.weigh({ params: { id }, body: { policy } })).data;
+  } catch {
+    return null;
+  }
+}
+
+function usePolicyForm(kept: KeptPolicy) {
+  const { t } = useTranslation("categoryPolicy");
+  const words = usePolicyWords();
+  const params = { id: kept.id };
+  return useKeptForm<KeptPolicy, Values>(kept, {
+    valuesOf: ({ own }) => ({ policy: own }),
+    write: async ({ policy }, version) =>
+      (await browserApi.categoryPolicies.write({ params, body: { policy, version } })).data,
+    read: async () => (await browserApi.categoryPolicies.get({ params })).data,
+    linesOf: ({ policy }) =>
+      (Object.keys(kept.inherited) as PolicyKey[]).map((key) => {
+        const value = policy[key];
+        return `${words.keyOf(key)}: ${value === undefined ? t("byParent") : words.wordsFor(key, value)}`;
+      }),
+    saved: t("saved"),
+  });
+}

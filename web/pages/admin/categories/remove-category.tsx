@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { KeptCategory } from "#contract/finding/category-desk.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { readFailure } from "#web/forms/read-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+import { nameOf } from "./tree-lines.ts";
+
+/** Takes the category away after a question; what stands against it is said there. */
+export function RemoveCategory({ category }: { category: KeptCategory }) {
+  const { t } = useTranslation(["categoryDesk", "forms", "common"]);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const name = nameOf(category, locale);
+  const remove = async () => {
+    try {
+      await browserApi.categoryDesk.remove({ params: { id: category.id } });
+    } catch (error) {
+      return readFailure(error, [], t).message ?? t("common:error.general");
+    }
+    notify({ kind: "success", text: t("categoryDesk:removed", { name }) });
+    void navigate(pathTo("categoryDesk", locale));
+    return null;
+  };
+  return (
+    <p className="mt-10 border-t border-line pt-4">
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        {t("categoryDesk:remove.button")}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t("categoryDesk:remove.ask", { name })}
+        text={t("categoryDesk:remove.text")}
+        confirm={t("categoryDesk:remove.sure")}
+        keep={t("categoryDesk:remove.keep")}
+        onConfirm={remove}
+        onClose={() => setAsked(false)}
+      />
+    </p>
+  );
+}
