@@ -32,6 +32,7 @@ import { reviews } from "./deals/reviews.ts";
 import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
+import { brandDesk } from "./finding/brand-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
 import { categoryDesk } from "./finding/category-desk.ts";
 import { categoryPolicies } from "./finding/category-policy.ts";
@@ -86,6 +87,7 @@ export const api = {
   blocks,
   cases,
   catalogue,
+  brandDesk,
   categoryDesk,
   categoryPolicies,
   contact,

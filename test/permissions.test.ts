@@ -442,6 +442,10 @@ const table: Record<string, Row> = {
     expected: keepers(200),
     body: () => ({ body: "<p>A</p>", lang: "cs" }),
   },
+  "brandDesk.list": { target: "none", expected: admins(200) },
+  "brandDesk.rename": { target: "none", expected: admins(404), body: () => ({ name: "Zacapa", version: 0 }) },
+  "brandDesk.merge": { target: "none", expected: admins(404), body: () => ({ intoId: 1, version: 0 }) },
+  "brandDesk.remove": { target: "none", expected: admins(404) },
   "categoryDesk.list": { target: "none", expected: admins(200) },
   "categoryDesk.add": {
     target: "none",
