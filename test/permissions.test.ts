@@ -443,6 +443,7 @@ const table: Record<string, Row> = {
     body: () => ({ body: "<p>A</p>", lang: "cs" }),
   },
   "brandDesk.list": { target: "none", expected: admins(200) },
+  "brandDesk.get": { target: "none", expected: admins(404) },
   "brandDesk.rename": { target: "none", expected: admins(404), body: () => ({ name: "Zacapa", version: 0 }) },
   "brandDesk.merge": { target: "none", expected: admins(404), body: () => ({ intoId: 1, version: 0 }) },
   "brandDesk.remove": { target: "none", expected: admins(404) },

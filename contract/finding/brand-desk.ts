@@ -32,6 +32,17 @@ export const brandDesk = {
     response: pageOf(keptBrand),
     errors: [401, 403],
   }),
+  get: route({
+    method: "GET",
+    path: "/api/admin/brands/{id}",
+    summary: "Operator: a brand as it is stored now",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: one,
+    errors: [401, 403, 404],
+  }),
   rename: route({
     method: "PUT",
     path: "/api/admin/brands/{id}",

@@ -317,6 +317,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/goods-orders/goods-orders.tsx",
   },
+  brandDesk: {
+    cs: "/administrace/znacky",
+    en: "/admin/brands",
+    reads: "own",
+    module: "pages/admin/brands/brands.tsx",
+  },
   categoryDesk: {
     cs: "/administrace/kategorie",
     en: "/admin/categories",

@@ -4,7 +4,7 @@ import { catalogue } from "#contract/finding/catalogue.ts";
 import { categoryDesk } from "#contract/finding/category-desk.ts";
 import { categoryPolicies } from "#contract/finding/category-policy.ts";
 import { bind } from "#server/http/bind.ts";
-import { listKeptBrands } from "./brands/list-brands.ts";
+import { getBrand, listKeptBrands } from "./brands/list-brands.ts";
 import { removeBrand, renameBrand } from "./brands/write-brand.ts";
 import { moveCategory } from "./desk/move-category.ts";
 import { removeCategory } from "./desk/remove-category.ts";
@@ -30,6 +30,7 @@ export function registerCatalogue(app: FastifyInstance): void {
 /** Merging moves listings, so they register it. */
 function registerBrandDesk(app: FastifyInstance): void {
   bind(app, brandDesk.list, (ctx, { query }) => listKeptBrands(ctx, query));
+  bind(app, brandDesk.get, async (ctx, { params }) => ({ data: await getBrand(ctx, params.id) }));
   bind(app, brandDesk.rename, async (ctx, { params, body }) => ({
     data: await renameBrand(ctx, params.id, body),
   }));

@@ -35,6 +35,12 @@ const orders: Record<BrandOrder, SQL> = {
   newest: sql`id desc`,
 };
 
+/** A brand. For people with the scope `content`. */
+export async function getBrand(ctx: Ctx, id: number): Promise<KeptBrand> {
+  requireScope(ctx, "content");
+  return getKeptBrand(ctx, id);
+}
+
 /** The brand as it is stored now, or 404. */
 export async function getKeptBrand(ctx: Ctx, id: number): Promise<KeptBrand> {
   const { rows } = await ctx.db.execute<KeptBrand & Record<string, unknown>>(
