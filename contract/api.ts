@@ -44,6 +44,7 @@ import { manyListings } from "./listings/many-listings.ts";
 import { moderation } from "./listings/moderation.ts";
 import { monthlySales } from "./listings/monthly-sales.ts";
 import { ownListings } from "./listings/own-listings.ts";
+import { packageDesk } from "./listings/package-desk.ts";
 import { packages } from "./listings/packages.ts";
 import { prices } from "./listings/prices.ts";
 import { watchedSearches } from "./listings/watched-searches.ts";
@@ -113,6 +114,7 @@ export const api = {
   notices,
   offers,
   orders,
+  packageDesk,
   packages,
   fees,
   people,

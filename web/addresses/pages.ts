@@ -323,6 +323,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/brands/brands.tsx",
   },
+  packageDesk: {
+    cs: "/administrace/balicky",
+    en: "/admin/packages",
+    reads: "own",
+    module: "pages/admin/packages/packages.tsx",
+  },
   categoryDesk: {
     cs: "/administrace/kategorie",
     en: "/admin/categories",

@@ -42,6 +42,8 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return pathTo("editCategory", locale, { id });
     case "brand":
       return pathTo("brandDesk", locale);
+    case "package":
+      return pathTo("packageDesk", locale);
     case "setting":
       return pathTo("settingsDesk", locale);
     case "banner":
