@@ -332,7 +332,8 @@ export const en: Record<MessageKey, string> = {
     "Listings or goods are of this brand ({count}). Instead of removing it you can merge it into another.",
   BRAND_HAS_SEARCHES:
     "People watch this brand in their searches ({count}). Instead of removing it you can merge it into another.",
-  PACKAGE_USED: "Listings were published under this package. It cannot be removed, but you can stop offering it.",
+  PACKAGE_USED:
+    "Listings were published under this package. It cannot be removed, but you can stop offering it.",
   CATEGORY_UNDER_ITSELF: "A category cannot be moved under itself or anything that lies in it.",
   CATEGORY_TOO_DEEP: "Categories have at most five levels; this would be a sixth.",
   SLUG_TAKEN: "Another category in the same place has this address; please choose a different one.",

@@ -16,7 +16,7 @@ export async function listPackages(
   const rows = await ctx.db
     .select()
     .from(packages)
-    .where(eq(packages.active, true))
+    .where(and(eq(packages.active, true), eq(packages.superseded, false)))
     .orderBy(asc(packages.position), asc(packages.priceMinor), asc(packages.id));
   const percent = ctx.actor ? await discountOf(ctx, ctx.actor.userId, ctx.clock()) : 0;
   const mayTop = category === undefined || (await policyOf(ctx, category)).topping;
@@ -37,6 +37,6 @@ export async function findPackage(ctx: Ctx, key: string): Promise<typeof package
   const [row] = await ctx.db
     .select()
     .from(packages)
-    .where(and(eq(packages.key, key), eq(packages.active, true)));
+    .where(and(eq(packages.key, key), eq(packages.active, true), eq(packages.superseded, false)));
   return row;
 }
