@@ -32,6 +32,7 @@ import { reviews } from "./deals/reviews.ts";
 import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
+import { brandDesk } from "./finding/brand-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
 import { categoryDesk } from "./finding/category-desk.ts";
 import { categoryPolicies } from "./finding/category-policy.ts";
@@ -43,6 +44,7 @@ import { manyListings } from "./listings/many-listings.ts";
 import { moderation } from "./listings/moderation.ts";
 import { monthlySales } from "./listings/monthly-sales.ts";
 import { ownListings } from "./listings/own-listings.ts";
+import { packageDesk } from "./listings/package-desk.ts";
 import { packages } from "./listings/packages.ts";
 import { prices } from "./listings/prices.ts";
 import { watchedSearches } from "./listings/watched-searches.ts";
@@ -86,6 +88,7 @@ export const api = {
   blocks,
   cases,
   catalogue,
+  brandDesk,
   categoryDesk,
   categoryPolicies,
   contact,
@@ -111,6 +114,7 @@ export const api = {
   notices,
   offers,
   orders,
+  packageDesk,
   packages,
   fees,
   people,

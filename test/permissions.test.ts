@@ -97,6 +97,10 @@ const noPasskey = {
   response: { clientDataJSON: "e30", attestationObject: "", authenticatorData: "", signature: "" },
 };
 
+const packageBody = {
+  ...{ name: { cs: "Zlatý", en: "" }, price: 99, topDays: 3 },
+  ...{ highlighted: true, active: false, position: 0 },
+};
 const categoryWords = {
   ...{ name: { cs: "Gin", en: "" }, slug: { cs: "", en: "" }, description: { cs: "", en: "" } },
 };
@@ -442,6 +446,19 @@ const table: Record<string, Row> = {
     expected: keepers(200),
     body: () => ({ body: "<p>A</p>", lang: "cs" }),
   },
+  "brandDesk.list": { target: "none", expected: admins(200) },
+  "brandDesk.get": { target: "none", expected: admins(404) },
+  "brandDesk.rename": { target: "none", expected: admins(404), body: () => ({ name: "Zacapa", version: 0 }) },
+  "brandDesk.merge": { target: "none", expected: admins(404), body: () => ({ intoId: 1, version: 0 }) },
+  "brandDesk.remove": { target: "none", expected: admins(404) },
+  "packageDesk.list": { target: "none", expected: finance(200) },
+  "packageDesk.add": { target: "none", expected: finance(201), body: () => packageBody },
+  "packageDesk.change": {
+    target: "none",
+    expected: finance(404),
+    body: () => ({ ...packageBody, version: 0 }),
+  },
+  "packageDesk.remove": { target: "none", expected: finance(404) },
   "categoryDesk.list": { target: "none", expected: admins(200) },
   "categoryDesk.add": {
     target: "none",

@@ -17,7 +17,7 @@ export const packages = {
   list: route({
     method: "GET",
     path: "/api/packages",
-    summary: "The packages to choose from at publication, the cheapest first",
+    summary: "The packages to choose from at publication, in the operator's order",
     tag: "promotion",
     auth: "none",
     query: z.object({

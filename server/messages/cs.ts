@@ -326,6 +326,12 @@ export const cs = {
   DEMAND_NOT_AUCTION: "Poptávka nemůže být aukce.",
   CATEGORY_UNKNOWN: "Vyberte prosím kategorii ze seznamu.",
   FORMAT_OF_CHOICE: "Tahle vlastnost se vybírá ze seznamu, způsob zápisu u ní určit nejde.",
+  BRAND_TAKEN: "Takovou značku už máme, jen se možná píše jinak. Můžete je sloučit.",
+  BRAND_UNKNOWN_TARGET: "Vyberte prosím značku, do které se má sloučit.",
+  BRAND_HAS_LISTINGS: "Značku mají nabídky nebo zboží ({count}). Místo odebrání ji můžete sloučit s jinou.",
+  BRAND_HAS_SEARCHES:
+    "Značku mají lidé ve svých hlídáních ({count}). Místo odebrání ji můžete sloučit s jinou.",
+  PACKAGE_USED: "Pod balíčkem už se vystavovalo. Odebrat ho nelze, můžete ho přestat nabízet.",
   CATEGORY_UNDER_ITSELF: "Kategorii nelze přesunout pod ni samu ani pod nic, co leží v ní.",
   CATEGORY_TOO_DEEP: "Kategorie mohou mít nejvýše pět úrovní, tady by vznikla šestá.",
   SLUG_TAKEN: "Tuhle adresu má na stejném místě už jiná kategorie, zvolte prosím jinou.",

@@ -326,6 +326,14 @@ export const en: Record<MessageKey, string> = {
   DEMAND_NOT_AUCTION: "A wanted listing cannot be an auction.",
   CATEGORY_UNKNOWN: "Please choose a category from the list.",
   FORMAT_OF_CHOICE: "This property is chosen from a list, so no way of writing can be asked of it.",
+  BRAND_TAKEN: "There is such a brand already, perhaps spelt differently. You can merge the two.",
+  BRAND_UNKNOWN_TARGET: "Please choose the brand to merge it into.",
+  BRAND_HAS_LISTINGS:
+    "Listings or goods are of this brand ({count}). Instead of removing it you can merge it into another.",
+  BRAND_HAS_SEARCHES:
+    "People watch this brand in their searches ({count}). Instead of removing it you can merge it into another.",
+  PACKAGE_USED:
+    "Listings were published under this package. It cannot be removed, but you can stop offering it.",
   CATEGORY_UNDER_ITSELF: "A category cannot be moved under itself or anything that lies in it.",
   CATEGORY_TOO_DEEP: "Categories have at most five levels; this would be a sixth.",
   SLUG_TAKEN: "Another category in the same place has this address; please choose a different one.",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
@@ -6,7 +7,7 @@ import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
 
-/** The operator keeps the catalogue: categories, brands, packages (RULES.md T8, T9). */
+/** The operator keeps the catalogue: categories, brands, packages (RULES.md T8 to T11, TP6). */
 
 const path = "/administrace/kategorie";
 const threeWidths = [360, 768, 1260];
@@ -144,7 +145,9 @@ test("a new name is in a guest's menu within two seconds, and the old address le
 
 test("terms of sale are inherited or a category's own, and what they mean is said before they are stored", async ({
   browser,
+  troubles,
 }) => {
+  troubles.expectStatus(422);
   const { ids } = await makeBranch();
   const ctx = await house();
   const seller = await makePerson("prodava");
@@ -160,13 +163,13 @@ test("terms of sale are inherited or a category's own, and what they mean is sai
   await desk.getByLabel("Kódy zemí").fill("cz, xx");
   const save = desk.getByRole("button", { name: "Uložit" }).last();
   await save.click();
-  await expect(desk.getByText("Vyplňte prosím platnou hodnotu")).toBeVisible();
+  await expect(desk.getByText("Tuto hodnotu neumíme přijmout")).toBeVisible();
   await desk.getByLabel("Kódy zemí").fill("cz");
   await desk.getByLabel("podle nadřazené: nic").last().uncheck();
   await desk.getByLabel("Objem: vyplnit povinně").check();
   await save.click();
   const dialog = desk.getByRole("dialog");
-  await expect(dialog.getByText("Něco se změní v 4 kategoriích.")).toBeVisible();
+  await expect(dialog.getByText(/Něco se změní ve\s4\skategoriích/)).toBeVisible();
   await expect(dialog.getByText(/k dalšímu příhozu nebo koupi potřeba ověřený účet: 1\./)).toBeVisible();
   await expectAccessible(desk);
   await dialog.getByRole("button", { name: "Uložit podmínky" }).click();
@@ -176,16 +179,99 @@ test("terms of sale are inherited or a category's own, and what they mean is sai
   await expect(desk.getByLabel("podle nadřazené: CZ", { exact: true })).toBeChecked();
 });
 
-test("the tree and a category are for everybody at every width, in both languages", async ({ browser }) => {
+test("two spellings of a brand become one, and the list keeps its state in the address", async ({
+  page,
+  browser,
+}) => {
+  const ctx = await house();
+  const word = `Lisovna${process.pid}`;
+  const seller = await makePerson("znacky");
+  const [wrong, right] = [
+    await findOrAddBrand(ctx, `${word} Koceg`),
+    await findOrAddBrand(ctx, `${word} Kotec`),
+  ];
+  await findOrAddBrand(ctx, `${word} prázdná`);
+  const { ids } = await makeBranch();
+  for (const brand of [wrong, wrong, right])
+    await makeListing(ctx, { sellerId: seller.id, categoryId: ids.a, brandId: brand?.id ?? null });
+  const desk = await windowOf(browser, await makePerson("spojuje", { scopes: ["content"] }));
+  await visit(desk, "/administrace/znacky");
+  await desk.getByLabel("Část názvu").fill(word);
+  await desk.getByLabel("Řadit").selectOption({ label: "nejvíc položek" });
+  await desk.getByRole("button", { name: "Zobrazit" }).click();
+  await expect(desk).toHaveURL(new RegExp(`q=${word}&sort=most$`));
+  const line = (name: string) => desk.locator("summary").filter({ hasText: name });
+  await expect(line(word).first()).toContainText("Koceg");
+  await line("Koceg").click();
+  await desk.getByRole("button", { name: `Sloučit do jiné: ${word} Koceg` }).click();
+  const dialog = desk.getByRole("dialog");
+  await expect(dialog.getByText(/Přesunou se 2\spoložky/)).toBeVisible();
+  await dialog.getByLabel("Hledat značku, která zůstane").fill("Kotec");
+  await dialog.getByRole("radio", { name: new RegExp(`${word} Kotec`) }).check();
+  await expectAccessible(desk);
+  await dialog.getByRole("button", { name: "Sloučit" }).click();
+  await expect(desk.getByText(new RegExp(`2\\spoložky mají teď značku ${word}\\sKotec`))).toBeVisible();
+  await expect(line("Kotec")).toContainText(/3\spoložky/);
+  await expect(line("Koceg")).toHaveCount(0);
+  await line("prázdná").click();
+  await desk.getByRole("button", { name: `Odebrat značku ${word} prázdná` }).click();
+  await dialog.getByRole("button", { name: "Odebrat" }).click();
+  await expect(line("prázdná")).toHaveCount(0);
+  await visit(page, `/hledani?brand=${right?.id}`);
+  await expect(page.getByText(new RegExp(`${word}\\sKotec`)).first()).toBeVisible();
+});
+
+test("a package is changed for later publications, and the one who was slower is told", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(409);
+  const name = `Zlatý ${process.pid}`;
+  const person = await makePerson("balicky", { scopes: ["finance"] });
+  const [desk, other] = [await windowOf(browser, person), await windowOf(browser, person)];
+  await visit(desk, "/administrace/balicky");
+  await desk.locator("summary").filter({ hasText: "Nový balíček" }).click();
+  const add = desk.locator("form").filter({ has: desk.getByRole("button", { name: "Přidat balíček" }) });
+  await add.getByLabel("Název česky").fill(name);
+  await add.getByLabel("Cena s DPH (Kč)").fill("99,50");
+  await add.getByLabel("Dní nahoře v kategorii").fill("4");
+  await add.getByLabel("Nabízet při vystavení").uncheck();
+  await add.getByRole("button", { name: "Přidat balíček" }).click();
+  const row = (of: Page) =>
+    of.getByRole("listitem").filter({ has: of.locator("summary", { hasText: name }) });
+  await expect(row(desk)).toContainText(/99,50\sKč · 4\sdny nahoře · nenabízí se/);
+  await visit(other, "/administrace/balicky");
+  for (const each of [desk, other]) await row(each).locator("summary").click();
+  await row(desk).getByLabel("Dní nahoře v kategorii").fill("2");
+  await row(desk).getByRole("button", { name: "Uložit" }).click();
+  await expect(desk.getByText("Uloženo, platí to pro další vystavení.")).toBeVisible();
+  await row(other).getByLabel("Cena s DPH (Kč)").fill("120");
+  await row(other).getByRole("button", { name: "Uložit" }).click();
+  await expect(other.getByText("Dní nahoře v kategorii: 2")).toBeVisible();
+  await other.getByRole("button", { name: "Nechat moje úpravy" }).click();
+  await row(desk).getByRole("button", { name: "Odebrat balíček" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Odebrat" }).click();
+  await expect(row(desk)).toHaveCount(0);
+});
+
+test("the pages of the catalogue are for everybody at every width, in both languages", async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const { ids } = await makeBranch();
   const desk = await windowOf(browser, await makePerson("vzhled", { scopes: ["admin"] }));
-  for (const at of [path, `${path}/${ids.a}`]) {
+  const twins = [
+    [path, "/admin/categories"],
+    [`${path}/${ids.a}`, `/admin/categories/${ids.a}`],
+    ["/administrace/znacky", "/admin/brands"],
+    ["/administrace/balicky", "/admin/packages"],
+  ] as const;
+  for (const [at, twin] of twins) {
     await visit(desk, at);
     await expectAccessible(desk, threeWidths);
     await expectAccessibleInDark(desk);
     await expectFits(desk);
-    await visit(desk, at.replace("administrace/kategorie", "admin/categories"));
+    await visit(desk, twin);
     await expectAccessibleTwin(desk);
     await expectFits(desk);
   }

@@ -317,6 +317,18 @@ export const pages = {
     reads: "own",
     module: "pages/admin/goods-orders/goods-orders.tsx",
   },
+  brandDesk: {
+    cs: "/administrace/znacky",
+    en: "/admin/brands",
+    reads: "own",
+    module: "pages/admin/brands/brands.tsx",
+  },
+  packageDesk: {
+    cs: "/administrace/balicky",
+    en: "/admin/packages",
+    reads: "own",
+    module: "pages/admin/packages/packages.tsx",
+  },
   categoryDesk: {
     cs: "/administrace/kategorie",
     en: "/admin/categories",

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { brandDesk } from "#contract/finding/brand-desk.ts";
 import { catalogue } from "#contract/finding/catalogue.ts";
 import { categoryDesk } from "#contract/finding/category-desk.ts";
 import { categoryPolicies } from "#contract/finding/category-policy.ts";
 import { bind } from "#server/http/bind.ts";
+import { getBrand, listKeptBrands } from "./brands/list-brands.ts";
+import { removeBrand, renameBrand } from "./brands/write-brand.ts";
 import { moveCategory } from "./desk/move-category.ts";
 import { removeCategory } from "./desk/remove-category.ts";
 import { weighPolicy } from "./desk/weigh-policy.ts";
@@ -21,6 +24,20 @@ export function registerCatalogue(app: FastifyInstance): void {
   bind(app, catalogue.address, async (ctx, { params }) => ({ data: await getItemAddress(ctx, params.id) }));
   bind(app, catalogue.brands, (ctx, { query }) => suggestBrands(ctx, query.q));
   registerCategoryDesk(app);
+  registerBrandDesk(app);
+}
+
+/** Merging moves listings, so they register it. */
+function registerBrandDesk(app: FastifyInstance): void {
+  bind(app, brandDesk.list, (ctx, { query }) => listKeptBrands(ctx, query));
+  bind(app, brandDesk.get, async (ctx, { params }) => ({ data: await getBrand(ctx, params.id) }));
+  bind(app, brandDesk.rename, async (ctx, { params, body }) => ({
+    data: await renameBrand(ctx, params.id, body),
+  }));
+  bind(app, brandDesk.remove, async (ctx, { params }) => {
+    await removeBrand(ctx, params.id);
+    return { data: { ok: true } } as const;
+  });
 }
 
 function registerCategoryDesk(app: FastifyInstance): void {

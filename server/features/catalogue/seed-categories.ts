@@ -2,7 +2,7 @@ import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { placedCategories } from "./category-tree.ts";
-import { lockTree } from "./lock-tree.ts";
+import { lockCatalogue } from "./lock-catalogue.ts";
 import { slugOf } from "./slugs.ts";
 
 /** Listings and products get ids above this one; the tree's own ids lie below. */
@@ -19,7 +19,7 @@ export async function seedCategories(ctx: Ctx): Promise<void> {
     slugEn: slugOf(category.name.en, "en"),
   }));
   await transaction(ctx, async (tx) => {
-    await lockTree(tx);
+    await lockCatalogue(tx);
     for (let depth = 1; depth <= maxCategoryDepth; depth++) {
       const level = rows.filter((row) => row.depth === depth);
       // The path comes from the parent's row, which the operator may have moved since.

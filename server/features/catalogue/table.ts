@@ -56,6 +56,8 @@ export const brands = pgTable(
     name: text("name").notNull(),
     /** Lower case without accents: two spellings of one brand are one row. */
     key: text("key").notNull().unique(),
+    /** Raised by each change; what is stored over another version is refused. */
+    version: integer("version").notNull().default(0),
   },
   () => [index("brands_search").using("gin", sql`key gin_trgm_ops`)],
 );

@@ -62,6 +62,7 @@ export const parts: readonly PersonalData[] = [
 
 /** Tables that name users and are not taken along, each with its reason. */
 export const notTaken: Readonly<Record<string, string>> = {
+  content_versions: "texts of the house, with who of its people stored them",
   mail_links: "hashes of secrets that live for a day",
   unsubscribe_keys: "a secret by which the reader of a mail stops mails",
   suspicions: "what moderators should look at concerns two people, and knowing it would help whoever cheats",

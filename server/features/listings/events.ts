@@ -26,6 +26,8 @@ export const listingEvents = topics({
   /** Its seller was suspended (`frozen`), or released again. */
   ListingFrozen: ofListing.extend({ frozen: z.boolean() }),
   ListingRelisted: z.object({ listingId: z.number(), fromId: z.number() }),
+  /** All that was of one brand is of another now; the first is gone. */
+  BrandsMerged: z.object({ fromId: z.number(), intoId: z.number() }),
   SaleVoided: z.object({
     listingId: z.number(),
     buyerId: z.number(),

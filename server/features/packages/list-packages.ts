@@ -8,7 +8,7 @@ import { discountOf } from "#server/features/accounts/groups/active-group.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { packages } from "./table.ts";
 
-/** The packages on offer, the cheapest first; in a category that allows no topping those without days at the top. */
+/** The packages on offer in the operator's order, the cheapest first where that says nothing; in a category that allows no topping those without days at the top. */
 export async function listPackages(
   ctx: Ctx,
   { lang, category }: { lang: Locale; category?: number | undefined },
@@ -16,8 +16,8 @@ export async function listPackages(
   const rows = await ctx.db
     .select()
     .from(packages)
-    .where(eq(packages.active, true))
-    .orderBy(asc(packages.priceMinor), asc(packages.id));
+    .where(and(eq(packages.active, true), eq(packages.superseded, false)))
+    .orderBy(asc(packages.position), asc(packages.priceMinor), asc(packages.id));
   const percent = ctx.actor ? await discountOf(ctx, ctx.actor.userId, ctx.clock()) : 0;
   const mayTop = category === undefined || (await policyOf(ctx, category)).topping;
   return rows
@@ -37,6 +37,6 @@ export async function findPackage(ctx: Ctx, key: string): Promise<typeof package
   const [row] = await ctx.db
     .select()
     .from(packages)
-    .where(and(eq(packages.key, key), eq(packages.active, true)));
+    .where(and(eq(packages.key, key), eq(packages.active, true), eq(packages.superseded, false)));
   return row;
 }

@@ -22,7 +22,7 @@ const areas = [
     pages: ["inspections", "reports", "cases", "suspicions", "people"],
   },
   { key: "shop", scope: "shop", pages: ["goodsOrderDesk", "productDesk", "storeDesk", "carrierDesk"] },
-  { key: "catalogue", scope: "content", pages: ["categoryDesk"] },
+  { key: "catalogue", scope: "content", pages: ["categoryDesk", "brandDesk", "packageDesk"] },
   { key: "content", scope: "content", pages: ["contentDesk", "settingsDesk"] },
   { key: "money", scope: "finance", pages: ["moneyDesk", "voucherDesk", "feeDesk"] },
   { key: "house", scope: "admin", pages: ["auditDesk", "deskHealth"] },

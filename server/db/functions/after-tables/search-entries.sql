@@ -133,8 +133,8 @@ AS $$ BEGIN
 		AND move_search_entry(OLD, NEW) THEN
 		RETURN NULL;
 	END IF;
-	-- A category that moves at this moment would be read where it was.
-	PERFORM pg_advisory_xact_lock_shared(hashtext('category-tree'));
+	-- A category that moves, or a brand that is renamed, at this moment would be read as it was.
+	PERFORM pg_advisory_xact_lock_shared(hashtext('catalogue'));
 	INSERT INTO search_entries SELECT entry.* FROM search_entry_of(NEW) entry
 	ON CONFLICT (listing_id) DO UPDATE
 	SET ends_at = excluded.ends_at, facets = excluded.facets, lexemes = excluded.lexemes, depth = excluded.depth;
@@ -175,3 +175,20 @@ END $$;
 
 CREATE OR REPLACE TRIGGER categories_moved AFTER UPDATE OF parent_id ON categories
 FOR EACH ROW WHEN (OLD.parent_id IS DISTINCT FROM NEW.parent_id) EXECUTE FUNCTION move_category_entries();
+
+-- What is of a renamed brand is found by the new name.
+CREATE OR REPLACE FUNCTION rename_brand_entries() RETURNS trigger
+LANGUAGE plpgsql
+AS $$ BEGIN
+	PERFORM FROM search_entries e JOIN listings l ON l.id = e.listing_id WHERE l.brand_id = NEW.id
+	ORDER BY e.listing_id FOR UPDATE OF e;
+	UPDATE search_entries e SET lexemes = fresh.lexemes
+	FROM listings l, search_entry_of(l) fresh
+	WHERE l.brand_id = NEW.id AND e.listing_id = l.id AND fresh.listing_id = l.id;
+	PERFORM add_search_words(l) FROM listings l
+	WHERE l.brand_id = NEW.id AND l.status IN ('live', 'sold', 'unsold') ORDER BY l.id;
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER brands_renamed AFTER UPDATE OF name ON brands
+FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION rename_brand_entries();

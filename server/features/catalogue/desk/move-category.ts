@@ -4,7 +4,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { lockTree } from "#server/features/catalogue/lock-tree.ts";
+import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import { countUses } from "./count-uses.ts";
 import { keptOf, readTree, rowOf, type TreeRow } from "./read-tree.ts";
 import { requireFreeSlug } from "./require-free-slug.ts";
@@ -26,7 +26,7 @@ export async function moveCategory(
 ): Promise<KeptCategory> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
-    await lockTree(tx);
+    await lockCatalogue(tx);
     const tree = await readTree(tx);
     const row = rowOf(tree, id);
     const now = placeOf(tree, row);

@@ -3,7 +3,7 @@ import { eq } from "#server/db/query.ts";
 import { isStillUsed } from "#server/db/still-used.ts";
 import { Conflict } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { lockTree } from "#server/features/catalogue/lock-tree.ts";
+import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import { categories, removedCategories } from "#server/features/catalogue/table.ts";
 import { countUses } from "./count-uses.ts";
 import { readTree, rowOf, wordsOf } from "./read-tree.ts";
@@ -16,7 +16,7 @@ import { removalObstacle } from "./removal-rules.ts";
 export async function removeCategory(ctx: Ctx, id: number): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
-    await lockTree(tx);
+    await lockCatalogue(tx);
     const row = rowOf(await readTree(tx), id);
     const obstacle = removalObstacle(await countUses(tx, id));
     if (obstacle) throw new Conflict(obstacle.code, { count: obstacle.count });

@@ -4,7 +4,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { lockTree } from "#server/features/catalogue/lock-tree.ts";
+import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
 import { categories, nextItemId } from "#server/features/catalogue/table.ts";
 import { inTreeOrder, keptOf, readTree, rowOf, wordsOf } from "./read-tree.ts";
@@ -23,7 +23,7 @@ export async function addCategory(
 ): Promise<KeptCategory> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
-    await lockTree(tx);
+    await lockCatalogue(tx);
     const tree = await readTree(tx);
     const parent = tree.find(({ id }) => id === parentId);
     if (parentId !== null && !parent) throw new Invalid({ parentId: ["CATEGORY_UNKNOWN"] });
@@ -54,7 +54,7 @@ export async function changeCategory(
 ): Promise<KeptCategory> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
-    await lockTree(tx);
+    await lockCatalogue(tx);
     const tree = await readTree(tx);
     const row = rowOf(tree, id);
     if (row.version !== version) throw new Conflict("CHANGED_ELSEWHERE");

@@ -4,7 +4,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { lockTree } from "#server/features/catalogue/lock-tree.ts";
+import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import { inheritPolicy } from "#server/features/catalogue/policy-rules.ts";
 import { categories } from "#server/features/catalogue/table.ts";
 import { readTree, rowOf, type TreeRow } from "./read-tree.ts";
@@ -27,7 +27,7 @@ export async function writePolicy(
   requireScope(ctx, "admin");
   refuseFormats(policy);
   return transaction(ctx, async (tx) => {
-    await lockTree(tx);
+    await lockCatalogue(tx);
     const before = rowOf(await readTree(tx), id);
     if (before.policyVersion !== version) throw new Conflict("CHANGED_ELSEWHERE");
     await tx.db

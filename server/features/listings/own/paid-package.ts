@@ -17,9 +17,11 @@ export async function keepPaidPackage(ctx: Ctx, listing: ListingRow, orderId: nu
 export async function isPaidAlready(
   ctx: Ctx,
   { packageOrderId, packageId }: ListingRow,
-  chosen: { readonly id: number } | null,
+  chosen: { readonly key: string } | null,
 ): Promise<boolean> {
-  if (packageOrderId === null || (chosen && chosen.id !== packageId)) return false;
+  if (packageOrderId === null) return false;
+  // The package may have changed since: what was paid for holds.
+  if (chosen && chosen.key !== (await keyOf(ctx, packageId))) return false;
   const order = await lockOrder(ctx, packageOrderId);
   return order !== null && hasBeenPaid(order.status) && order.status !== "refunded";
 }
@@ -42,7 +44,11 @@ export async function paidPackageKey(
   ctx: Ctx,
   { status, packageId, packageOrderId }: ListingRow,
 ): Promise<string | null> {
-  if (status !== "draft" || packageOrderId === null || packageId === null) return null;
+  return status === "draft" && packageOrderId !== null ? keyOf(ctx, packageId) : null;
+}
+
+async function keyOf(ctx: Ctx, packageId: number | null): Promise<string | null> {
+  if (packageId === null) return null;
   const [row] = await ctx.db.select({ key: packages.key }).from(packages).where(eq(packages.id, packageId));
   return row?.key ?? null;
 }

@@ -40,6 +40,10 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return pathTo("deskHealth", locale);
     case "categories":
       return pathTo("editCategory", locale, { id });
+    case "brand":
+      return pathTo("brandDesk", locale);
+    case "package":
+      return pathTo("packageDesk", locale);
     case "setting":
       return pathTo("settingsDesk", locale);
     case "banner":

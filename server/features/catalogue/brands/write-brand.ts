@@ -1,0 +1,73 @@
+import type { KeptBrand } from "#contract/finding/brand-desk.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { brokenConstraint } from "#server/db/broken-constraint.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { isStillUsed } from "#server/db/still-used.ts";
+import { Conflict, Invalid, NotFound } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
+import { brands } from "#server/features/catalogue/table.ts";
+import { getKeptBrand } from "./list-brands.ts";
+
+/**
+ * Renames a brand (RULES.md T11); what is of it is found by the new name, by a trigger (`search-entries.sql`). BRAND_TAKEN where another
+ * one is called so. For people with the scope `content`.
+ */
+export async function renameBrand(
+  ctx: Ctx,
+  id: number,
+  { name, version }: { name: string; version: number },
+): Promise<KeptBrand> {
+  requireScope(ctx, "content");
+  const tidy = name.replace(/\s+/g, " ");
+  return transaction(ctx, async (tx) => {
+    const before = await lockBrand(tx, id, version);
+    await tx.db
+      .update(brands)
+      .set({ name: tidy, key: sql`f_norm(${tidy})`, version: version + 1 })
+      .where(eq(brands.id, id))
+      .catch((error: unknown) => {
+        throw brokenConstraint(error) === "brands_key_unique"
+          ? new Invalid({ name: ["BRAND_TAKEN"] }, "BRAND_TAKEN")
+          : error;
+      });
+    await recordChange(tx, { subject: "brand", id, from: { name: before }, to: { name: tidy } });
+    return getKeptBrand(tx, id);
+  });
+}
+
+/** Takes a brand away that nothing is of and nobody watches (RULES.md T11). For people with the scope `content`. */
+export async function removeBrand(ctx: Ctx, id: number): Promise<void> {
+  requireScope(ctx, "content");
+  await transaction(ctx, async (tx) => {
+    const name = await lockBrand(tx, id);
+    const { items } = await getKeptBrand(tx, id);
+    if (items > 0) throw new Conflict("BRAND_HAS_LISTINGS", { count: items });
+    const { rows } = await tx.db.execute<{ searches: number }>(
+      sql`select count(*) as searches from watched_searches where filters->'brand' @> to_jsonb(${String(id)}::text)`,
+    );
+    const searches = rows[0]?.searches ?? 0;
+    if (searches > 0) throw new Conflict("BRAND_HAS_SEARCHES", { count: searches });
+    await deleteBrand(tx, id);
+    await recordChange(tx, { subject: "brand", id, from: { name }, to: null });
+  });
+}
+
+/** Locks a brand and returns its name; CHANGED_ELSEWHERE where it is another version than was seen. */
+export async function lockBrand(tx: Ctx, id: number, version?: number): Promise<string> {
+  await lockCatalogue(tx);
+  const [row] = await tx.db.select().from(brands).where(eq(brands.id, id)).for("update");
+  if (!row) throw new NotFound();
+  if (version !== undefined && row.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
+  return row.name;
+}
+
+/** Deletes a locked brand, in the caller's transaction. */
+export async function deleteBrand(tx: Ctx, id: number): Promise<void> {
+  await tx.db
+    .delete(brands)
+    .where(eq(brands.id, id))
+    .catch((error: unknown) => {
+      throw isStillUsed(error) ? new Conflict("BRAND_HAS_LISTINGS", { count: 1 }) : error;
+    });
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { KeptBrand } from "#contract/finding/brand-desk.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
+import { useRules } from "#web/forms/use-rules.ts";
+import { SettingEnd } from "#web/pages/admin/settings/setting-end.tsx";
+import { useKeptForm } from "#web/pages/admin/use-kept-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+import { MergeDialog } from "./merge-dialog.tsx";
+
+/** A brand in its list: it opens to be renamed, merged, or removed where nothing is of it. */
+export function BrandLine({ brand }: { brand: KeptBrand }) {
+  const { t } = useTranslation("brandDesk");
+  const { run } = usePageAction();
+  const [asked, setAsked] = useState<"merge" | "remove" | null>(null);
+  const { id, name, items } = brand;
+  const remove = async () => {
+    const failure = await run(() => browserApi.brandDesk.remove({ params: { id } }));
+    if (failure === null) notify({ kind: "success", text: t("removed", { name }) });
+    return failure;
+  };
+  return (
+    <li>
+      <Disclosure
+        className="border-b-0"
+        summary={
+          <>
+            <span className="[overflow-wrap:anywhere]">{name}</span>
+            <span className="type-small ml-3 font-normal text-muted">{t("items", { count: items })}</span>
+          </>
+        }
+      >
+        <NameForm brand={brand} />
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <Button kind="quiet" aria-label={t("mergeIt", { name })} onClick={() => setAsked("merge")}>
+            {t("merge")}
+          </Button>
+          {items === 0 && (
+            <Button kind="quiet" aria-label={t("removeIt", { name })} onClick={() => setAsked("remove")}>
+              {t("remove")}
+            </Button>
+          )}
+        </p>
+      </Disclosure>
+      {asked === "merge" && <MergeDialog brand={brand} onClose={() => setAsked(null)} />}
+      <ConfirmDialog
+        open={asked === "remove"}
+        title={t("removeAsk", { name })}
+        text={t("removeText")}
+        confirm={t("removeSure")}
+        keep={t("keep")}
+        onConfirm={remove}
+        onClose={() => setAsked(null)}
+      />
+    </li>
+  );
+}
+
+function NameForm({ brand }: { brand: KeptBrand }) {
+  const { t } = useTranslation("brandDesk");
+  const rules = useRules();
+  const params = { id: brand.id };
+  const kept = useKeptForm<KeptBrand, { name: string }>(brand, {
+    valuesOf: ({ name }) => ({ name }),
+    write: async ({ name }, version) =>
+      (await browserApi.brandDesk.rename({ params, body: { name, version } })).data,
+    read: async () => (await browserApi.brandDesk.get({ params })).data,
+    linesOf: ({ name }) => [`${t("name")}: ${name}`],
+    saved: t("saved"),
+  });
+  return (
+    <form onSubmit={kept.onSubmit} noValidate method="post" className="grid max-w-120 gap-1">
+      <Input
+        label={t("name")}
+        required
+        maxLength={100}
+        autoComplete="off"
+        error={kept.errorOf("name")}
+        {...kept.form.register("name", { required: rules.required })}
+      />
+      <SettingEnd {...kept} />
+    </form>
+  );
+}

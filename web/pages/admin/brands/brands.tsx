@@ -1,0 +1,78 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { brandOrders } from "#contract/finding/brand-orders.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
+import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Input } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/brands";
+import { BrandLine } from "./brand-line.tsx";
+import { addressOfQuery, queryOfAddress, usualValues } from "./brand-query.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const query = queryOfAddress(new URL(args.request.url).searchParams);
+  try {
+    const list = await args.context.get(apiContext).brandDesk.list({ query });
+    return { query, list, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Značky", en: "Brands" }, location);
+}
+
+/** For those who keep the content: brands, to be found, renamed, merged, and removed where nothing is of them. */
+export default function BrandDesk({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("brandDesk");
+  const path = pathTo("brandDesk", useLocale());
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
+        <DeskFilters
+          path={path}
+          query={addressOfQuery(query, 1)}
+          usual={usualValues}
+          className="items-end tablet:grid-cols-[minmax(0,1fr)_14rem_auto]"
+        >
+          <Input name="q" label={t("filter.q")} defaultValue={query.q} autoComplete="off" maxLength={100} />
+          <Select
+            name="sort"
+            label={t("filter.sort")}
+            defaultValue={query.sort}
+            options={brandOrders.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          />
+        </DeskFilters>
+        {list.items.length > 0 && (
+          <p className="type-small mt-6 mb-2 text-muted">{t("total", { count: list.total })}</p>
+        )}
+        <DeskList
+          path={path}
+          items={list.items}
+          isNarrowed={query.q !== "" || list.total > 0}
+          empty={{ title: t("empty.title"), text: t("empty.text") }}
+          nothing={{ title: t("nothing.title"), text: t("nothing.text"), all: t("nothing.all") }}
+          renderItem={(brand) => <BrandLine key={brand.id} brand={brand} />}
+        />
+        <Pagination
+          className="mt-9 border-t-0"
+          page={list.page}
+          pages={list.pages}
+          hrefOf={(page) => `${path}${addressOfQuery(query, page)}`}
+        />
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Path } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { KeptPackage } from "#contract/listings/package-desk.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { FormMessage } from "#web/forms/form-message.tsx";
+import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
+import { useRules } from "#web/forms/use-rules.ts";
+import { SettingEnd } from "#web/pages/admin/settings/setting-end.tsx";
+import { useKeptForm } from "#web/pages/admin/use-kept-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+import { bodyOf, newPackage, type PackageValues, valuesOf } from "./package-values.ts";
+
+/** A package that is there: what is stored of it holds for later publications. */
+export function PackageForm({ kept }: { kept: KeptPackage }) {
+  const { t } = useTranslation("packageDesk");
+  const params = { key: kept.key };
+  const form = useKeptForm<KeptPackage, PackageValues>(kept, {
+    valuesOf,
+    write: async (values, version) =>
+      (await browserApi.packageDesk.change({ params, body: { ...bodyOf(values), version } })).data,
+    read: async () =>
+      (await browserApi.packageDesk.list({})).data.find(({ key }) => key === kept.key) ?? null,
+    linesOf: (values) =>
+      (["price", "topDays", "position"] as const)
+        .map((name) => `${t(`field.${name}`)}: ${values[name]}`)
+        .concat(
+          (["cs", "en"] as const).map((lang) => `${t(`field.name.${lang}`)}: ${values.name[lang]}`),
+          (["highlighted", "active"] as const).map(
+            (name) => `${t(`field.${name}`)}: ${t(values[name] ? "yes" : "no")}`,
+          ),
+        ),
+    saved: t("saved"),
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4">
+      <Fields form={form} />
+      <p className="type-small max-w-[70ch] text-muted">{t("later")}</p>
+      <SettingEnd {...form} />
+    </form>
+  );
+}
+
+/** The form of a new package. */
+export function AddPackage({ onDone }: { onDone: () => Promise<void> }) {
+  const { t } = useTranslation("packageDesk");
+  const form = useApiForm<PackageValues>({
+    defaultValues: newPackage,
+    submit: async (values) => {
+      await browserApi.packageDesk.add({ body: bodyOf(values) });
+      form.form.reset(newPackage);
+      notify({ kind: "success", text: t("added") });
+      await onDone();
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4">
+      <Fields form={form} />
+      <div>
+        <FormMessage>{form.message}</FormMessage>
+        <Button type="submit" busy={form.busy}>
+          {t("add")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Fields({ form: { form, errorOf } }: { form: ApiForm<PackageValues> }) {
+  const { t } = useTranslation("packageDesk");
+  const rules = useRules();
+  const number = { required: rules.required, ...rules.number };
+  const field = (
+    path: Exclude<Path<PackageValues>, "name" | "highlighted" | "active">,
+    label: string,
+    registration: object,
+  ) => (
+    <Input
+      label={label}
+      required={"required" in registration}
+      autoComplete="off"
+      maxLength={60}
+      {...(path.startsWith("name") ? {} : { inputMode: "decimal" as const })}
+      error={errorOf(path)}
+      {...form.register(path, registration)}
+    />
+  );
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      {field("name.cs", t("field.name.cs"), { required: rules.required })}
+      {field("name.en", t("field.name.en"), {})}
+      {field("price", t("field.price"), number)}
+      {field("topDays", t("field.topDays"), number)}
+      {field("position", t("field.position"), number)}
+      <div className="self-end">
+        <Checkbox label={t("field.highlighted")} {...form.register("highlighted")} />
+        <Checkbox label={t("field.active")} {...form.register("active")} />
+      </div>
+    </div>
+  );
+}

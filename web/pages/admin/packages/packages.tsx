@@ -1,0 +1,83 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { KeptPackage } from "#contract/listings/package-desk.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/packages";
+import { AddPackage, PackageForm } from "./package-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  try {
+    const { data: packages } = await args.context.get(apiContext).packageDesk.list({});
+    return { packages, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Balíčky", en: "Packages" }, location);
+}
+
+/** For those who keep the money: what listings are published under, what it costs and what it brings. */
+export default function PackageDesk({ loaderData: { packages, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("packageDesk");
+  const { revalidate } = useRevalidator();
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
+        <Disclosure summary={t("new")} className="mt-6 border-t">
+          <AddPackage onDone={revalidate} />
+        </Disclosure>
+        {packages.length === 0 ? (
+          <EmptyState className="mt-8" title={t("empty.title")}>
+            {t("empty.text")}
+          </EmptyState>
+        ) : (
+          <ul>
+            {packages.map((each) => (
+              <PackageRow key={each.key} kept={each} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </DeskFrame>
+  );
+}
+
+function PackageRow({ kept }: { kept: KeptPackage }) {
+  const { t } = useTranslation("packageDesk");
+  const locale = useLocale();
+  const { key, name, price, topDays, highlighted, active } = kept;
+  const facts = [
+    price === 0 ? t("free") : formatCzk(price),
+    topDays > 0 && t("days", { count: topDays }),
+    highlighted && t("highlighted"),
+    !active && t("notOffered"),
+  ];
+  const called = name[locale] || name.cs;
+  return (
+    <RemovableRow
+      name={called}
+      note={facts.filter(Boolean).join(" · ")}
+      words={{ remove: t("remove"), ask: t("removeAsk"), sure: t("removeSure"), keep: t("keep") }}
+      asked={called}
+      remove={() => browserApi.packageDesk.remove({ params: { key } })}
+    >
+      <PackageForm kept={kept} />
+    </RemovableRow>
+  );
+}
