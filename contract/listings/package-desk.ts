@@ -4,7 +4,7 @@ import { localizedText } from "#contract/values/locale.ts";
 import { done, version, writtenLine } from "#contract/values/shapes.ts";
 
 /** The most days at the top that a package may bring. */
-export const mostTopDays = 90;
+const mostTopDays = 90;
 
 const packageBody = z.object({
   name: z.object({
