@@ -22,9 +22,9 @@ const areas = [
     pages: ["inspections", "reports", "cases", "suspicions", "people"],
   },
   { key: "shop", scope: "shop", pages: ["goodsOrderDesk", "productDesk", "storeDesk", "carrierDesk"] },
-  { key: "catalogue", scope: "content", pages: ["categoryDesk", "brandDesk", "packageDesk"] },
+  { key: "catalogue", scope: "content", pages: ["categoryDesk", "brandDesk"] },
   { key: "content", scope: "content", pages: ["contentDesk", "settingsDesk"] },
-  { key: "money", scope: "finance", pages: ["moneyDesk", "voucherDesk", "feeDesk"] },
+  { key: "money", scope: "finance", pages: ["moneyDesk", "packageDesk", "feeDesk", "voucherDesk"] },
   { key: "house", scope: "admin", pages: ["auditDesk", "deskHealth"] },
 ] as const satisfies readonly Area[];
 
