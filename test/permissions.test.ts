@@ -55,7 +55,10 @@ interface Row {
 }
 
 const nothingYet = { cs: "", en: "" };
-const infoPageBody = { title: { cs: "Stránka", en: "" }, description: nothingYet, body: nothingYet };
+const infoPageBody = {
+  ...{ title: { cs: "Stránka", en: "" }, description: nothingYet, body: nothingYet },
+  showsOperator: false,
+};
 const articleBody = {
   ...{ categoryId: 1, title: { cs: "Článek", en: "" }, lead: nothingYet, body: nothingYet },
   ...{ pictureAlt: nothingYet, author: nothingYet, publishedAt: null },
@@ -430,6 +433,12 @@ const table: Record<string, Row> = {
   },
   "contentDesk.removeArticle": { target: "none", expected: keepers(404) },
   "contentDesk.setArticlePicture": { target: "none", expected: keepers(404) },
+  "contentDesk.removeArticlePicture": { target: "none", expected: keepers(404) },
+  "contentDesk.orderInfoPages": {
+    target: "none",
+    expected: keepers(409),
+    body: () => ({ ids: [missingId] }),
+  },
   "contentDesk.infoPages": { target: "none", expected: keepers(200) },
   "contentDesk.infoPage": { target: "none", expected: keepers(404) },
   "contentDesk.addInfoPage": { target: "none", expected: keepers(201), body: () => infoPageBody },

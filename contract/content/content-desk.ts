@@ -3,6 +3,7 @@ import { picture } from "#contract/listings/media.ts";
 import { route } from "#contract/route.ts";
 import { locale, localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { orderBody } from "./operator-texts.ts";
 
 /** A line in both languages; Czech has to be there. */
 const line = (most: number) =>
@@ -26,6 +27,10 @@ export type ArticleBody = z.output<typeof articleBody>;
 
 const infoPageBody = z.object({ title: line(200), description: free(400), body: markup });
 export type InfoPageBody = z.output<typeof infoPageBody>;
+const infoPageWrite = infoPageBody.extend({
+  showsOperator: z.boolean().describe("Who runs the house stands below the text"),
+});
+export type InfoPageWrite = z.output<typeof infoPageWrite>;
 
 const keptArticle = z.object({
   id: z.number().int(),
@@ -49,6 +54,7 @@ const keptInfoPage = z.object({
   body: localizedText,
   slug: localizedText,
   isFixed: z.boolean().describe("Links, laws and forms point to it: it cannot be removed"),
+  showsOperator: z.boolean(),
   version: instant,
 });
 export type KeptInfoPage = z.infer<typeof keptInfoPage>;
@@ -160,6 +166,17 @@ export const contentDesk = {
     response: one,
     errors: [401, 403, 404, 413, 422],
   }),
+  removeArticlePicture: route({
+    method: "DELETE",
+    path: "/api/admin/articles/{id}/picture",
+    summary: "Operator: take an article's picture away",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: one,
+    errors: [401, 403, 404],
+  }),
   infoPages: route({
     method: "GET",
     path: "/api/admin/info-pages",
@@ -191,7 +208,7 @@ export const contentDesk = {
     summary: "Operator: add an info page at the end",
     tag,
     auth: "user",
-    body: infoPageBody,
+    body: infoPageWrite,
     status: 201,
     response: onePage,
     errors: [401, 403, 422],
@@ -203,7 +220,7 @@ export const contentDesk = {
     tag,
     auth: "user",
     params: idParam,
-    body: infoPageBody.extend(seen.shape),
+    body: infoPageWrite.extend(seen.shape),
     status: 200,
     response: onePage,
     errors: [401, 403, 404, 409, 422],
@@ -218,6 +235,17 @@ export const contentDesk = {
     status: 200,
     response: done,
     errors: [401, 403, 404, 409],
+  }),
+  orderInfoPages: route({
+    method: "PUT",
+    path: "/api/admin/info-pages",
+    summary: "Operator: put all info pages in order; CHANGED_ELSEWHERE where others are there now",
+    tag,
+    auth: "user",
+    body: orderBody,
+    status: 200,
+    response: done,
+    errors: [401, 403, 409, 422],
   }),
   articleVersions: versionsOf("/api/admin/articles/{id}/versions"),
   infoPageVersions: versionsOf("/api/admin/info-pages/{id}/versions"),

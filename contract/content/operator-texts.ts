@@ -15,3 +15,8 @@ const target = z
   .describe("A local path, or an address that begins with http");
 
 export const bothTargets = z.object({ cs: target, en: target });
+
+/** All things of a kind in their new order, by id. */
+export const orderBody = z.object({
+  ids: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(1_000),
+});

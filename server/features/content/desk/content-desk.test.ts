@@ -103,23 +103,33 @@ test("a picture leaves the version as it is, a new one takes its place, and both
   expect([first.version, first.picture.width]).toEqual([version, 300]);
   const second = await upload();
   expect(second.picture.id).not.toBe(first.picture.id);
+  const without = (await app.as(keeper).delete(`/api/admin/articles/${id}/picture`)).json().data;
+  expect([without.picture, without.version]).toEqual([null, version]);
+  expect(await app.db.$count(media, eq(media.id, second.picture.id))).toBe(0);
+  const third = await upload();
   expect((await app.as(keeper).delete(`/api/admin/articles/${id}`)).statusCode).toBe(200);
   expect((await shown(id)).statusCode).toBe(404);
   expect(await versionsOf("articles", id)).toEqual([]);
-  expect(await app.db.$count(media, eq(media.id, second.picture.id))).toBe(0);
+  expect(await app.db.$count(media, eq(media.id, third.picture.id))).toBe(0);
 });
 
 test("SE3, SE8: terms are changed under their address and brought back; a page of the house stays, an own one goes", async () => {
   const read = async (id: number) => (await app.as(keeper).get(`/api/admin/info-pages/${id}`)).json().data;
   const terms = await read(1);
   const { title, description } = terms;
-  const change = { title: { cs: "Podmínky", en: "Terms" }, description, body: { cs: "<p>Nově</p>", en: "" } };
+  const change = {
+    ...{ title: { cs: "Podmínky", en: "Terms" }, description, body: { cs: "<p>Nově</p>", en: "" } },
+    showsOperator: false,
+  };
   await app.as(keeper).put("/api/admin/info-pages/1", { ...change, version: terms.version });
   const page = async (id: number) => (await app.as(null).get(`/api/info/${id}?lang=cs`)).json().data;
-  expect(await page(1)).toMatchObject({ title: "Podmínky", slug: "obchodni-podminky", html: "<p>Nově</p>" });
+  expect(await page(1)).toMatchObject({
+    ...{ title: "Podmínky", slug: "obchodni-podminky", html: "<p>Nově</p>" },
+    showsOperator: false,
+  });
   const [, first] = await versionsOf("info-pages", 1);
   expect(first).toMatchObject({ by: null, value: { title, body: terms.body } });
-  const back = { ...first.value, version: (await read(1)).version };
+  const back = { ...first.value, showsOperator: true, version: (await read(1)).version };
   expect((await app.as(keeper).put("/api/admin/info-pages/1", back)).statusCode).toBe(200);
   expect((await read(1)).body).toEqual(terms.body);
   const fixed = await app.as(keeper).delete("/api/admin/info-pages/1");
@@ -132,6 +142,20 @@ test("SE3, SE8: terms are changed under their address and brought back; a page o
   expect((await app.as(null).get("/api/info?lang=cs")).json().at(-1).title).toBe("Svoz lahví");
   expect((await app.as(keeper).delete(`/api/admin/info-pages/${own.id}`)).statusCode).toBe(200);
   expect((await app.as(null).get(`/api/info/${own.id}?lang=cs`)).statusCode).toBe(404);
+});
+
+test("SE9: info pages stand in the order that whoever has seen all of them gives them", async () => {
+  const order = (ids: number[]) => app.as(keeper).put("/api/admin/info-pages", { ids });
+  const listed = async (): Promise<number[]> =>
+    (await app.as(null).get("/api/info?lang=cs")).json().map(({ id }: { id: number }) => id);
+  const before = await listed();
+  expect((await order(before.toReversed())).statusCode).toBe(200);
+  expect(await listed()).toEqual(before.toReversed());
+  for (const wrong of [before.slice(1), [...before, 999], before.map(() => before[0] ?? 0)]) {
+    const answer = await order(wrong);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "CHANGED_ELSEWHERE"]);
+  }
+  expect(await listed()).toEqual(before.toReversed());
 });
 
 test("a preview is clean and stores nothing", async () => {

@@ -27,6 +27,7 @@ export async function readKeptInfoPage(ctx: Ctx, id: number): Promise<KeptInfoPa
     ...pageBodyOf(row),
     slug: row.slug,
     isFixed: isFixed(id),
+    showsOperator: row.showsOperator,
     version: row.updatedAt.toISOString(),
   };
 }

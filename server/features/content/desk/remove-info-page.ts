@@ -3,7 +3,7 @@ import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { infoPages } from "#server/features/content/table.ts";
-import { isFixed, lockInfoPage, pageBodyOf } from "./info-page-row.ts";
+import { isFixed, lockInfoPage } from "./info-page-row.ts";
 import { forgetVersions } from "./keep-version.ts";
 import { audited } from "./store-kept-info-page.ts";
 
@@ -15,6 +15,6 @@ export async function removeInfoPage(ctx: Ctx, id: number): Promise<void> {
     if (isFixed(id)) throw new Conflict("PAGE_IS_FIXED");
     await tx.db.delete(infoPages).where(eq(infoPages.id, id));
     await forgetVersions(tx, "info_page", id);
-    await recordChange(tx, { subject: "info_page", id, from: audited(pageBodyOf(row)), to: null });
+    await recordChange(tx, { subject: "info_page", id, from: audited(row), to: null });
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { contentDesk } from "#contract/content/content-desk.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { showMarkup } from "#server/features/content/show-markup.ts";
+import { infoPages } from "#server/features/content/table.ts";
 import { readUpload } from "#server/features/media/read-upload.ts";
 import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
@@ -9,9 +10,10 @@ import { readKeptArticle } from "./article-row.ts";
 import { listKeptInfoPages, readKeptInfoPage } from "./info-page-row.ts";
 import { readVersions } from "./keep-version.ts";
 import { listKeptArticles } from "./list-kept-articles.ts";
+import { putInOrder } from "./put-in-order.ts";
 import { removeArticle } from "./remove-article.ts";
 import { removeInfoPage } from "./remove-info-page.ts";
-import { setArticlePicture } from "./set-article-picture.ts";
+import { removeArticlePicture, setArticlePicture } from "./set-article-picture.ts";
 import { addArticle, changeArticle } from "./store-kept-article.ts";
 import { addInfoPage, changeInfoPage } from "./store-kept-info-page.ts";
 
@@ -42,6 +44,9 @@ export async function registerContentDesk(app: FastifyInstance): Promise<void> {
       data: await setArticlePicture(ctx, params.id, () => readUpload(request)),
     }));
   });
+  bind(app, contentDesk.removeArticlePicture, async (ctx, { params }) => ({
+    data: await removeArticlePicture(ctx, params.id),
+  }));
   bind(app, contentDesk.infoPages, async (ctx) => ({ data: await listKeptInfoPages(ctx) }));
   bind(app, contentDesk.infoPage, (ctx, { params }) =>
     forKeepers(ctx, async () => ({ data: await readKeptInfoPage(ctx, params.id) })),
@@ -52,6 +57,10 @@ export async function registerContentDesk(app: FastifyInstance): Promise<void> {
   }));
   bind(app, contentDesk.removeInfoPage, async (ctx, { params }) => {
     await removeInfoPage(ctx, params.id);
+    return ok;
+  });
+  bind(app, contentDesk.orderInfoPages, async (ctx, { body }) => {
+    await putInOrder(ctx, infoPages, body.ids, "info_page");
     return ok;
   });
   bind(app, contentDesk.articleVersions, (ctx, { params }) =>

@@ -1,5 +1,5 @@
 import type { KeptArticle } from "#contract/content/content-desk.ts";
-import { type Ctx, requireScope } from "#server/context.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { articles } from "#server/features/content/table.ts";
@@ -29,4 +29,18 @@ async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<K
   if (pictureId) await removePictures(tx, [pictureId]);
   await recordChange(tx, { subject: "article", id, from: { pictureId }, to: { pictureId: prepared.id } });
   return readKeptArticle(tx, id);
+}
+
+/** Takes an article's picture away; its text and version stay. For people with the scope `content`. */
+export async function removeArticlePicture(ctx: Ctx, id: number): Promise<KeptArticle> {
+  requireScope(ctx, "content");
+  return transaction(ctx, async (tx) => {
+    const { pictureId } = await lockArticle(tx, id);
+    if (pictureId) {
+      await tx.db.update(articles).set({ pictureId: null }).where(eq(articles.id, id));
+      await removePictures(tx, [pictureId]);
+      await recordChange(tx, { subject: "article", id, from: { pictureId }, to: { pictureId: null } });
+    }
+    return readKeptArticle(tx, id);
+  });
 }

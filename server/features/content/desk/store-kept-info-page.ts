@@ -1,4 +1,4 @@
-import type { InfoPageBody, KeptInfoPage } from "#contract/content/content-desk.ts";
+import type { InfoPageWrite, KeptInfoPage } from "#contract/content/content-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
@@ -12,7 +12,10 @@ import { keepVersion } from "./keep-version.ts";
 const firstOwnId = 100;
 
 /** Adds an info page at the end. For people with the scope `content`. */
-export async function addInfoPage(ctx: Ctx, body: InfoPageBody): Promise<KeptInfoPage> {
+export async function addInfoPage(
+  ctx: Ctx,
+  { showsOperator, ...body }: InfoPageWrite,
+): Promise<KeptInfoPage> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
     // Two who add at once must not take the same number.
@@ -24,10 +27,10 @@ export async function addInfoPage(ctx: Ctx, body: InfoPageBody): Promise<KeptInf
       })
       .from(infoPages);
     const id = last?.id ?? firstOwnId;
-    await storeInfoPage(tx, { ...body, id, position: last?.position ?? 1, showsOperator: false });
+    await storeInfoPage(tx, { ...body, id, position: last?.position ?? 1, showsOperator });
     const kept = await readKeptInfoPage(tx, id);
     await keepVersion(tx, "info_page", id, { after: { ...body, body: kept.body } });
-    await recordChange(tx, { subject: "info_page", id, from: null, to: audited(body) });
+    await recordChange(tx, { subject: "info_page", id, from: null, to: audited({ ...body, showsOperator }) });
     return kept;
   });
 }
@@ -36,23 +39,25 @@ export async function addInfoPage(ctx: Ctx, body: InfoPageBody): Promise<KeptInf
 export async function changeInfoPage(
   ctx: Ctx,
   id: number,
-  { version, ...body }: InfoPageBody & { version: string },
+  { version, showsOperator, ...body }: InfoPageWrite & { version: string },
 ): Promise<KeptInfoPage> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
     const row = await lockInfoPage(tx, id);
     if (row.updatedAt.toISOString() !== version) throw new Conflict("CHANGED_ELSEWHERE");
-    const { position, showsOperator } = row;
-    await storeInfoPage(tx, { ...body, id, position, showsOperator });
+    await storeInfoPage(tx, { ...body, id, position: row.position, showsOperator });
     const kept = await readKeptInfoPage(tx, id);
     await keepVersion(tx, "info_page", id, {
       before: { value: pageBodyOf(row), at: row.updatedAt },
       after: { ...body, body: kept.body },
     });
-    await recordChange(tx, { subject: "info_page", id, from: audited(pageBodyOf(row)), to: audited(body) });
+    const to = audited({ ...body, showsOperator });
+    await recordChange(tx, { subject: "info_page", id, from: audited(row), to });
     return kept;
   });
 }
 
 /** What the audit keeps of a page: its text is kept whole as a version. */
-export const audited = ({ title, description }: InfoPageBody) => ({ title, description });
+export const audited = ({ title, description, showsOperator }: Omit<InfoPageWrite, "body">) => ({
+  ...{ title, description, showsOperator },
+});

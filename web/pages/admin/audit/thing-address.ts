@@ -35,7 +35,9 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
     case "article":
       return pathTo("articleDesk", locale, { id });
     case "info_page":
-      return pathTo("infoPageDesk", locale, { id });
+      return /^\d+$/.test(id)
+        ? pathTo("infoPageDesk", locale, { id })
+        : `${pathTo("contentDesk", locale)}?group=pages`;
     case "event":
       return pathTo("deskHealth", locale);
     case "categories":

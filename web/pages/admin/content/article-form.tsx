@@ -5,6 +5,7 @@ import type { LocalizedText } from "#contract/values/locale.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -15,6 +16,7 @@ import { History } from "./history.tsx";
 import { Preview } from "./preview.tsx";
 import { RemoveText } from "./remove-text.tsx";
 import { useContentForm } from "./use-content-form.ts";
+import { useTold } from "./use-told.ts";
 
 interface Values extends Omit<ArticleBody, "categoryId" | "publishedAt"> {
   categoryId: string;
@@ -86,7 +88,8 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
       {article && (
         <History
           read={() => browserApi.contentDesk.articleVersions({ params: { id: article.id } })}
-          onTake={(value) => "categoryId" in value && kept.take(valuesOf(value, categories))}
+          kept={kept}
+          valuesOf={(value) => ("categoryId" in value ? valuesOf(value, categories) : {})}
         />
       )}
     </>
@@ -94,12 +97,14 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
 }
 
 function useArticleForm(article: KeptArticle | null, categories: ArticleFormProps["categories"]) {
+  const tell = useToldArticle(categories);
   const navigate = useNavigate();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   return useContentForm<Values, KeptArticle>({
     kept: article,
     valuesOf: (from) => valuesOf(from, categories),
+    tell,
     save: async (values, version) => {
       const body = bodyOf(values);
       if (article) {
@@ -114,6 +119,22 @@ function useArticleForm(article: KeptArticle | null, categories: ArticleFormProp
     },
     read: async () => (await browserApi.contentDesk.article({ params: { id: article?.id ?? 0 } })).data,
   });
+}
+
+function useToldArticle(categories: ArticleFormProps["categories"]) {
+  const { t } = useTranslation("contentDesk");
+  const locale = useLocale();
+  const tellTexts = useTold();
+  return (values: Values) => {
+    const category = categories.find(({ id }) => String(id) === values.categoryId)?.name;
+    const at = instantOfWallText(values.publishedAt);
+    const time = at === null ? t("state.draft") : formatDateTime(new Date(at).toISOString(), locale);
+    return [
+      ...tellTexts(values),
+      { label: t("field.category"), text: category?.[locale] || category?.cs || "" },
+      { label: t("field.publishedAt"), text: time },
+    ];
+  };
 }
 
 function valuesOf(article: ArticleBody | null, categories: ArticleFormProps["categories"]): Values {

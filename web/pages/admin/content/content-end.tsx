@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Differences } from "./differences.tsx";
 import type { ContentForm } from "./use-content-form.ts";
 
 /** The end of a text's form: what somebody else has stored meanwhile, what went wrong, and the buttons. */
@@ -34,7 +35,8 @@ export function ContentEnd<Values extends FieldValues>({
             </div>
           }
         >
-          {t("rival.text")}
+          <p className="mb-3">{t("rival.text")}</p>
+          <Differences before={rival.mine} after={rival.theirs} />
         </Notice>
       ) : (
         <FormMessage>{message}</FormMessage>

@@ -1,10 +1,12 @@
 import "#web/i18n/areas/desk.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { OrderedRows } from "#web/pages/admin/ordered-rows.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -63,13 +65,23 @@ export default function Content({
             {t("none.text")}
           </EmptyState>
         )}
-        <ul className="divide-y divide-line border-line border-b">
-          {isPages
-            ? pages.map((page) => <InfoPageLine key={page.id} page={page} />)
-            : articles.items.map((article) => (
-                <ArticleLine key={article.id} article={article} now={serverTime} />
-              ))}
-        </ul>
+        {isPages ? (
+          <OrderedRows
+            rows={pages}
+            nameOf={({ title }) => title[locale] || title.cs}
+            store={(ids) => browserApi.contentDesk.orderInfoPages({ body: { ids } })}
+          >
+            {(page) => <InfoPageLine page={page} />}
+          </OrderedRows>
+        ) : (
+          <ul className="divide-y divide-line border-line border-b">
+            {articles.items.map((article) => (
+              <li key={article.id}>
+                <ArticleLine article={article} now={serverTime} />
+              </li>
+            ))}
+          </ul>
+        )}
         {!isPages && (
           <Pagination
             className="mt-9 border-t-0"

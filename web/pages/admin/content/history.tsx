@@ -1,58 +1,126 @@
 import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { ContentVersion } from "#contract/content/content-desk.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
+import { Differences } from "./differences.tsx";
+import { Preview } from "./preview.tsx";
+import type { ContentForm } from "./use-content-form.ts";
 
-/** What a text has said, the newest first; an earlier version is brought into the form, and stored from there. */
-export function History({
-  read,
-  onTake,
-}: {
+interface HistoryProps<Values extends FieldValues> {
+  kept: ContentForm<Values>;
   read: () => Promise<{ data: readonly ContentVersion[] }>;
-  onTake: (value: ContentVersion["value"]) => void;
-}) {
+  /** What a version says, as the form's fields. */
+  valuesOf: (value: ContentVersion["value"]) => Partial<Values>;
+}
+
+/** What a text has said, the newest first: read, compared in words with the form, and brought into it, to be stored from there. */
+export function History<Values extends FieldValues>({ kept, read, valuesOf }: HistoryProps<Values>) {
   const { t } = useTranslation("contentDesk");
-  const locale = useLocale();
   const { busy, press } = usePageAction();
   const [versions, setVersions] = useState<readonly ContentVersion[] | null>(null);
+  const [shown, setShown] = useState<ContentVersion | null>(null);
   const show = async () => setVersions((await read()).data);
-  const take = (version: ContentVersion) => {
-    onTake(version.value);
+  const take = ({ value }: ContentVersion) => {
+    kept.take(valuesOf(value));
+    setShown(null);
     notify({ kind: "info", text: t("history.taken") });
   };
   return (
     <section className="mt-12">
       <h2 className="type-h4">{t("history.title")}</h2>
       <p className="type-small mt-1 mb-3 text-muted">{t("history.lead")}</p>
-      {versions === null && (
-        <Button kind="outline" size="small" busy={busy} onClick={() => press(show)}>
-          {t("history.show")}
-        </Button>
-      )}
-      {versions?.length === 0 && <p className="type-body text-muted">{t("history.none")}</p>}
+      <Button kind="outline" size="small" busy={busy} onClick={() => press(show)}>
+        {t(versions ? "history.again" : "history.show")}
+      </Button>
+      {versions?.length === 0 && <p className="type-body mt-3 text-muted">{t("history.none")}</p>}
       {versions && versions.length > 0 && (
-        <ul className="divide-y divide-line border-line border-y">
+        <ul className="mt-4 divide-y divide-line border-line border-y">
           {versions.map((version) => (
-            <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-              <p className="min-w-0">
-                <span className="type-control block [overflow-wrap:anywhere]">{version.value.title.cs}</span>
-                <span className="type-small text-muted">
-                  {formatDateTime(version.at, locale)}
-                  {" · "}
-                  {version.by ?? t("history.house")}
-                </span>
-              </p>
-              <Button kind="outline" size="small" onClick={() => take(version)}>
-                {t("history.take")}
-              </Button>
-            </li>
+            <VersionLine key={version.id} version={version} onShow={setShown} onTake={take} />
           ))}
         </ul>
       )}
+      <VersionDialog kept={kept} valuesOf={valuesOf} version={shown} onTake={take} onClose={setShown} />
     </section>
   );
+}
+
+function VersionLine({
+  version,
+  onShow,
+  onTake,
+}: Record<"onShow" | "onTake", (version: ContentVersion) => void> & { version: ContentVersion }) {
+  const { t } = useTranslation("contentDesk");
+  const when = useWhen(version);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <p className="min-w-0">
+        <span className="type-control block [overflow-wrap:anywhere]">{version.value.title.cs}</span>
+        <span className="type-small text-muted">{when}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="outline" size="small" onClick={() => onShow(version)}>
+          {t("history.compare")}
+        </Button>
+        <Button kind="outline" size="small" onClick={() => onTake(version)}>
+          {t("history.take")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What would change in the form, and the whole text of each language. */
+function VersionDialog<Values extends FieldValues>({
+  kept,
+  valuesOf,
+  version,
+  onTake,
+  onClose,
+}: Pick<HistoryProps<Values>, "kept" | "valuesOf"> & {
+  version: ContentVersion | null;
+  onTake: (version: ContentVersion) => void;
+  onClose: (none: null) => void;
+}) {
+  const { t } = useTranslation("contentDesk");
+  const when = useWhen(version);
+  const now = kept.form.getValues();
+  return (
+    <Dialog
+      width="wide"
+      open={version !== null}
+      onOpenChange={(open) => !open && onClose(null)}
+      title={t("history.compared")}
+      description={when}
+      actions={version && <Button onClick={() => onTake(version)}>{t("history.take")}</Button>}
+    >
+      {version && (
+        <>
+          <Differences before={kept.tell(now)} after={kept.tell({ ...now, ...valuesOf(version.value) })} />
+          <div className="mt-6 flex flex-wrap gap-3">
+            {(["cs", "en"] as const).map((lang) => (
+              <Preview key={lang} lang={lang} read={() => readingOf(version, lang)} />
+            ))}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function readingOf({ value }: ContentVersion, lang: "cs" | "en") {
+  const lead = "lead" in value ? value.lead : value.description;
+  return { title: value.title[lang], lead: lead[lang], body: value.body[lang] };
+}
+
+function useWhen(version: ContentVersion | null): string {
+  const { t } = useTranslation("contentDesk");
+  const locale = useLocale();
+  return version ? `${formatDateTime(version.at, locale)} · ${version.by ?? t("history.house")}` : "";
 }

@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
-import type { InfoPageBody, KeptInfoPage } from "#contract/content/content-desk.ts";
+import type { InfoPageBody, InfoPageWrite, KeptInfoPage } from "#contract/content/content-desk.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { BothBodies, BothFields } from "./both-fields.tsx";
 import { ContentEnd } from "./content-end.tsx";
 import { History } from "./history.tsx";
 import { Preview } from "./preview.tsx";
 import { RemoveText } from "./remove-text.tsx";
 import { useContentForm } from "./use-content-form.ts";
+import { useTold } from "./use-told.ts";
 
 const none = { cs: "", en: "" };
 
@@ -25,6 +27,7 @@ export function InfoPageForm({ page }: { page: KeptInfoPage | null }) {
         <BothFields kept={kept} name="title" label={t("field.title")} most={200} required />
         <BothFields kept={kept} name="description" label={t("field.description")} most={400} rows={2} />
         <BothBodies kept={kept} name="body" label={t("field.body")} />
+        <Checkbox label={t("field.showsOperator")} {...form.register("showsOperator")} />
         <ContentEnd kept={kept}>
           {(["cs", "en"] as const).map((lang) => (
             <Preview
@@ -48,7 +51,8 @@ export function InfoPageForm({ page }: { page: KeptInfoPage | null }) {
       {page && (
         <History
           read={() => browserApi.contentDesk.infoPageVersions({ params: { id: page.id } })}
-          onTake={(value) => "description" in value && kept.take(valuesOf(value))}
+          kept={kept}
+          valuesOf={(value) => ("description" in value ? textsOf(value) : {})}
         />
       )}
     </>
@@ -59,9 +63,10 @@ function useInfoPageForm(page: KeptInfoPage | null) {
   const navigate = useNavigate();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  return useContentForm<InfoPageBody, KeptInfoPage>({
+  return useContentForm<InfoPageWrite, KeptInfoPage>({
     kept: page,
     valuesOf,
+    tell: useToldPage(),
     save: async (body, version) => {
       if (page) {
         const params = { id: page.id };
@@ -77,7 +82,20 @@ function useInfoPageForm(page: KeptInfoPage | null) {
   });
 }
 
-function valuesOf(page: InfoPageBody | null): InfoPageBody {
+function useToldPage() {
+  const { t } = useTranslation("contentDesk");
+  const tellTexts = useTold();
+  return ({ showsOperator, ...texts }: InfoPageWrite) => [
+    ...tellTexts(texts),
+    { label: t("field.showsOperator"), text: t(showsOperator ? "yes" : "no") },
+  ];
+}
+
+function valuesOf(page: KeptInfoPage | null): InfoPageWrite {
+  return { ...textsOf(page), showsOperator: page?.showsOperator ?? false };
+}
+
+function textsOf(page: InfoPageBody | null): InfoPageBody {
   return {
     title: page?.title ?? none,
     description: page?.description ?? none,

@@ -1,12 +1,12 @@
 import "#web/i18n/areas/desk.ts";
 import { EditorContent, useEditor } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
 import { AlertNote } from "#web/ui/fields/form-error.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { KeptBlock } from "./kept-block.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { editorParts, lostInEditor } from "./editor-parts.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { writtenMarkup } from "./written-markup.ts";
 
@@ -20,13 +20,19 @@ interface RichEditorProps {
 
 /**
  * Writes markup as it will look, or, where its writer wants it so, as markup itself. What the editor does not know (tables, figures)
- * stands in the text as it is and can be changed as markup. What is not allowed the server drops when it is stored.
+ * stands in the text as it is; a text of which it would lose something opens as markup and says why. What is not allowed the server
+ * drops when it is stored.
  */
 export default function RichEditor({ label, value, error, onChange }: RichEditorProps) {
   const { t } = useTranslation("contentDesk");
-  const [isMarkup, setMarkup] = useState(false);
+  const { isMarkup, lost, change } = useMode(value);
   return (
     <div>
+      {lost.length > 0 && (
+        <Notice tone="warning" className="mb-3" live={!isMarkup}>
+          {t(isMarkup ? "editor.opensAsMarkup" : "editor.loses", { tags: lost.join(", ") })}
+        </Notice>
+      )}
       {isMarkup ? (
         <Textarea
           label={label}
@@ -40,23 +46,32 @@ export default function RichEditor({ label, value, error, onChange }: RichEditor
       ) : (
         <Visual label={label} value={value} error={error} onChange={onChange} />
       )}
-      <Button kind="quiet" onClick={() => setMarkup(!isMarkup)}>
+      <Button kind="quiet" onClick={change}>
         {t(isMarkup ? "editor.visual" : "editor.markup")}
       </Button>
     </div>
   );
 }
 
+function useMode(value: string) {
+  const first = useRef(value);
+  const [isMarkup, setMarkup] = useState(false);
+  const [lost, setLost] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const gone = lostInEditor(first.current);
+    setLost(gone);
+    if (gone.length > 0) setMarkup(true);
+  }, []);
+  const change = () => {
+    setLost(isMarkup ? lostInEditor(value) : []);
+    setMarkup(!isMarkup);
+  };
+  return { isMarkup, lost, change };
+}
+
 function Visual({ label, value, error, onChange }: RichEditorProps) {
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({
-        heading: { levels: [2, 3, 4] },
-        link: { openOnClick: false, autolink: false },
-        ...{ code: false, codeBlock: false, strike: false, underline: false },
-      }),
-      KeptBlock,
-    ],
+    extensions: editorParts,
     content: value,
     immediatelyRender: false,
     editorProps: {

@@ -15,7 +15,7 @@ interface Line {
 
 function TextLine({ to, title, note, state }: Line) {
   return (
-    <li className="grid gap-x-6 py-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid gap-x-6 py-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
       <p className="min-w-0">
         <Link className="quiet-link type-control inline-block min-h-6 [overflow-wrap:anywhere]" to={to}>
           {title}
@@ -23,7 +23,7 @@ function TextLine({ to, title, note, state }: Line) {
         <span className="type-small block text-muted">{note}</span>
       </p>
       <p className="type-small text-muted tablet:text-right">{state}</p>
-    </li>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   Bold,
   Heading2,
   Heading3,
+  Heading4,
   Italic,
   Link2,
   List,
@@ -40,6 +41,12 @@ const tools = [
     Icon: Heading3,
     isOn: (e: Editor) => e.isActive("heading", { level: 3 }),
     run: (e: Editor) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    key: "heading4",
+    Icon: Heading4,
+    isOn: (e: Editor) => e.isActive("heading", { level: 4 }),
+    run: (e: Editor) => e.chain().focus().toggleHeading({ level: 4 }).run(),
   },
   {
     key: "list",

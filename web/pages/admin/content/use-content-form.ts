@@ -4,12 +4,22 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/api/api-error.ts";
 import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
+import type { Told } from "./use-told.ts";
+
+interface Rival {
+  readonly mine: readonly Told[];
+  readonly theirs: readonly Told[];
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
 
 export interface ContentForm<Values extends FieldValues> extends ApiForm<Values> {
   /** Somebody else has stored another version meanwhile. */
-  readonly rival: { keepMine: () => void; takeTheirs: () => void } | null;
+  readonly rival: Rival | null;
+  /** What the values say, for comparisons. */
+  readonly tell: (values: Values) => Told[];
   /** Shows other values in the form; nothing is stored yet. */
-  readonly take: (values: Values) => void;
+  readonly take: (values: Partial<Values>) => void;
   /** Names how often values were taken, so that editors begin anew. */
   readonly round: number;
 }
@@ -18,12 +28,14 @@ export interface ContentForm<Values extends FieldValues> extends ApiForm<Values>
 export function useContentForm<Values extends FieldValues, Kept extends { version: string }>({
   kept,
   valuesOf,
+  tell,
   save,
   read,
 }: {
   /** null: a new one. */
   kept: Kept | null;
   valuesOf: (kept: Kept | null) => Values;
+  tell: (values: Values) => Told[];
   save: (values: Values, version: string) => Promise<Kept>;
   read: () => Promise<Kept>;
 }): ContentForm<Values> {
@@ -43,8 +55,8 @@ export function useContentForm<Values extends FieldValues, Kept extends { versio
       }
     },
   });
-  const take = (values: Values) => {
-    form.form.reset(values);
+  const take = (values: Partial<Values>) => {
+    form.form.reset({ ...form.form.getValues(), ...values });
     setRound(round + 1);
   };
   const settle = (there: Kept, isTaken: boolean) => {
@@ -54,7 +66,12 @@ export function useContentForm<Values extends FieldValues, Kept extends { versio
   };
   return {
     ...form,
-    ...{ take, round },
-    rival: theirs && { keepMine: () => settle(theirs, false), takeTheirs: () => settle(theirs, true) },
+    ...{ tell, take, round },
+    rival: theirs && {
+      mine: tell(form.form.getValues()),
+      theirs: tell(valuesOf(theirs)),
+      keepMine: () => settle(theirs, false),
+      takeTheirs: () => settle(theirs, true),
+    },
   };
 }
