@@ -76,10 +76,17 @@ test("a category is dragged onto another one and beside it", async ({ browser })
     await desk.mouse.down();
     await desk.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 8 });
     await desk.mouse.move(to.x + 40, to.y + to.height * share, { steps: 4 });
+    // A page that is late must have drawn where the category would go before it is let go.
+    await desk.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await desk.mouse.move(to.x + 41, to.y + to.height * share);
+    await desk.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await desk.mouse.up();
   };
   await drag(ids.c, ids.a, 0.1);
   await expect.poll(() => order(desk, Object.values(names))).toEqual([names.top, names.c, names.a, names.b]);
+  // The note covers nothing that is dragged, and the rows stand still.
+  await expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(desk.getByText(new RegExp(`^${names.c} je teď`))).toBeVisible();
   await drag(ids.a, ids.b, 0.5);
   await expect(desk.getByText(`${names.a} je teď v kategorii ${names.b}.`)).toBeVisible();
   await expect.poll(() => order(desk, Object.values(names))).toEqual([names.top, names.c, names.b, names.a]);
