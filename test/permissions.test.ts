@@ -267,7 +267,17 @@ const table: Record<string, Row> = {
   "banners.list": { target: "none", expected: everybody(200) },
   "banners.kept": { target: "none", expected: keepers(200) },
   "banners.add": { target: "none", expected: keepers(201), body: () => bannerBody },
-  "banners.change": { target: "banner", expected: keepers(200), body: () => bannerBody },
+  "banners.change": {
+    target: "banner",
+    expected: keepers(409),
+    body: () => ({ ...bannerBody, version: "2000-01-01T00:00:00.000Z" }),
+  },
+  "banners.order": {
+    target: "none",
+    expected: keepers(409),
+    body: () => ({ place: "banner.promo", ids: [missingId] }),
+  },
+  "banners.removePicture": { target: "banner", expected: keepers(200) },
   "banners.setPicture": { target: "banner", expected: keepers(200) },
   "banners.remove": { target: "banner", expected: keepers(200) },
   "bids.place": {
@@ -775,7 +785,6 @@ const table: Record<string, Row> = {
 
 const bannerBody = {
   place: "banner.promo" as const,
-  position: 0,
   title: { cs: "Sdělení", en: "" },
   url: { cs: "/blog", en: "/en/blog" },
 };

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { picture } from "#contract/listings/media.ts";
 import { route } from "#contract/route.ts";
 import { locale, localizedText } from "#contract/values/locale.ts";
-import { done, idParam } from "#contract/values/shapes.ts";
-import { bothTargets, bothTexts } from "./operator-texts.ts";
+import { done, idParam, instant } from "#contract/values/shapes.ts";
+import { bothTargets, bothTexts, orderBody } from "./operator-texts.ts";
 
 /** Where banners are shown (RULES.md VI4, VI5): above all pages, and in the intro popup. */
 export const bannerGroups = ["banner.promo", "banner.popup_desktop", "banner.popup_mobile"] as const;
@@ -24,18 +24,14 @@ const posters = z.object({
 });
 export type Posters = z.infer<typeof posters>;
 
-/** A banner as the operator writes it; of each group the first is shown. */
+/** A banner as the operator writes it; of each group the first that runs is shown (RULES.md SE10). */
 const bannerBody = z.object({
   place: z.enum(bannerGroups),
-  position: z
-    .number()
-    .int()
-    .min(0)
-    .max(10_000)
-    .default(0)
-    .describe("Order within its group, from the lowest"),
   title: bothTexts.describe("The banner in words"),
   url: bothTargets,
+  lang: locale.nullable().default(null).describe("The only language of pages that show it; null: both"),
+  startsAt: instant.nullable().default(null).describe("null: from now on"),
+  endsAt: instant.nullable().default(null).describe("null: without an end"),
 });
 export type BannerBody = z.output<typeof bannerBody>;
 
@@ -43,10 +39,15 @@ export type BannerBody = z.output<typeof bannerBody>;
 const keptBanner = z.object({
   id: z.number().int(),
   place: z.enum(bannerGroups),
-  position: z.number().int(),
   title: localizedText,
   url: localizedText,
+  lang: locale.nullable(),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
   picture: picture.nullable(),
+  state: z.enum(["running", "planned", "over"]),
+  shownIn: z.array(locale).describe("Languages in which it is the one of its group that visitors see now"),
+  version: instant.describe("When it was stored"),
 });
 export type KeptBanner = z.infer<typeof keptBanner>;
 
@@ -89,14 +90,27 @@ export const banners = {
   change: route({
     method: "PUT",
     path: "/api/admin/banners/{id}",
-    summary: "Operator: change what a banner says, where it leads and stands",
+    summary: "Operator: change what a banner says, where it leads and stands, and when it runs",
     tag,
     auth: "user",
     params: idParam,
-    body: bannerBody,
+    body: bannerBody.extend({
+      version: instant.describe("As it was seen; CHANGED_ELSEWHERE where it is another one now"),
+    }),
     status: 200,
     response: one,
-    errors: [401, 403, 404, 422],
+    errors: [401, 403, 404, 409, 422],
+  }),
+  order: route({
+    method: "PUT",
+    path: "/api/admin/banners",
+    summary: "Operator: put all banners of a group in order; CHANGED_ELSEWHERE where others are there now",
+    tag,
+    auth: "user",
+    body: orderBody.extend({ place: z.enum(bannerGroups) }),
+    status: 200,
+    response: done,
+    errors: [401, 403, 409, 422],
   }),
   remove: route({
     method: "DELETE",
@@ -120,5 +134,16 @@ export const banners = {
     status: 200,
     response: one,
     errors: [401, 403, 404, 413, 422],
+  }),
+  removePicture: route({
+    method: "DELETE",
+    path: "/api/admin/banners/{id}/picture",
+    summary: "Operator: take a banner's picture away",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: one,
+    errors: [401, 403, 404],
   }),
 };

@@ -2,7 +2,7 @@ import type { BannerBody } from "#contract/content/banners.ts";
 import type { GoodsSpec } from "#demo/drawing/goods.ts";
 import type { StillSpec } from "#demo/drawing/render-still.ts";
 
-export interface DemoBanner extends Omit<BannerBody, "position"> {
+export interface DemoBanner extends Pick<BannerBody, "place" | "title" | "url"> {
   /** Id of the banner's picture. */
   readonly picture: string;
   readonly drawing: GoodsSpec | StillSpec;

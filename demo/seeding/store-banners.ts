@@ -12,6 +12,6 @@ export async function storeBanners(ctx: Ctx): Promise<void> {
     const size = "goods" in drawing ? STILL_PIXELS : PICTURE;
     await ctx.db.insert(media).values({ id, status: "pending", role: "front", ...size, widths: [] });
     await storeDrawings(ctx, [{ mediaId: id, drawing }]);
-    await storeBanner(ctx, { ...banner, position: 0, mediaId: id });
+    await storeBanner(ctx, { ...banner, mediaId: id });
   }
 }

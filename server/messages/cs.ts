@@ -311,6 +311,7 @@ export const cs = {
   CELL_CATEGORY_UNKNOWN: "Kategorii „{value}“ neznáme.",
   CELL_CATEGORY_AMBIGUOUS: "Kategorií „{value}“ je víc. Napište prosím i nadřazenou: {ways}.",
   NOT_EDITABLE: "Tento inzerát už upravit nelze.",
+  END_BEFORE_START: "Konec musí být po začátku.",
   PAGE_IS_FIXED: "Na tuto stránku odkazují formuláře a zákon, proto ji smazat nelze.",
   CHANGED_ELSEWHERE: "V jiném okně jste mezitím uložili něco jiného.",
   DECLARATION_NEEDED: "Prodávající to musí prohlásit.",

@@ -311,6 +311,7 @@ export const en: Record<MessageKey, string> = {
   CELL_CATEGORY_UNKNOWN: "There is no category “{value}”.",
   CELL_CATEGORY_AMBIGUOUS: "There are several categories “{value}”. Please add the one above it: {ways}.",
   NOT_EDITABLE: "This listing can no longer be edited.",
+  END_BEFORE_START: "The end must come after the beginning.",
   PAGE_IS_FIXED: "Forms and the law point to this page, so it cannot be removed.",
   CHANGED_ELSEWHERE: "Something else has been saved in another window.",
   DECLARATION_NEEDED: "The seller must declare this.",

@@ -77,9 +77,13 @@ test("a category is dragged onto another one and beside it", async ({ browser })
     await desk.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 8 });
     await desk.mouse.move(to.x + 40, to.y + to.height * share, { steps: 4 });
     // A page that is late must have drawn where the category would go before it is let go.
-    await desk.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await desk.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await desk.mouse.move(to.x + 41, to.y + to.height * share);
-    await desk.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await desk.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await desk.mouse.up();
   };
   await drag(ids.c, ids.a, 0.1);

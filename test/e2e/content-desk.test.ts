@@ -35,6 +35,8 @@ test("an operator writes an article in both languages, looks at it, publishes an
     await desk.getByLabel("Nadpis česky").fill(title);
     await desk.getByLabel("Nadpis anglicky").fill("How to read a label");
     await desk.getByLabel("Perex česky").fill("Každá etiketa mluví.");
+    await desk.getByRole("textbox", { name: "Text anglicky" }).click();
+    await desk.keyboard.type("What a label tells");
     await expectAccessible(desk, [1260, 768, 360]);
     await expectAccessibleInDark(desk);
     await expectFits(desk);
@@ -65,11 +67,21 @@ test("an operator writes an article in both languages, looks at it, publishes an
     await expect(page.getByRole("heading", { level: 2, name: "Co prozradí" })).toBeVisible();
   });
 
-  await desk.goBack();
+  const address = new URL(page.url()).pathname;
+  await test.step("a guest reads it in English; with another heading the old address leads to the new one", async () => {
+    await visit(page, `/en/blog/${address.split("/")[2]}/how-to-read-a-label`);
+    await expect(page.getByText("What a label tells")).toBeVisible();
+    await desk.goBack();
+    await desk.getByLabel("Nadpis česky").fill(`${title} znovu`);
+    await desk.getByRole("button", { name: "Uložit" }).click();
+    await expect(desk.getByRole("heading", { level: 1 })).toHaveText(`${title} znovu`);
+    await visit(page, address);
+    await expect(page).toHaveURL(`${address}-znovu`);
+  });
+
   await desk.getByRole("button", { name: "Smazat" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).click();
   await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Články a stránky");
-  const address = new URL(page.url()).pathname;
   await expect(async () => expect((await page.goto(address))?.status()).toBe(404)).toPass();
 });
 
@@ -105,12 +117,22 @@ test("terms keep their table through the editor, are changed, and brought back f
   await other.getByLabel("Popis pro vyhledávače česky").fill("Jiný popis.");
   await other.getByRole("button", { name: "Uložit" }).click();
   await expect(other.getByText("Mezitím to změnil někdo jiný")).toBeVisible();
+  await expect(other.getByRole("definition").filter({ hasText: "odebráno: Jiný popis." })).toBeVisible();
+  await expect(other.getByRole("definition").filter({ hasText: "přidáno: Upraveno:" })).toBeVisible();
+  await expectAccessible(other);
   await other.getByRole("button", { name: "Načíst uložené" }).click();
   await expect(other.getByLabel("Popis pro vyhledávače česky")).not.toHaveValue("Jiný popis.");
 
   await desk.getByRole("button", { name: "Ukázat historii" }).click();
   const first = desk.getByRole("listitem").filter({ hasText: "původní text" });
-  await first.getByRole("button", { name: "Načíst do formuláře" }).click();
+  await first.getByRole("button", { name: "Ukázat a porovnat" }).click();
+  const compared = desk.getByRole("dialog", { name: "Co by se ve formuláři změnilo" });
+  await expect(compared.getByRole("definition")).toContainText("odebráno: Upraveno:");
+  await expectAccessible(desk);
+  await compared.getByRole("button", { name: "Náhled anglicky" }).click();
+  await expect(desk.getByRole("dialog", { name: "Privacy policy" })).toBeVisible();
+  await desk.keyboard.press("Escape");
+  await compared.getByRole("button", { name: "Načíst do formuláře" }).press("Enter");
   await expect(desk.getByRole("textbox", { name: "Text česky" }).getByText("Upraveno:")).toHaveCount(0);
   await desk.getByRole("button", { name: "Uložit" }).click();
   await expect(async () => {

@@ -383,6 +383,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/content/edit-info-page.tsx",
   },
+  bannerDesk: {
+    cs: "/administrace/bannery",
+    en: "/admin/banners",
+    reads: "own",
+    module: "pages/admin/banners/banners.tsx",
+  },
   storeDesk: {
     cs: "/administrace/prodejny",
     en: "/admin/stores",

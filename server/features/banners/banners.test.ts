@@ -7,6 +7,7 @@ import { pictureBytes, uploadForm } from "#test/make/picture.ts";
 import { makeUser } from "#test/make/user.ts";
 import { banners } from "./table.ts";
 
+const always = { lang: null, startsAt: null, endsAt: null };
 const url = { cs: "/denni-aukce", en: "/en/denni-aukce" };
 
 test("without banners every place is there and empty", async () => {
@@ -47,21 +48,89 @@ test("whoever keeps the content adds, changes and removes banners; pages show it
   const keeper = await makeUser(app.ctx, { scopes: ["content"] });
   const body = { place: "banner.promo", title: { cs: "První", en: "" }, url };
   const added = await app.as(keeper).post("/api/admin/banners", body);
-  expect([added.statusCode, added.json().data]).toMatchObject([201, { ...body, position: 0, picture: null }]);
-  const { id } = added.json().data;
+  expect([added.statusCode, added.json().data]).toMatchObject([
+    201,
+    { ...body, state: "running", picture: null },
+  ]);
+  const { id, version } = added.json().data;
   const shown = async () => (await app.as(null).get("/api/poster?lang=cs")).json()["banner.promo"];
   expect(await shown()).toMatchObject([{ title: "První", picture: null }]);
-  const changed = { ...body, title: { cs: "Druhý", en: "Second" }, position: 3 };
-  expect((await app.as(keeper).put(`/api/admin/banners/${id}`, changed)).json().data).toMatchObject(changed);
+  const changed = { ...body, title: { cs: "Druhý", en: "Second" } };
+  const put = () => app.as(keeper).put(`/api/admin/banners/${id}`, { ...changed, version });
+  expect((await put()).json().data).toMatchObject(changed);
+  expect([(await put()).statusCode, (await put()).json().code]).toEqual([409, "CHANGED_ELSEWHERE"]);
   expect(await shown()).toMatchObject([{ title: "Druhý" }]);
   expect((await app.as(keeper).delete(`/api/admin/banners/${id}`)).statusCode).toBe(200);
   expect(await shown()).toEqual([]);
   const entries = await app.db.select().from(auditEntries).orderBy(auditEntries.id);
   expect(entries.map(({ byId, subjectId, before, after }) => ({ byId, subjectId, before, after }))).toEqual([
-    { byId: keeper.id, subjectId: String(id), before: null, after: { ...body, position: 0 } },
-    { byId: keeper.id, subjectId: String(id), before: { ...body, position: 0 }, after: changed },
-    { byId: keeper.id, subjectId: String(id), before: { ...changed, pictureId: null }, after: null },
+    { byId: keeper.id, subjectId: String(id), before: null, after: { ...body, ...always } },
+    {
+      ...{ byId: keeper.id, subjectId: String(id) },
+      ...{ before: { ...body, ...always }, after: { ...changed, ...always } },
+    },
+    {
+      ...{ byId: keeper.id, subjectId: String(id) },
+      ...{ before: { ...changed, ...always, pictureId: null }, after: null },
+    },
   ]);
+});
+
+test("SE10: a banner is shown while it runs, in its language alone, the first of its place that does", async () => {
+  const app = await createTestApp();
+  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  const minutes = (count: number) => new Date(app.clock.now().getTime() + count * 60_000).toISOString();
+  const add = async (title: string, more: object) => {
+    const body = { place: "banner.promo", title: { cs: title, en: "" }, url, ...more };
+    return (await app.as(keeper).post("/api/admin/banners", body)).json().data.id;
+  };
+  const planned = await add("Chystaný", { startsAt: minutes(10), endsAt: minutes(20) });
+  const english = await add("Anglický", { lang: "en" });
+  const always = await add("Stálý", {});
+  const shown = async (lang: string) => {
+    forget(app.ctx);
+    const titles = (await app.as(null).get(`/api/poster?lang=${lang}`)).json()["banner.promo"];
+    return titles.map(({ title }: { title: string }) => title);
+  };
+  const kept = async () => {
+    const { data } = (await app.as(keeper).get("/api/admin/banners")).json();
+    return data.map(({ id, state, shownIn }: Record<string, unknown>) => [id, state, shownIn]);
+  };
+  expect([await shown("cs"), await shown("en")]).toEqual([["Stálý"], ["Anglický", "Stálý"]]);
+  expect(await kept()).toEqual([
+    [planned, "planned", []],
+    [english, "running", ["en"]],
+    [always, "running", ["cs"]],
+  ]);
+  app.clock.advance(10 * 60_000);
+  expect(await shown("cs")).toEqual(["Chystaný", "Stálý"]);
+  const order = (ids: number[]) => app.as(keeper).put("/api/admin/banners", { place: "banner.promo", ids });
+  expect((await order([always, planned, english])).statusCode).toBe(200);
+  expect(await shown("cs")).toEqual(["Stálý", "Chystaný"]);
+  const late = await order([always, planned]);
+  expect([late.statusCode, late.json().code]).toEqual([409, "CHANGED_ELSEWHERE"]);
+  app.clock.advance(10 * 60_000);
+  expect(await shown("cs")).toEqual(["Stálý"]);
+  expect((await kept())[1]).toEqual([planned, "over", []]);
+});
+
+test("a banner that moves to another place stands last there, and one without its picture is its title alone", async () => {
+  const app = await createTestApp();
+  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url };
+  const post = async (more: object = {}) =>
+    (await app.as(keeper).post("/api/admin/banners", { ...body, ...more })).json().data;
+  const moving = await post();
+  const there = await post({ place: "banner.popup_mobile" });
+  const { version } = moving;
+  const change = { ...body, place: "banner.popup_mobile", version };
+  expect((await app.as(keeper).put(`/api/admin/banners/${moving.id}`, change)).statusCode).toBe(200);
+  const { data } = (await app.as(keeper).get("/api/admin/banners")).json();
+  expect(data.map(({ id }: { id: number }) => id)).toEqual([there.id, moving.id]);
+  const { payload, headers } = uploadForm(await pictureBytes(400, 300, "png"));
+  await app.as(keeper).post(`/api/admin/banners/${there.id}/picture`, payload, headers);
+  const without = (await app.as(keeper).delete(`/api/admin/banners/${there.id}/picture`)).json().data;
+  expect(without).toMatchObject({ id: there.id, picture: null, version: there.version });
 });
 
 test("a new picture takes the place of the one before, whose files go", async () => {
@@ -92,6 +161,11 @@ test.each([
   ["a target that is no address of ours", { url: { cs: "javascript:alert(1)", en: "/" } }],
   ["a target of another origin without http", { url: { cs: "//evil.test/", en: "/" } }],
   ["a place that there is not", { place: "banner.footer" }],
+  [
+    "an end before the beginning",
+    { startsAt: "2026-02-01T00:00:00.000Z", endsAt: "2026-01-01T00:00:00.000Z" },
+  ],
+  ["a language that there is not", { lang: "de" }],
   ["no Czech title", { title: { cs: " ", en: "Title" } }],
 ])("%s is refused", async (_what, wrong) => {
   const app = await createTestApp();

@@ -1,19 +1,36 @@
 import type { BannerBody, KeptBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { Conflict } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { getKeptBanner } from "./list-banners.ts";
+import { refuseSpan } from "./add-banner.ts";
+import { getKeptBanner, writtenOf } from "./list-banners.ts";
 import { forgetPosters } from "./list-posters.ts";
 import { lockBanner } from "./lock-banner.ts";
+import { nextPosition, spanOf } from "./store-banner.ts";
 import { banners } from "./table.ts";
 
-/** Changes a banner's words, address and place, not its picture. For people with the scope `content`. */
-export async function changeBanner(ctx: Ctx, id: number, banner: BannerBody): Promise<KeptBanner> {
+/**
+ * Changes a banner's words, address, place and span, not its picture, over the version that its writer has seen; in another place it
+ * stands last. For people with the scope `content`.
+ */
+export async function changeBanner(
+  ctx: Ctx,
+  id: number,
+  { version, ...banner }: BannerBody & { version: string },
+): Promise<KeptBanner> {
   requireScope(ctx, "content");
+  refuseSpan(banner);
   return transaction(ctx, async (tx) => {
-    const { place, position, title, url } = await lockBanner(tx, id);
-    await tx.db.update(banners).set(banner).where(eq(banners.id, id));
-    await recordChange(tx, { subject: "banner", id, from: { place, position, title, url }, to: banner });
+    const before = await lockBanner(tx, id);
+    if (before.updatedAt.toISOString() !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    const { place, title, url, lang } = banner;
+    const position = place === before.place ? before.position : await nextPosition(tx, place);
+    await tx.db
+      .update(banners)
+      .set({ ...{ place, title, url, lang, position }, ...spanOf(banner), updatedAt: sql`now()` })
+      .where(eq(banners.id, id));
+    await recordChange(tx, { subject: "banner", id, from: writtenOf(before), to: banner });
     tx.afterCommit(() => forgetPosters(ctx));
     return getKeptBanner(tx, id);
   });

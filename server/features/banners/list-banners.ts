@@ -1,9 +1,11 @@
-import type { KeptBanner } from "#contract/content/banners.ts";
+import type { BannerBody, KeptBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { asc, eq, type SQL } from "#server/db/query.ts";
+import { asc, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { media } from "#server/features/media/table.ts";
+import { bannerState, languagesShown } from "./banner-rules.ts";
+import type { BannerRow } from "./lock-banner.ts";
 import { banners } from "./table.ts";
 
 /** Every banner in both languages, by place and in the order of showing, for people with the scope `content`. */
@@ -14,24 +16,38 @@ export async function listBanners(ctx: Ctx): Promise<KeptBanner[]> {
 
 /** One banner, as the caller's transaction sees it. */
 export async function getKeptBanner(ctx: Ctx, id: number): Promise<KeptBanner> {
-  const [banner] = await readKept(ctx, eq(banners.id, id));
+  const banner = (await readKept(ctx)).find((each) => each.id === id);
   if (!banner) throw new NotFound();
   return banner;
 }
 
-async function readKept(ctx: Ctx, where?: SQL): Promise<KeptBanner[]> {
+/** All of them at once: which is shown depends on the others of its place. */
+async function readKept(ctx: Ctx): Promise<KeptBanner[]> {
   const rows = await ctx.db
     .select({ banner: banners, media })
     .from(banners)
     .leftJoin(media, eq(media.id, banners.mediaId))
-    .where(where)
     .orderBy(asc(banners.place), asc(banners.position), asc(banners.id));
-  return rows.map(({ banner: { id, place, position, title, url }, media: row }) => ({
-    id,
-    place,
-    position,
-    title,
-    url,
+  const now = ctx.clock();
+  const shownIn = languagesShown(
+    rows.map(({ banner }) => banner),
+    now,
+  );
+  return rows.map(({ banner, media: row }) => ({
+    id: banner.id,
+    ...writtenOf(banner),
     picture: row && pictureView(row),
+    state: bannerState(banner, now),
+    shownIn: shownIn(banner.id),
+    version: banner.updatedAt.toISOString(),
   }));
+}
+
+/** What of a banner its operator writes. */
+export function writtenOf({ place, title, url, lang, startsAt, endsAt }: BannerRow): BannerBody {
+  return {
+    ...{ place, title, url, lang },
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  };
 }

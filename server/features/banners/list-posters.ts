@@ -1,7 +1,7 @@
 import { type Banner, bannerGroups, type Posters } from "#contract/content/banners.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
-import { asc, eq } from "#server/db/query.ts";
+import { and, asc, eq, gt, isNull, lte, or } from "#server/db/query.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { media } from "#server/features/media/table.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";
@@ -15,7 +15,7 @@ const most = 100;
 /** All banners by place in one language, in the order of showing, at most five seconds old. */
 export function listPosters(ctx: Ctx, lang: Locale): Promise<Posters> {
   return remembered(ctx, keyOf(lang), ttlMs, async () => {
-    const rows = await readBanners(ctx);
+    const rows = await readBanners(ctx, lang);
     const at = (place: string) =>
       rows.filter((row) => row.banner.place === place).map((row) => view(row, lang));
     return Object.fromEntries(bannerGroups.map((place) => [place, at(place)])) as Posters;
@@ -31,11 +31,20 @@ const keyOf = (lang: Locale) => `posters ${lang}`;
 
 type Row = Awaited<ReturnType<typeof readBanners>>[number];
 
-function readBanners(ctx: Ctx) {
+/** Those that run now in the language (RULES.md SE10). */
+function readBanners(ctx: Ctx, lang: Locale) {
+  const now = ctx.clock();
   return ctx.db
     .select({ banner: banners, media })
     .from(banners)
     .leftJoin(media, eq(media.id, banners.mediaId))
+    .where(
+      and(
+        or(isNull(banners.startsAt), lte(banners.startsAt, now)),
+        or(isNull(banners.endsAt), gt(banners.endsAt, now)),
+        or(isNull(banners.lang), eq(banners.lang, lang)),
+      ),
+    )
     .orderBy(asc(banners.place), asc(banners.position), asc(banners.id))
     .limit(most);
 }

@@ -2,6 +2,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
+import { writtenOf } from "./list-banners.ts";
 import { forgetPosters } from "./list-posters.ts";
 import { lockBanner } from "./lock-banner.ts";
 import { banners } from "./table.ts";
@@ -10,10 +11,11 @@ import { banners } from "./table.ts";
 export async function removeBanner(ctx: Ctx, id: number): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
-    const { place, position, title, url, mediaId } = await lockBanner(tx, id);
+    const row = await lockBanner(tx, id);
+    const { mediaId } = row;
     await tx.db.delete(banners).where(eq(banners.id, id));
     if (mediaId) await removePictures(tx, [mediaId]);
-    const from = { place, position, title, url, pictureId: mediaId };
+    const from = { ...writtenOf(row), pictureId: mediaId };
     await recordChange(tx, { subject: "banner", id, from, to: null });
     tx.afterCommit(() => forgetPosters(ctx));
   });

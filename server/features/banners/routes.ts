@@ -7,8 +7,9 @@ import { addBanner } from "./add-banner.ts";
 import { changeBanner } from "./change-banner.ts";
 import { listBanners } from "./list-banners.ts";
 import { listPosters } from "./list-posters.ts";
+import { orderBanners } from "./order-banners.ts";
 import { removeBanner } from "./remove-banner.ts";
-import { setBannerPicture } from "./set-banner-picture.ts";
+import { removeBannerPicture, setBannerPicture } from "./set-banner-picture.ts";
 
 /** Banners as pages show them, and the operator's changes to them. */
 export async function registerBanners(app: FastifyInstance): Promise<void> {
@@ -17,6 +18,13 @@ export async function registerBanners(app: FastifyInstance): Promise<void> {
   bind(app, banners.add, async (ctx, { body }) => ({ data: await addBanner(ctx, body) }));
   bind(app, banners.change, async (ctx, { params, body }) => ({
     data: await changeBanner(ctx, params.id, body),
+  }));
+  bind(app, banners.order, async (ctx, { body }) => {
+    await orderBanners(ctx, body);
+    return { data: { ok: true } } as const;
+  });
+  bind(app, banners.removePicture, async (ctx, { params }) => ({
+    data: await removeBannerPicture(ctx, params.id),
   }));
   bind(app, banners.remove, async (ctx, { params }) => {
     await removeBanner(ctx, params.id);

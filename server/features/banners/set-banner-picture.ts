@@ -1,5 +1,5 @@
 import type { KeptBanner } from "#contract/content/banners.ts";
-import { type Ctx, requireScope } from "#server/context.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { attachUpload } from "#server/features/media/attach-upload.ts";
@@ -37,4 +37,19 @@ async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<K
   });
   tx.afterCommit(() => forgetPosters(tx));
   return getKeptBanner(tx, id);
+}
+
+/** Takes a banner's picture away: it is its title alone then. For people with the scope `content`. */
+export async function removeBannerPicture(ctx: Ctx, id: number): Promise<KeptBanner> {
+  requireScope(ctx, "content");
+  return transaction(ctx, async (tx) => {
+    const { mediaId: pictureId } = await lockBanner(tx, id);
+    if (pictureId) {
+      await tx.db.update(banners).set({ mediaId: null }).where(eq(banners.id, id));
+      await removePictures(tx, [pictureId]);
+      await recordChange(tx, { subject: "banner", id, from: { pictureId }, to: { pictureId: null } });
+      tx.afterCommit(() => forgetPosters(tx));
+    }
+    return getKeptBanner(tx, id);
+  });
 }

@@ -1,15 +1,39 @@
 import type { BannerBody } from "#contract/content/banners.ts";
 import type { Ctx } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { forgetPosters } from "./list-posters.ts";
 import { banners } from "./table.ts";
 
-/** Adds a checked banner, which is shown from the commit on. Returns its id. */
-export async function storeBanner(
-  ctx: Ctx,
-  banner: BannerBody & { readonly mediaId?: string },
-): Promise<number> {
-  const [added] = await ctx.db.insert(banners).values(banner).returning({ id: banners.id });
+type Spanless = Omit<BannerBody, "lang" | "startsAt" | "endsAt">;
+type NewBanner = Spanless & Partial<BannerBody> & { readonly mediaId?: string };
+
+/** Adds a checked banner after the others of its place; it is shown from the commit on, once it runs. Returns its id. */
+export async function storeBanner(ctx: Ctx, { startsAt, endsAt, ...row }: NewBanner): Promise<number> {
+  const [added] = await ctx.db
+    .insert(banners)
+    .values({
+      ...row,
+      ...spanOf({ startsAt, endsAt }),
+      position: await nextPosition(ctx, row.place),
+      updatedAt: ctx.clock(),
+    })
+    .returning({ id: banners.id });
   if (!added) throw new Error("a banner was not stored");
   ctx.afterCommit(() => forgetPosters(ctx));
   return added.id;
+}
+
+/** The place after all banners that stand there. */
+export async function nextPosition(ctx: Ctx, place: BannerBody["place"]): Promise<number> {
+  const [last] = await ctx.db
+    .select({ next: sql<number>`coalesce(max(${banners.position}) + 1, 0)::int` })
+    .from(banners)
+    .where(eq(banners.place, place));
+  return last?.next ?? 0;
+}
+
+type Span = Record<"startsAt" | "endsAt", string | null | undefined>;
+
+export function spanOf({ startsAt, endsAt }: Span) {
+  return { startsAt: startsAt ? new Date(startsAt) : null, endsAt: endsAt ? new Date(endsAt) : null };
 }

@@ -1,7 +1,7 @@
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { bannerGroups } from "../../../contract/content/banners.ts";
-import type { LocalizedText } from "../../../contract/values/locale.ts";
+import type { Locale, LocalizedText } from "../../../contract/values/locale.ts";
 import { instant, int8 } from "../../db/columns.ts";
 import { media } from "../media/table.ts";
 
@@ -15,6 +15,11 @@ export const banners = pgTable(
     title: jsonb("title").$type<LocalizedText>().notNull(),
     url: jsonb("url").$type<LocalizedText>().notNull(),
     mediaId: text("media_id").references(() => media.id),
+    /** The only language of pages that show it; null: both. */
+    lang: text("lang").$type<Locale>(),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -22,6 +27,8 @@ export const banners = pgTable(
       "banners_place",
       sql`${table.place} in ('banner.promo', 'banner.popup_desktop', 'banner.popup_mobile')`,
     ),
+    check("banners_lang", sql`${table.lang} in ('cs', 'en')`),
+    check("banners_span", sql`${table.endsAt} > ${table.startsAt}`),
     index("banners_shown").on(table.place, table.position, table.id),
   ],
 );

@@ -1,12 +1,10 @@
-import { ArrowRight, X } from "lucide-react";
+import { X } from "lucide-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { Banner } from "#contract/content/banners.ts";
-import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import { typography } from "#web/format/typography.ts";
-import { MenuLink } from "#web/layout/menu-link.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { PromoLine } from "./promo-line.tsx";
 import { isPromoSeen, storePromoSeen } from "./promo-visibility.ts";
 
 /** It hides itself after this long (RULES.md VI5). */
@@ -22,7 +20,6 @@ export function PromoBanner({ banner }: { banner: Banner }) {
   const { t } = useTranslation("layout");
   const bar = useRef<HTMLElement>(null);
   const { state, close } = usePromo(bar);
-  const { title, url, picture } = banner;
   if (state === "gone") return null;
   const closeAndGoOn = () => {
     close();
@@ -40,22 +37,7 @@ export function PromoBanner({ banner }: { banner: Banner }) {
       )}
     >
       <div className="container-page flex h-16 items-center gap-2 tablet:h-13">
-        <MenuLink
-          to={url}
-          className="group flex h-full min-w-0 grow items-center gap-3 rounded-control tablet:justify-center"
-        >
-          {picture?.ready && (
-            <ListingPicture picture={picture} alt="" sizes="40px" className="w-9 shrink-0 aspect-4/5" />
-          )}
-          <span className="type-min line-clamp-3 tablet:line-clamp-2 tablet:text-base/6 group-hover:underline group-hover:underline-offset-4">
-            {typography(title)}
-          </span>
-          <ArrowRight
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className="size-5 shrink-0 text-on-teal-accent max-tablet:hidden"
-          />
-        </MenuLink>
+        <PromoLine banner={banner} />
         <span className="needs-script shrink-0">
           <button
             type="button"

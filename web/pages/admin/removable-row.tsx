@@ -17,12 +17,21 @@ interface RemovableRowProps {
   children: ReactNode;
 }
 
-/** One thing that the operator keeps, in a list: it opens to be changed, and is taken away after a question. */
-export function RemovableRow({ name, note, words, asked, remove, children }: RemovableRowProps) {
+/** One thing that the operator keeps, in a list. */
+export function RemovableRow(props: RemovableRowProps) {
+  return (
+    <li>
+      <RemovableThing {...props} />
+    </li>
+  );
+}
+
+/** It opens to be changed, and is taken away after a question. */
+export function RemovableThing({ name, note, words, asked, remove, children }: RemovableRowProps) {
   const { run } = usePageAction();
   const [isAsked, setAsked] = useState(false);
   return (
-    <li>
+    <>
       <Disclosure
         summary={
           <>
@@ -45,6 +54,6 @@ export function RemovableRow({ name, note, words, asked, remove, children }: Rem
         onConfirm={() => run(remove)}
         onClose={() => setAsked(false)}
       />
-    </li>
+    </>
   );
 }

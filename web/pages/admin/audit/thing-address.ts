@@ -49,6 +49,7 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
     case "setting":
       return pathTo("settingsDesk", locale);
     case "banner":
+      return pathTo("bannerDesk", locale);
     case "review":
     case "answer":
       return null;

@@ -7,15 +7,16 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { BothFields } from "#web/pages/admin/kept/both-fields.tsx";
+import { KeptEnd } from "#web/pages/admin/kept/kept-end.tsx";
+import { useKeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
-import { BothBodies, BothFields } from "./both-fields.tsx";
-import { ContentEnd } from "./content-end.tsx";
+import { BothBodies } from "./both-bodies.tsx";
 import { History } from "./history.tsx";
 import { Preview } from "./preview.tsx";
 import { RemoveText } from "./remove-text.tsx";
-import { useContentForm } from "./use-content-form.ts";
 import { useTold } from "./use-told.ts";
 
 interface Values extends Omit<ArticleBody, "categoryId" | "publishedAt"> {
@@ -64,7 +65,7 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
         </div>
         <BothFields kept={kept} name="author" label={t("field.author")} most={100} />
         <BothFields kept={kept} name="pictureAlt" label={t("field.pictureAlt")} most={300} />
-        <ContentEnd kept={kept}>
+        <KeptEnd kept={kept}>
           {(["cs", "en"] as const).map((lang) => (
             <Preview
               key={lang}
@@ -82,7 +83,7 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
               remove={() => browserApi.contentDesk.removeArticle({ params: { id: article.id } })}
             />
           )}
-        </ContentEnd>
+        </KeptEnd>
       </form>
       {article && <ArticlePicture article={article} />}
       {article && (
@@ -101,7 +102,7 @@ function useArticleForm(article: KeptArticle | null, categories: ArticleFormProp
   const navigate = useNavigate();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  return useContentForm<Values, KeptArticle>({
+  return useKeptForm<Values, KeptArticle>({
     kept: article,
     valuesOf: (from) => valuesOf(from, categories),
     tell,

@@ -5,15 +5,15 @@ import type { ContentVersion } from "#contract/content/content-desk.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
+import { Differences } from "#web/pages/admin/kept/differences.tsx";
+import type { KeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
-import { Differences } from "./differences.tsx";
 import { Preview } from "./preview.tsx";
-import type { ContentForm } from "./use-content-form.ts";
 
 interface HistoryProps<Values extends FieldValues> {
-  kept: ContentForm<Values>;
+  kept: KeptForm<Values>;
   read: () => Promise<{ data: readonly ContentVersion[] }>;
   /** What a version says, as the form's fields. */
   valuesOf: (value: ContentVersion["value"]) => Partial<Values>;

@@ -4,13 +4,14 @@ import type { InfoPageBody, InfoPageWrite, KeptInfoPage } from "#contract/conten
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { BothFields } from "#web/pages/admin/kept/both-fields.tsx";
+import { KeptEnd } from "#web/pages/admin/kept/kept-end.tsx";
+import { useKeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { BothBodies, BothFields } from "./both-fields.tsx";
-import { ContentEnd } from "./content-end.tsx";
+import { BothBodies } from "./both-bodies.tsx";
 import { History } from "./history.tsx";
 import { Preview } from "./preview.tsx";
 import { RemoveText } from "./remove-text.tsx";
-import { useContentForm } from "./use-content-form.ts";
 import { useTold } from "./use-told.ts";
 
 const none = { cs: "", en: "" };
@@ -28,7 +29,7 @@ export function InfoPageForm({ page }: { page: KeptInfoPage | null }) {
         <BothFields kept={kept} name="description" label={t("field.description")} most={400} rows={2} />
         <BothBodies kept={kept} name="body" label={t("field.body")} />
         <Checkbox label={t("field.showsOperator")} {...form.register("showsOperator")} />
-        <ContentEnd kept={kept}>
+        <KeptEnd kept={kept}>
           {(["cs", "en"] as const).map((lang) => (
             <Preview
               key={lang}
@@ -46,7 +47,7 @@ export function InfoPageForm({ page }: { page: KeptInfoPage | null }) {
               remove={() => browserApi.contentDesk.removeInfoPage({ params: { id: page.id } })}
             />
           )}
-        </ContentEnd>
+        </KeptEnd>
       </form>
       {page && (
         <History
@@ -63,7 +64,7 @@ function useInfoPageForm(page: KeptInfoPage | null) {
   const navigate = useNavigate();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  return useContentForm<InfoPageWrite, KeptInfoPage>({
+  return useKeptForm<InfoPageWrite, KeptInfoPage>({
     kept: page,
     valuesOf,
     tell: useToldPage(),

@@ -10,9 +10,18 @@ export const KeptBlock = Node.create({
   addAttributes: () => ({ html: { default: "", rendered: false } }),
   parseHTML: () =>
     kept.map((tag) => ({ tag, priority: 100, getAttrs: (element) => ({ html: element.outerHTML }) })),
-  renderHTML: ({ node }) => {
-    const holder = document.createElement("template");
-    holder.innerHTML = String(node.attrs.html);
-    return holder.content.firstElementChild ?? document.createElement("p");
-  },
+  renderHTML: ({ node }) => elementOf(String(node.attrs.html)),
+  // Stored markup names a picture by its id; in the editor it is seen.
+  addNodeView:
+    () =>
+    ({ node }) => ({
+      dom: elementOf(String(node.attrs.html).replace(/src="media:([\w-]+)"/g, 'src="/media/$1/320.webp"')),
+    }),
 });
+
+function elementOf(html: string): HTMLElement {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  const [element] = holder.content.children;
+  return element instanceof HTMLElement ? element : document.createElement("p");
+}

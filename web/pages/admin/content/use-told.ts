@@ -1,27 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { type LocalizedText, locales } from "#contract/values/locale.ts";
+import type { Told } from "#web/pages/admin/kept/differences.tsx";
 import { plainWords } from "./plain-words.ts";
-
-/** One thing that a text says, under the label of its field. */
-export interface Told {
-  readonly label: string;
-  readonly text: string;
-  /** The markup whose words these are. */
-  readonly markup?: string;
-}
 
 const texts = ["title", "lead", "description", "body", "author", "pictureAlt"] as const;
 type Texts = Partial<Record<(typeof texts)[number], LocalizedText>>;
 
 /** What a text says, field by field and language by language, to be compared with what it says elsewhere. */
 export function useTold(): (said: Texts) => Told[] {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation(["contentDesk", "deskForm"]);
   return (said) =>
     texts.flatMap((name) => {
       const both = said[name];
       if (!both) return [];
       return locales.map((lang) => {
-        const label = t(`in.${lang}`, { label: t(`field.${name}`) });
+        const label = t(`deskForm:in.${lang}`, { label: t(`field.${name}`) });
         return name === "body"
           ? { label, text: plainWords(both[lang]), markup: both[lang] }
           : { label, text: both[lang] };

@@ -1,10 +1,17 @@
 import { useTranslation } from "react-i18next";
-import type { Told } from "./use-told.ts";
 import { type Stretch, wordChanges } from "./word-changes.ts";
+
+/** One thing that a text says, under the label of its field. */
+export interface Told {
+  readonly label: string;
+  readonly text: string;
+  /** The markup whose words these are. */
+  readonly markup?: string;
+}
 
 /** What one text says otherwise than another, in words and by field; both tell the same fields in the same order. */
 export function Differences({ before, after }: { before: readonly Told[]; after: readonly Told[] }) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("deskForm");
   const fields = after
     .map((is, index) => ({ is, was: before[index] }))
     .filter(({ is, was }) => is.text !== was?.text || is.markup !== was?.markup)
@@ -25,7 +32,7 @@ export function Differences({ before, after }: { before: readonly Told[]; after:
 }
 
 function Changes({ changes }: { changes: readonly Stretch[] }) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("deskForm");
   // The stretches of one comparison never change places.
   return changes.map(({ kind, text }, index) => {
     const key = `${index} ${kind}`;

@@ -5,18 +5,21 @@ import { FormMessage } from "#web/forms/form-message.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Differences } from "./differences.tsx";
-import type { ContentForm } from "./use-content-form.ts";
+import type { KeptForm } from "./use-kept-form.ts";
 
 /** The end of a text's form: what somebody else has stored meanwhile, what went wrong, and the buttons. */
-export function ContentEnd<Values extends FieldValues>({
+export function KeptEnd<Values extends FieldValues>({
   kept: { rival, message, busy },
+  save,
   children,
 }: {
-  kept: ContentForm<Values>;
+  kept: KeptForm<Values>;
+  /** The words of the button, where it does not store a change. */
+  save?: string | undefined;
   /** Further buttons. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("deskForm");
   return (
     <div>
       {rival ? (
@@ -43,7 +46,7 @@ export function ContentEnd<Values extends FieldValues>({
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" busy={busy} disabled={rival !== null}>
-          {t("save")}
+          {save ?? t("save")}
         </Button>
         {children}
       </div>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/api/api-error.ts";
 import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
-import type { Told } from "./use-told.ts";
+import type { Told } from "./differences.tsx";
 
 interface Rival {
   readonly mine: readonly Told[];
@@ -13,7 +13,7 @@ interface Rival {
   readonly takeTheirs: () => void;
 }
 
-export interface ContentForm<Values extends FieldValues> extends ApiForm<Values> {
+export interface KeptForm<Values extends FieldValues> extends ApiForm<Values> {
   /** Somebody else has stored another version meanwhile. */
   readonly rival: Rival | null;
   /** What the values say, for comparisons. */
@@ -25,7 +25,7 @@ export interface ContentForm<Values extends FieldValues> extends ApiForm<Values>
 }
 
 /** The form of a text: it stores over the version that it has shown, never over another one without being told so. */
-export function useContentForm<Values extends FieldValues, Kept extends { version: string }>({
+export function useKeptForm<Values extends FieldValues, Kept extends { version: string }>({
   kept,
   valuesOf,
   tell,
@@ -38,8 +38,8 @@ export function useContentForm<Values extends FieldValues, Kept extends { versio
   tell: (values: Values) => Told[];
   save: (values: Values, version: string) => Promise<Kept>;
   read: () => Promise<Kept>;
-}): ContentForm<Values> {
-  const { t } = useTranslation("contentDesk");
+}): KeptForm<Values> {
+  const { t } = useTranslation("deskForm");
   const [version, setVersion] = useState(kept?.version ?? "");
   const [theirs, setTheirs] = useState<Kept | null>(null);
   const [round, setRound] = useState(0);

@@ -1,16 +1,10 @@
-import { Suspense } from "react";
-import { Controller, type FieldValues, type Path } from "react-hook-form";
+import type { FieldValues, Path } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Locale, locales } from "#contract/values/locale.ts";
 import type { ApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { laterPart } from "#web/loading/later-part.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import type { ContentForm } from "./use-content-form.ts";
-
-const RichEditor = laterPart(() => import("./rich-editor.tsx"));
 
 interface BothProps<Values extends FieldValues> {
   kept: ApiForm<Values>;
@@ -32,7 +26,7 @@ export function BothFields<Values extends FieldValues>({
   required = false,
   rows,
 }: BothProps<Values>) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("deskForm");
   const rules = useRules();
   const propsOf = (lang: Locale) => {
     const path = `${name}.${lang}` as Path<Values>;
@@ -55,40 +49,6 @@ export function BothFields<Values extends FieldValues>({
           <Input key={lang} autoComplete="off" {...propsOf(lang)} />
         ),
       )}
-    </div>
-  );
-}
-
-/** The text itself in both languages, each in its own editor. */
-export function BothBodies<Values extends FieldValues>({
-  kept,
-  name,
-  label,
-}: Pick<BothProps<Values>, "name" | "label"> & { kept: ContentForm<Values> }) {
-  const { t } = useTranslation("contentDesk");
-  return (
-    <div className="grid gap-6 wide:grid-cols-2">
-      {locales.map((lang) => {
-        const path = `${name}.${lang}` as Path<Values>;
-        return (
-          <Suspense key={`${lang} ${kept.round}`} fallback={<Spinner />}>
-            <Controller
-              control={kept.form.control}
-              name={path}
-              render={({ field }) => (
-                <div lang={lang}>
-                  <RichEditor
-                    label={t(`in.${lang}`, { label })}
-                    value={field.value}
-                    error={kept.errorOf(path)}
-                    onChange={field.onChange}
-                  />
-                </div>
-              )}
-            />
-          </Suspense>
-        );
-      })}
     </div>
   );
 }

@@ -1,0 +1,121 @@
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pictureBytes } from "#test/make/picture.ts";
+import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+import { cookies, newVisitor } from "./settled-visitor.ts";
+
+/** English pages alone show it: other journeys look at the demo's banner in Czech. */
+const title = `Open cellar ${Date.now() % 1e6}`;
+
+test("an operator plans a banner, visitors see it once it runs and stands first, and it is deleted", async ({
+  browser,
+  troubles,
+}) => {
+  test.setTimeout(180_000);
+  troubles.expectStatus(409, 422);
+  const operator = await makePerson("bannery", { scopes: ["content"] });
+  const desk = await windowOf(browser, operator, { viewport: { width: 1260, height: 900 } });
+  const guest = await browser.newContext({
+    storageState: {
+      ...newVisitor,
+      cookies: cookies("localhost", { adult: "yes", "cookies-show": "hidden" }),
+    },
+  });
+  const page = await guest.newPage();
+  const seen = async (isThere: boolean) => {
+    await visit(page, "/stores");
+    await expect(page.getByRole("complementary").getByText(title)).toHaveCount(isThere ? 1 : 0);
+  };
+  const row = desk
+    .getByRole("listitem")
+    .filter({ has: desk.locator("summary").filter({ hasText: "Otevřený sklep" }) });
+  const change = async (label: string, value: string) => {
+    await row.getByLabel(label).fill(value);
+    await row.getByRole("button", { name: "Uložit" }).click();
+  };
+
+  await test.step("planned for later, it is on the list and on no page", async () => {
+    await visit(desk, "/administrace/bannery");
+    await desk.locator("summary").filter({ hasText: "Nový banner" }).press("Enter");
+    await desk.getByLabel("Text česky").first().fill("Otevřený sklep");
+    await desk.getByLabel("Text anglicky").first().fill(title);
+    await desk.getByLabel("Odkaz česky").first().fill("javascript:alert(1)");
+    await desk.getByLabel("Odkaz anglicky").first().fill("/stores");
+    await desk.getByLabel("Jazyk").first().selectOption("jen anglicky");
+    await desk.getByLabel("Začátek").first().fill("2099-01-05T10:00");
+    await desk.getByLabel("Konec").first().fill("2099-01-05T09:00");
+    await desk.getByRole("button", { name: "Přidat banner" }).click();
+    await expect(desk.getByText("Zadejte prosím cestu začínající lomítkem")).toBeVisible();
+    await desk.getByLabel("Odkaz česky").first().fill("/prodejny");
+    await desk.getByRole("button", { name: "Přidat banner" }).click();
+    await expect(desk.getByText("Konec musí být po začátku.")).toBeVisible();
+    await desk.getByLabel("Konec").first().fill("");
+    await desk.getByRole("button", { name: "Náhled anglicky" }).first().click();
+    await expect(desk.getByRole("dialog").getByText(title)).toBeVisible();
+    await expectAccessible(desk);
+    await desk.keyboard.press("Escape");
+    await desk.getByRole("button", { name: "Přidat banner" }).click();
+    await expect(row.getByText(/začne 5\.\s1\.\s2099/)).toBeVisible();
+    await seen(false);
+  });
+
+  await test.step("moved up by keyboard and begun, it is what visitors see", async () => {
+    await row.locator("summary").press("Enter");
+    await change("Začátek", "2026-01-05T10:00");
+    await expect(row.getByText("běží, ale před ním je jiný")).toBeVisible();
+    await seen(false);
+    await desk.getByRole("button", { name: "Otevřený sklep: výš" }).press("Enter");
+    await expect(row.getByText("zobrazuje se anglicky")).toBeVisible();
+    await seen(true);
+    await page.getByRole("complementary").getByText(title).click();
+    await expect(page).toHaveURL("/stores");
+  });
+
+  await test.step("a picture of 200 MB is refused in a sentence, one of a few kB is shown", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "kabinet-banner-"));
+    const file = join(folder, "obrovsky.jpg");
+    const handle = await open(file, "w");
+    await handle.truncate(200 * 1024 * 1024);
+    await handle.close();
+    await row.locator("input[type=file]").setInputFiles(file);
+    await expect(row.getByText(/obrovsky\.jpg má 200\sMB, přijmeme nejvýše 20\sMB/)).toBeVisible();
+    await rm(folder, { recursive: true });
+    const buffer = await pictureBytes(400, 300, "png");
+    await row.locator("input[type=file]").setInputFiles({ name: "sklep.png", mimeType: "image/png", buffer });
+    await expect(row.getByRole("button", { name: "Odebrat obrázek" })).toBeVisible();
+  });
+
+  await test.step("of two windows the second is told what is stored", async () => {
+    const other = await windowOf(browser, operator, { viewport: { width: 390, height: 844 } });
+    await visit(other, "/admin/banners");
+    await other.locator("summary").filter({ hasText: title }).click();
+    const form = other
+      .locator("form")
+      .filter({ has: other.getByText("Link in Czech") })
+      .last();
+    await change("Konec", "2099-02-05T10:00");
+    await expect(row.getByText(/do 5\.\s2\.\s2099/)).toBeVisible();
+    const open = other.getByRole("listitem").filter({ hasText: title });
+    await open.getByLabel("Text in Czech").fill("Sklep");
+    await open.getByRole("button", { name: "Save" }).click();
+    await expect(open.getByText("Somebody else has changed it meanwhile")).toBeVisible();
+    await expect(open.getByRole("definition").filter({ hasText: "no limit" })).toBeVisible();
+    await expectAccessible(other);
+    await open.getByRole("button", { name: "Load what is stored" }).click();
+    await expect(open.getByLabel("Text in Czech")).toHaveValue("Otevřený sklep");
+    await expect(form).toBeVisible();
+    await expectAccessibleTwin(other);
+  });
+
+  await expectAccessible(desk, [1260, 768, 360]);
+  await expectAccessibleInDark(desk);
+  await expectFits(desk);
+  await row.getByRole("button", { name: "Smazat banner" }).click();
+  await expect(desk.getByRole("dialog")).toContainText("Z webu zmizí hned");
+  await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).press("Enter");
+  await expect(row).toHaveCount(0);
+  await seen(false);
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { KeptBanner } from "#contract/content/banners.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskPicture } from "#web/pages/admin/desk-picture.tsx";
+import { RemovableThing } from "#web/pages/admin/removable-row.tsx";
+import { BannerForm } from "./banner-form.tsx";
+
+/** One banner with its state: it opens to be changed, gets its picture, and is deleted after a question. */
+export function BannerRow({ banner }: { banner: KeptBanner }) {
+  const { t } = useTranslation("bannerDesk");
+  const locale = useLocale();
+  const { id, title, picture } = banner;
+  const name = title[locale] || title.cs;
+  return (
+    <RemovableThing
+      name={name}
+      note={useStateWords()(banner)}
+      words={{ remove: t("remove"), ask: t("removeAsk"), sure: t("removeSure"), keep: t("keep") }}
+      asked={t("removeText", { title: name })}
+      remove={() => browserApi.banners.remove({ params: { id } })}
+    >
+      <BannerForm banner={banner} />
+      <h3 className="type-h5 mt-6 mb-1">{t("picture")}</h3>
+      <DeskPicture
+        picture={picture}
+        alt=""
+        path={`/api/admin/banners/${id}/picture`}
+        remove={() => browserApi.banners.removePicture({ params: { id } })}
+      />
+    </RemovableThing>
+  );
+}
+
+function useStateWords(): (banner: KeptBanner) => string {
+  const { t } = useTranslation("bannerDesk");
+  const locale = useLocale();
+  const time = (at: string | null) => (at ? formatDateTime(at, locale) : "");
+  return ({ state, shownIn, startsAt, endsAt }) => {
+    if (state === "planned") return t("state.planned", { time: time(startsAt) });
+    if (state === "over") return t("state.over", { time: time(endsAt) });
+    const [only, other] = shownIn;
+    const langs = other ? t("langs.both") : only && t(`langs.${only}`);
+    const running = langs ? t("state.shown", { langs }) : t("state.behind");
+    return endsAt ? `${running} · ${t("state.until", { time: time(endsAt) })}` : running;
+  };
+}

@@ -1,0 +1,72 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { bannerGroups, type KeptBanner } from "#contract/content/banners.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { OrderedRows } from "#web/pages/admin/ordered-rows.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import type { Route } from "./+types/banners";
+import { BannerForm } from "./banner-form.tsx";
+import { BannerRow } from "./banner-row.tsx";
+import { groupKey } from "./banner-values.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  try {
+    const { data: banners } = await args.context.get(apiContext).banners.kept({});
+    return { banners, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Bannery", en: "Banners" }, location);
+}
+
+/** For the operator: what stands above the pages and in the intro popup, when and in which order. */
+export default function BannerDesk({ loaderData: { banners, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("bannerDesk");
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 text-muted">{t("lead")}</p>
+        <Disclosure summary={t("new")} className="mt-6 border-t">
+          <p className="type-small mb-4 text-muted">{t("newHint")}</p>
+          <BannerForm banner={null} />
+        </Disclosure>
+        {bannerGroups.map((place) => (
+          <Group key={place} place={place} banners={banners.filter((each) => each.place === place)} />
+        ))}
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Group({ place, banners }: Pick<KeptBanner, "place"> & { banners: KeptBanner[] }) {
+  const { t } = useTranslation("bannerDesk");
+  const locale = useLocale();
+  return (
+    <section className="mt-12">
+      <h2 className="type-h4">{t(`place.${groupKey(place)}`)}</h2>
+      <p className="type-small mt-1 mb-3 max-w-[60ch] text-muted">{t(`about.${groupKey(place)}`)}</p>
+      {banners.length === 0 ? (
+        <p className="type-body text-muted">{t("empty")}</p>
+      ) : (
+        <OrderedRows
+          rows={banners}
+          nameOf={({ title }) => title[locale] || title.cs}
+          store={(ids) => browserApi.banners.order({ body: { place, ids } })}
+        >
+          {(banner) => <BannerRow banner={banner} />}
+        </OrderedRows>
+      )}
+    </section>
+  );
+}

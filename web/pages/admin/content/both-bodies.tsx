@@ -1,0 +1,47 @@
+import { Suspense } from "react";
+import { Controller, type FieldValues, type Path } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { locales } from "#contract/values/locale.ts";
+import { laterPart } from "#web/loading/later-part.ts";
+import type { KeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+const RichEditor = laterPart(() => import("./rich-editor.tsx"));
+
+/** The text itself in both languages, each in its own editor. */
+export function BothBodies<Values extends FieldValues>({
+  kept,
+  name,
+  label,
+}: {
+  kept: KeptForm<Values>;
+  name: Path<Values>;
+  label: string;
+}) {
+  const { t } = useTranslation("deskForm");
+  return (
+    <div className="grid gap-6 wide:grid-cols-2">
+      {locales.map((lang) => {
+        const path = `${name}.${lang}` as Path<Values>;
+        return (
+          <Suspense key={`${lang} ${kept.round}`} fallback={<Spinner />}>
+            <Controller
+              control={kept.form.control}
+              name={path}
+              render={({ field }) => (
+                <div lang={lang}>
+                  <RichEditor
+                    label={t(`in.${lang}`, { label })}
+                    value={field.value}
+                    error={kept.errorOf(path)}
+                    onChange={field.onChange}
+                  />
+                </div>
+              )}
+            />
+          </Suspense>
+        );
+      })}
+    </div>
+  );
+}
