@@ -1,10 +1,29 @@
 import type { AuditEntry } from "#contract/desk/audit.ts";
+import type { AuditKind } from "#contract/desk/audit-kinds.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import type { PageKey } from "#web/addresses/pages.ts";
+
+/** Things that have one page for all of their kind. */
+const deskOf: Partial<Record<AuditKind, PageKey>> = {
+  store: "storeDesk",
+  carrier: "carrierDesk",
+  goods_order: "goodsOrderDesk",
+  voucher: "voucherDesk",
+  fees: "feeDesk",
+  case: "cases",
+  event: "deskHealth",
+  brand: "brandDesk",
+  package: "packageDesk",
+  setting: "settingsDesk",
+  banner: "bannerDesk",
+};
 
 /** The page of the house on which the thing of an entry is found; null where there is none. */
 export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale: Locale): string | null {
   const [id = ""] = subjectId.split("/");
+  const desk = deskOf[kind];
+  if (desk) return pathTo(desk, locale);
   switch (kind) {
     case "listing":
     case "bid":
@@ -12,22 +31,10 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
     case "product":
     case "stock":
       return slug === null ? null : pathTo("editProduct", locale, { id });
-    case "store":
-      return pathTo("storeDesk", locale);
-    case "carrier":
-      return pathTo("carrierDesk", locale);
-    case "goods_order":
-      return pathTo("goodsOrderDesk", locale);
-    case "voucher":
-      return pathTo("voucherDesk", locale);
-    case "fees":
-      return pathTo("feeDesk", locale);
     case "money":
       return /^\d+$/.test(id)
         ? `${pathTo("moneyDesk", locale)}?group=orders&q=${id}`
         : pathTo("moneyDesk", locale);
-    case "case":
-      return pathTo("cases", locale);
     case "report":
       return `${pathTo("reports", locale)}?group=closed`;
     case "suspicion":
@@ -38,18 +45,8 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return /^\d+$/.test(id)
         ? pathTo("infoPageDesk", locale, { id })
         : `${pathTo("contentDesk", locale)}?group=pages`;
-    case "event":
-      return pathTo("deskHealth", locale);
     case "categories":
       return pathTo("editCategory", locale, { id });
-    case "brand":
-      return pathTo("brandDesk", locale);
-    case "package":
-      return pathTo("packageDesk", locale);
-    case "setting":
-      return pathTo("settingsDesk", locale);
-    case "banner":
-      return pathTo("bannerDesk", locale);
     case "review":
     case "answer":
       return null;
