@@ -67,7 +67,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await page.getByRole("button", { name: "Pokračovat na fotografie" }).click();
 
     await chooseFiles(page, [files.front, files.label, files.turned]);
-    await expect(page.getByText(/nahráno$/)).toHaveCount(3, { timeout: 30_000 });
+    await expect(page.getByText(/nahráno$/)).toHaveCount(3, { timeout: 90_000 });
     const ordered = page.waitForResponse((answer) => answer.request().method() === "PUT");
     await page.getByRole("button", { name: "Snímek 3 dopředu" }).click();
     await ordered;
