@@ -40,25 +40,26 @@ test("an operator plans a banner, visitors see it once it runs and stands first,
   await test.step("planned for later, it is on the list and on no page", async () => {
     await visit(desk, "/administrace/bannery");
     await desk.locator("summary").filter({ hasText: "Nový banner" }).press("Enter");
-    await desk.getByLabel("Text česky").first().fill("Otevřený sklep");
-    await desk.getByLabel("Text anglicky").first().fill(title);
-    await desk.getByLabel("Odkaz česky").first().fill("javascript:alert(1)");
-    await desk.getByLabel("Odkaz anglicky").first().fill("/stores");
-    await desk.getByLabel("Jazyk").first().selectOption("jen anglicky");
-    await desk.getByLabel("Začátek").first().fill("2099-01-05T10:00");
-    await desk.getByLabel("Konec").first().fill("2099-01-05T09:00");
+    const added = desk.locator("form").filter({ has: desk.getByRole("button", { name: "Přidat banner" }) });
+    await added.getByLabel("Text česky").fill("Otevřený sklep");
+    await added.getByLabel("Text anglicky").fill(title);
+    await added.getByLabel("Odkaz česky").fill("javascript:alert(1)");
+    await added.getByLabel("Odkaz anglicky").fill("/stores");
+    await added.getByLabel("Jazyk").selectOption("jen anglicky");
+    await added.getByLabel("Začátek").fill("2099-01-05T10:00");
+    await added.getByLabel("Konec").fill("2099-01-05T09:00");
     await desk.getByRole("button", { name: "Přidat banner" }).click();
     await expect(desk.getByText("Zadejte prosím cestu začínající lomítkem")).toBeVisible();
-    await desk.getByLabel("Odkaz česky").first().fill("/prodejny");
+    await added.getByLabel("Odkaz česky").fill("/prodejny");
     await desk.getByRole("button", { name: "Přidat banner" }).click();
     await expect(desk.getByText("Konec musí být po začátku.")).toBeVisible();
-    await desk.getByLabel("Konec").first().fill("");
-    await desk.getByRole("button", { name: "Náhled anglicky" }).first().click();
+    await added.getByLabel("Konec").fill("");
+    await added.getByRole("button", { name: "Náhled anglicky" }).click();
     await expect(desk.getByRole("dialog").getByText(title)).toBeVisible();
     await expectAccessible(desk);
     await desk.keyboard.press("Escape");
     await desk.getByRole("button", { name: "Přidat banner" }).click();
-    await expect(row.getByText(/začne 5\.\s1\.\s2099/)).toBeVisible();
+    await expect(row.getByText(/začne .*5\.\s1\.\s2099/)).toBeVisible();
     await seen(false);
   });
 
@@ -97,7 +98,7 @@ test("an operator plans a banner, visitors see it once it runs and stands first,
       .filter({ has: other.getByText("Link in Czech") })
       .last();
     await change("Konec", "2099-02-05T10:00");
-    await expect(row.getByText(/do 5\.\s2\.\s2099/)).toBeVisible();
+    await expect(row.getByText(/do .*5\.\s2\.\s2099/)).toBeVisible();
     const open = other.getByRole("listitem").filter({ hasText: title });
     await open.getByLabel("Text in Czech").fill("Sklep");
     await open.getByRole("button", { name: "Save" }).click();
