@@ -13,7 +13,7 @@ const titlesOn = async (app: TestApp): Promise<string[]> =>
     .json()
     ["banner.promo"].map(({ title }: { title: string }) => title);
 
-test("another server shows what has changed at once, though it remembers banners for five seconds", async () => {
+test("another server shows what has changed at once, though it remembers banners for two seconds", async () => {
   const database = await createTestDatabase({ size: 8 });
   const [here, there] = [await createTestApp({ database }), await createTestApp({ database })];
   await there.app.listen({ host: "127.0.0.1", port: 0 });

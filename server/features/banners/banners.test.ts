@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { storePicture } from "#server/features/media/store-picture.ts";
 import { forget } from "#server/remembered.ts";
 import { createTestApp } from "#test/app.ts";
+import { createTestDatabase } from "#test/database.ts";
 import { pictureBytes, uploadForm } from "#test/make/picture.ts";
 import { makeUser } from "#test/make/user.ts";
 import { banners } from "./table.ts";
@@ -112,6 +113,44 @@ test("SE10: a banner is shown while it runs, in its language alone, the first of
   app.clock.advance(10 * 60_000);
   expect(await shown("cs")).toEqual(["Stálý"]);
   expect((await kept())[1]).toEqual([planned, "over", []]);
+});
+
+test("SE2: a server that is told of no change shows it after two seconds", async () => {
+  const database = await createTestDatabase({ size: 8 });
+  const [here, deaf] = [await createTestApp({ database }), await createTestApp({ database })];
+  const keeper = await makeUser(here.ctx, { scopes: ["content"] });
+  const shown = async () => {
+    const titles = (await deaf.as(null).get("/api/poster?lang=cs")).json()["banner.promo"];
+    return titles.map(({ title }: { title: string }) => title);
+  };
+  const now = performance.now();
+  const clock = vi.spyOn(performance, "now").mockReturnValue(now);
+  expect(await shown()).toEqual([]);
+  const body = { place: "banner.promo", title: { cs: "Novinka", en: "" }, url };
+  expect((await here.as(keeper).post("/api/admin/banners", body)).statusCode).toBe(201);
+  clock.mockReturnValue(now + 1_999);
+  expect(await shown()).toEqual([]);
+  clock.mockReturnValue(now + 2_000);
+  expect(await shown()).toEqual(["Novinka"]);
+  clock.mockRestore();
+});
+
+test("SE10: a beginning and an end are exact, though banners are remembered", async () => {
+  const app = await createTestApp();
+  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  const minutes = (count: number) => new Date(app.clock.now().getTime() + count * 60_000).toISOString();
+  const span = { startsAt: minutes(10), endsAt: minutes(20) };
+  const body = { place: "banner.promo", title: { cs: "Večer", en: "" }, url, ...span };
+  expect((await app.as(keeper).post("/api/admin/banners", body)).statusCode).toBe(201);
+  const count = async () => (await app.as(null).get("/api/poster?lang=cs")).json()["banner.promo"].length;
+  const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+  const counts = [await count()];
+  for (const later of [5, 5, 5, 5]) {
+    app.clock.advance(later * 60_000);
+    counts.push(await count());
+  }
+  clock.mockRestore();
+  expect(counts).toEqual([0, 0, 1, 1, 0]);
 });
 
 test("a banner that moves to another place stands last there, and one without its picture is its title alone", async () => {

@@ -1,50 +1,49 @@
 import { type Banner, bannerGroups, type Posters } from "#contract/content/banners.ts";
-import { type Locale, locales } from "#contract/values/locale.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
-import { and, asc, eq, gt, isNull, lte, or } from "#server/db/query.ts";
+import { asc, eq, gt, isNull, or } from "#server/db/query.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { media } from "#server/features/media/table.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";
 import { forget, remembered } from "#server/remembered.ts";
+import { bannerState } from "./banner-rules.ts";
 import { banners } from "./table.ts";
 
-const ttlMs = 5_000;
-/** More than any place shows. */
-const most = 100;
+/** So late is a change on a server that is told of none (RULES.md SE2). */
+const ttlMs = 2_000;
+/** More than all places show and have planned. */
+const most = 500;
+const key = "posters";
 
-/** All banners by place in one language, in the order of showing, at most five seconds old. */
-export function listPosters(ctx: Ctx, lang: Locale): Promise<Posters> {
-  return remembered(ctx, keyOf(lang), ttlMs, async () => {
-    const rows = await readBanners(ctx, lang);
-    const at = (place: string) =>
-      rows.filter((row) => row.banner.place === place).map((row) => view(row, lang));
-    return Object.fromEntries(bannerGroups.map((place) => [place, at(place)])) as Posters;
-  });
+/**
+ * The banners that run now in one language (RULES.md SE10), by place, in the order of showing. What they say is at most two seconds old;
+ * their beginnings and ends are exact.
+ */
+export async function listPosters(ctx: Ctx, lang: Locale): Promise<Posters> {
+  const kept = await remembered(ctx, key, ttlMs, () => readBanners(ctx));
+  const now = ctx.clock();
+  const running = kept.filter(
+    ({ banner }) => bannerState(banner, now) === "running" && (banner.lang ?? lang) === lang,
+  );
+  const at = (place: string) =>
+    running.filter(({ banner }) => banner.place === place).map((row) => view(row, lang));
+  return Object.fromEntries(bannerGroups.map((place) => [place, at(place)])) as Posters;
 }
 
-/** For verbs that change banners: this process shows the change at once, others within five seconds. */
+/** For verbs that change banners: this process shows the change at once, others as soon as they are told, or within two seconds. */
 export function forgetPosters(ctx: Ctx): void {
-  for (const lang of locales) forget(ctx, keyOf(lang));
+  forget(ctx, key);
 }
-
-const keyOf = (lang: Locale) => `posters ${lang}`;
 
 type Row = Awaited<ReturnType<typeof readBanners>>[number];
 
-/** Those that run now in the language (RULES.md SE10). */
-function readBanners(ctx: Ctx, lang: Locale) {
-  const now = ctx.clock();
-  return ctx.db
+/** Those that are not over yet. A query by itself would be asked anew by whoever awaits it. */
+async function readBanners(ctx: Ctx) {
+  return await ctx.db
     .select({ banner: banners, media })
     .from(banners)
     .leftJoin(media, eq(media.id, banners.mediaId))
-    .where(
-      and(
-        or(isNull(banners.startsAt), lte(banners.startsAt, now)),
-        or(isNull(banners.endsAt), gt(banners.endsAt, now)),
-        or(isNull(banners.lang), eq(banners.lang, lang)),
-      ),
-    )
+    .where(or(isNull(banners.endsAt), gt(banners.endsAt, ctx.clock())))
     .orderBy(asc(banners.place), asc(banners.position), asc(banners.id))
     .limit(most);
 }
