@@ -3,7 +3,7 @@ import { picture } from "#contract/listings/media.ts";
 import { route } from "#contract/route.ts";
 import { locale, localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant } from "#contract/values/shapes.ts";
-import { bothTargets, bothTexts, orderBody } from "./operator-texts.ts";
+import { bothAlts, bothTargets, bothTexts, orderBody } from "./operator-texts.ts";
 
 /** Where banners are shown (RULES.md VI4, VI5): above all pages, and in the intro popup. */
 export const bannerGroups = ["banner.promo", "banner.popup_desktop", "banner.popup_mobile"] as const;
@@ -14,6 +14,7 @@ const banner = z.object({
   path: z.string().describe("Folder of the picture: it is served from `path` followed by `image`"),
   image: z.string().describe("File of the largest picture; empty where the banner is its title alone"),
   picture: picture.nullable().describe("All its sizes, for whoever chooses one"),
+  alt: z.string().describe("What the picture shows; empty where the title says it already"),
 });
 export type Banner = z.infer<typeof banner>;
 
@@ -29,6 +30,7 @@ const bannerBody = z.object({
   place: z.enum(bannerGroups),
   title: bothTexts.describe("The banner in words"),
   url: bothTargets,
+  alt: bothAlts.default({ cs: "", en: "" }).describe("What the picture shows beyond the title"),
   lang: locale.nullable().default(null).describe("The only language of pages that show it; null: both"),
   startsAt: instant.nullable().default(null).describe("null: from now on"),
   endsAt: instant.nullable().default(null).describe("null: without an end"),
@@ -41,6 +43,7 @@ const keptBanner = z.object({
   place: z.enum(bannerGroups),
   title: localizedText,
   url: localizedText,
+  alt: localizedText,
   lang: locale.nullable(),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),

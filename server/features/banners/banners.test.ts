@@ -8,7 +8,7 @@ import { pictureBytes, uploadForm } from "#test/make/picture.ts";
 import { makeUser } from "#test/make/user.ts";
 import { banners } from "./table.ts";
 
-const always = { lang: null, startsAt: null, endsAt: null };
+const always = { alt: { cs: "", en: "" }, lang: null, startsAt: null, endsAt: null };
 const url = { cs: "/denni-aukce", en: "/en/denni-aukce" };
 
 test("without banners every place is there and empty", async () => {
@@ -37,6 +37,7 @@ test("banners stand at their place in their order, and path and image lead to th
     path: "",
     image: "",
     picture: null,
+    alt: "",
   });
   const [popup] = posters["banner.popup_mobile"];
   expect(popup.picture.id).toBe(picture.id);
@@ -160,7 +161,7 @@ test("a banner that moves to another place stands last there, and one without it
   const post = async (more: object = {}) =>
     (await app.as(keeper).post("/api/admin/banners", { ...body, ...more })).json().data;
   const moving = await post();
-  const there = await post({ place: "banner.popup_mobile" });
+  const there = await post({ place: "banner.popup_mobile", alt: { cs: "Tři lahve", en: "" } });
   const { version } = moving;
   const change = { ...body, place: "banner.popup_mobile", version };
   expect((await app.as(keeper).put(`/api/admin/banners/${moving.id}`, change)).statusCode).toBe(200);
@@ -168,6 +169,8 @@ test("a banner that moves to another place stands last there, and one without it
   expect(data.map(({ id }: { id: number }) => id)).toEqual([there.id, moving.id]);
   const { payload, headers } = uploadForm(await pictureBytes(400, 300, "png"));
   await app.as(keeper).post(`/api/admin/banners/${there.id}/picture`, payload, headers);
+  const [popup] = (await app.as(null).get("/api/poster?lang=en")).json()["banner.popup_mobile"];
+  expect(popup).toMatchObject({ alt: "Tři lahve", picture: { ready: true } });
   const without = (await app.as(keeper).delete(`/api/admin/banners/${there.id}/picture`)).json().data;
   expect(without).toMatchObject({ id: there.id, picture: null, version: there.version });
 });
@@ -204,6 +207,7 @@ test.each([
     "an end before the beginning",
     { startsAt: "2026-02-01T00:00:00.000Z", endsAt: "2026-01-01T00:00:00.000Z" },
   ],
+  ["a description of the picture that never ends", { alt: { cs: "a".repeat(301), en: "" } }],
   ["a language that there is not", { lang: "de" }],
   ["no Czech title", { title: { cs: " ", en: "Title" } }],
 ])("%s is refused", async (_what, wrong) => {

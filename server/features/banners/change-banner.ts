@@ -24,11 +24,11 @@ export async function changeBanner(
   return transaction(ctx, async (tx) => {
     const before = await lockBanner(tx, id);
     if (before.updatedAt.toISOString() !== version) throw new Conflict("CHANGED_ELSEWHERE");
-    const { place, title, url, lang } = banner;
+    const { place, title, url, alt, lang } = banner;
     const position = place === before.place ? before.position : await nextPosition(tx, place);
     await tx.db
       .update(banners)
-      .set({ ...{ place, title, url, lang, position }, ...spanOf(banner), updatedAt: sql`now()` })
+      .set({ ...{ place, title, url, alt, lang, position }, ...spanOf(banner), updatedAt: sql`now()` })
       .where(eq(banners.id, id));
     await recordChange(tx, { subject: "banner", id, from: writtenOf(before), to: banner });
     tx.afterCommit(() => forgetPosters(ctx));

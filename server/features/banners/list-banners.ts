@@ -44,9 +44,9 @@ async function readKept(ctx: Ctx): Promise<KeptBanner[]> {
 }
 
 /** What of a banner its operator writes. */
-export function writtenOf({ place, title, url, lang, startsAt, endsAt }: BannerRow): BannerBody {
+export function writtenOf({ place, title, url, alt, lang, startsAt, endsAt }: BannerRow): BannerBody {
   return {
-    ...{ place, title, url, lang },
+    ...{ place, title, url, alt, lang },
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   };

@@ -57,5 +57,6 @@ function view({ banner, media: row }: Row, lang: Locale): Banner {
     path: picture ? `/media/${picture.id}/` : "",
     image: picture ? `${Math.max(...picture.widths)}.webp` : "",
     picture,
+    alt: inLanguage(banner.alt, lang),
   };
 }

@@ -4,8 +4,8 @@ import { eq, sql } from "#server/db/query.ts";
 import { forgetPosters } from "./list-posters.ts";
 import { banners } from "./table.ts";
 
-type Spanless = Omit<BannerBody, "lang" | "startsAt" | "endsAt">;
-type NewBanner = Spanless & Partial<BannerBody> & { readonly mediaId?: string };
+type Needed = Pick<BannerBody, "place" | "title" | "url">;
+type NewBanner = Needed & Partial<BannerBody> & { readonly mediaId?: string };
 
 /** Adds a checked banner after the others of its place; it is shown from the commit on, once it runs. Returns its id. */
 export async function storeBanner(ctx: Ctx, { startsAt, endsAt, ...row }: NewBanner): Promise<number> {

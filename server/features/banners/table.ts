@@ -15,6 +15,8 @@ export const banners = pgTable(
     title: jsonb("title").$type<LocalizedText>().notNull(),
     url: jsonb("url").$type<LocalizedText>().notNull(),
     mediaId: text("media_id").references(() => media.id),
+    /** What the picture shows; empty where the title says it already. */
+    alt: jsonb("alt").$type<LocalizedText>().notNull().default({ cs: "", en: "" }),
     /** The only language of pages that show it; null: both. */
     lang: text("lang").$type<Locale>(),
     startsAt: instant("starts_at"),

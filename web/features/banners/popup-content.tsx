@@ -6,7 +6,7 @@ import { buttonStyle } from "#web/ui/button-style.ts";
 
 /** What stands in the intro popup below its title: the picture and one link. */
 export function PopupContent({
-  banner: { url, picture },
+  banner: { url, picture, alt },
   onFollow,
 }: {
   banner: Banner;
@@ -18,7 +18,7 @@ export function PopupContent({
       {picture?.ready && (
         <ListingPicture
           picture={picture}
-          alt=""
+          alt={alt}
           sizes="(width >= 768px) 516px, 100vw"
           fit="contain"
           className="mb-5 aspect-auto max-h-[60svh] [&_img]:max-h-[60svh]"

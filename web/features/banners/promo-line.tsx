@@ -5,14 +5,14 @@ import { typography } from "#web/format/typography.ts";
 import { MenuLink } from "#web/layout/menu-link.tsx";
 
 /** What the promo banner says: one link, with its picture. */
-export function PromoLine({ banner: { title, url, picture } }: { banner: Banner }) {
+export function PromoLine({ banner: { title, url, picture, alt } }: { banner: Banner }) {
   return (
     <MenuLink
       to={url}
       className="group flex h-full min-w-0 grow items-center gap-3 rounded-control tablet:justify-center"
     >
       {picture?.ready && (
-        <ListingPicture picture={picture} alt="" sizes="40px" className="w-9 shrink-0 aspect-4/5" />
+        <ListingPicture picture={picture} alt={alt} sizes="40px" className="w-9 shrink-0 aspect-4/5" />
       )}
       <span className="type-min line-clamp-3 tablet:line-clamp-2 tablet:text-base/6 group-hover:underline group-hover:underline-offset-4">
         {typography(title)}

@@ -23,6 +23,7 @@ export function BannerForm({ banner }: { banner: KeptBanner | null }) {
     <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
       <BothFields kept={kept} name="title" label={t("field.title")} most={300} rows={2} required />
       <Links kept={kept} />
+      <BothFields kept={kept} name="alt" label={t("field.alt")} hint={t("hint.alt")} most={300} />
       <div className="grid gap-4 tablet:grid-cols-2">
         <Select
           label={t("field.place")}

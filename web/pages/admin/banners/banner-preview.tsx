@@ -23,7 +23,8 @@ export function BannerPreview({
   const [values, setValues] = useState<BannerValues | null>(null);
   const [isOpen, setOpen] = useState(false);
   const title = values ? values.title[lang] || values.title.cs : "";
-  const banner = { title, url: "/", path: "", image: "", picture };
+  const alt = values ? values.alt[lang] || values.alt.cs : "";
+  const banner = { title, url: "/", path: "", image: "", picture, alt };
   const isPromo = values?.place === "banner.promo";
   return (
     <>

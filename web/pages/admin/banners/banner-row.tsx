@@ -11,7 +11,7 @@ import { BannerForm } from "./banner-form.tsx";
 export function BannerRow({ banner }: { banner: KeptBanner }) {
   const { t } = useTranslation("bannerDesk");
   const locale = useLocale();
-  const { id, title, picture } = banner;
+  const { id, title, picture, alt } = banner;
   const name = title[locale] || title.cs;
   return (
     <RemovableThing
@@ -25,7 +25,7 @@ export function BannerRow({ banner }: { banner: KeptBanner }) {
       <h3 className="type-h5 mt-6 mb-1">{t("picture")}</h3>
       <DeskPicture
         picture={picture}
-        alt=""
+        alt={alt[locale] || alt.cs}
         path={`/api/admin/banners/${id}/picture`}
         remove={() => browserApi.banners.removePicture({ params: { id } })}
       />

@@ -5,6 +5,7 @@ const texts = {
   place: "banner.popup_mobile" as const,
   title: { cs: "Okno", en: "" },
   url: { cs: "/blog", en: "/en/blog" },
+  alt: { cs: "Tři lahve", en: "" },
 };
 
 test("a banner's span is written in Prague's time and read back as the same moment", () => {

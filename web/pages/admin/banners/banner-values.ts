@@ -2,7 +2,7 @@ import type { BannerBody, KeptBanner } from "#contract/content/banners.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 
-export interface BannerValues extends Pick<BannerBody, "place" | "title" | "url"> {
+export interface BannerValues extends Pick<BannerBody, "place" | "title" | "url" | "alt"> {
   lang: Locale | "both";
   /** Moments in Prague, as the browser's fields have them; empty: no limit. */
   startsAt: string;
@@ -16,6 +16,7 @@ export function valuesOf(banner: BannerBody | null): BannerValues {
     place: banner?.place ?? "banner.promo",
     title: banner?.title ?? none,
     url: banner?.url ?? none,
+    alt: banner?.alt ?? none,
     lang: banner?.lang ?? "both",
     startsAt: wallTextOf(banner?.startsAt ?? null),
     endsAt: wallTextOf(banner?.endsAt ?? null),

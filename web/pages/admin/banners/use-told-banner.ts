@@ -14,10 +14,11 @@ export function useToldBanner(): (values: BannerValues) => Told[] {
     const at = instantOfWallText(text);
     return at === null ? t("always") : formatDateTime(new Date(at).toISOString(), locale);
   };
-  return ({ place, title, url, lang, startsAt, endsAt }) => [
+  return ({ place, title, url, alt, lang, startsAt, endsAt }) => [
     ...locales.flatMap((each) => [
       { label: t(`deskForm:in.${each}`, { label: t("field.title") }), text: title[each] },
       { label: t(`deskForm:in.${each}`, { label: t("field.url") }), text: url[each] },
+      { label: t(`deskForm:in.${each}`, { label: t("field.alt") }), text: alt[each] },
     ]),
     { label: t("field.place"), text: t(`place.${groupKey(place)}`) },
     { label: t("field.lang"), text: t(`lang.${lang}`) },

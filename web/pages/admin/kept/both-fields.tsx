@@ -11,6 +11,7 @@ interface BothProps<Values extends FieldValues> {
   /** A text in both languages; Czech has to be there where it is `required`. */
   name: Path<Values>;
   label: string;
+  hint?: string;
   most: number;
   required?: boolean;
   /** Lines of an area; without it a line. */
@@ -22,6 +23,7 @@ export function BothFields<Values extends FieldValues>({
   kept,
   name,
   label,
+  hint,
   most,
   required = false,
   rows,
@@ -33,6 +35,7 @@ export function BothFields<Values extends FieldValues>({
     const isNeeded = required && lang === "cs";
     return {
       label: t(`in.${lang}`, { label }),
+      hint,
       lang,
       maxLength: most,
       error: kept.errorOf(path),

@@ -1,0 +1,1 @@
+ALTER TABLE "banners" ADD COLUMN "alt" jsonb DEFAULT '{"cs":"","en":""}'::jsonb NOT NULL;
