@@ -2,13 +2,21 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pictureBytes } from "#test/make/picture.ts";
-import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import {
+  bothWidths,
+  expectAccessible,
+  expectAccessibleInDark,
+  expectAccessibleTwin,
+  expectFits,
+} from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
 
 /** English pages alone show it: other journeys look at the demo's banner in Czech. */
 const title = `Open cellar ${Date.now() % 1e6}`;
+const pictured = `Three casks ${Date.now() % 1e6}`;
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
 
 test("an operator plans a banner, visitors see it once it runs and stands first, and it is deleted", async ({
   browser,
@@ -114,6 +122,69 @@ test("an operator plans a banner, visitors see it once it runs and stands first,
   await row.getByRole("button", { name: "Smazat banner" }).click();
   await expect(desk.getByRole("dialog")).toContainText("Z webu zmizí hned");
   await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).press("Enter");
+  // Below an open dialog nothing has a role: what is gone is looked for once it is closed.
+  await expect(desk.getByRole("dialog")).toHaveCount(0);
   await expect(row).toHaveCount(0);
   await seen(false);
+});
+
+test("a file that is no picture is refused in a sentence; guests see the picture with what it shows, and lose it with the banner", async ({
+  browser,
+  troubles,
+}) => {
+  test.setTimeout(180_000);
+  troubles.expectStatus(422);
+  const operator = await makePerson("obrazky", { scopes: ["content"] });
+  const desk = await windowOf(browser, operator, { viewport: { width: 1260, height: 900 } });
+  const settled = cookies("localhost", { adult: "yes", "cookies-show": "hidden" });
+  const guest = await browser.newContext({ storageState: { ...newVisitor, cookies: settled } });
+  const page = await guest.newPage();
+  const banner = page.getByRole("complementary").filter({ hasText: pictured });
+  const row = desk
+    .getByRole("listitem")
+    .filter({ has: desk.locator("summary").filter({ hasText: pictured }) });
+  const added = desk.locator("form").filter({ has: desk.getByRole("button", { name: "Add the banner" }) });
+
+  await test.step("a banner in English comes first, and says in words what its picture will show", async () => {
+    await visit(desk, "/admin/banners");
+    await desk.locator("summary").filter({ hasText: "New banner" }).press("Enter");
+    await added.getByLabel("Text in Czech").fill("Tři sudy");
+    await added.getByLabel("Text in English").fill(pictured);
+    await added.getByLabel("Link in Czech").fill("/prodejny");
+    await added.getByLabel("Link in English").fill("/stores");
+    await added.getByLabel("Picture description in Czech").fill("Tři sudy ve sklepě");
+    await added.getByLabel("Picture description in English").fill("Three casks in a cellar");
+    await added.getByLabel("Language").selectOption("English only");
+    await added.getByRole("button", { name: "Add the banner" }).click();
+    await desk.getByRole("button", { name: `${pictured}: up` }).press("Enter");
+    await expect(row.getByText("showing in English")).toBeVisible();
+  });
+
+  await test.step("what is no picture is refused beside its button, a picture is previewed", async () => {
+    await row.locator("summary").press("Enter");
+    const upload = row.locator("input[type=file]");
+    await upload.setInputFiles(file("cask.png", Buffer.from("no picture at all")));
+    const refusal = row.getByText("This file is not a picture we can open (JPEG, PNG, WebP).");
+    await expect(refusal).toBeVisible();
+    await expect(row.getByRole("img")).toHaveCount(0);
+    await upload.setInputFiles(file("cask.png", await pictureBytes(400, 300, "png")));
+    await expect(row.getByRole("img", { name: "Three casks in a cellar" })).toBeVisible();
+    await expect(refusal).toHaveCount(0);
+  });
+
+  await test.step("guests see it", async () => {
+    await visit(page, "/stores");
+    await expect(banner.getByRole("img", { name: "Three casks in a cellar" })).toBeVisible();
+    await expectAccessible(page, bothWidths);
+  });
+
+  await expectAccessible(desk, [1260, 768, 360]);
+  await expectFits(desk);
+  await row.getByRole("button", { name: "Delete the banner" }).click();
+  await expect(desk.getByRole("dialog")).toContainText("It leaves the site at once, with its picture");
+  await desk.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(desk.getByRole("dialog")).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  await visit(page, "/stores");
+  await expect(banner).toHaveCount(0);
 });
