@@ -4,8 +4,8 @@ import type { KeptBrand } from "#contract/finding/brand-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { SettingEnd } from "#web/pages/admin/settings/setting-end.tsx";
-import { useKeptForm } from "#web/pages/admin/use-kept-form.ts";
+import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -65,7 +65,7 @@ function NameForm({ brand }: { brand: KeptBrand }) {
   const { t } = useTranslation("brandDesk");
   const rules = useRules();
   const params = { id: brand.id };
-  const kept = useKeptForm<KeptBrand, { name: string }>(brand, {
+  const kept = useLinedForm<KeptBrand, { name: string }>(brand, {
     valuesOf: ({ name }) => ({ name }),
     write: async ({ name }, version) =>
       (await browserApi.brandDesk.rename({ params, body: { name, version } })).data,
@@ -83,7 +83,7 @@ function NameForm({ brand }: { brand: KeptBrand }) {
         error={kept.errorOf("name")}
         {...kept.form.register("name", { required: rules.required })}
       />
-      <SettingEnd {...kept} />
+      <LinedEnd {...kept} />
     </form>
   );
 }

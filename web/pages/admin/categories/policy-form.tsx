@@ -8,8 +8,8 @@ import type {
   PolicyKey,
 } from "#contract/finding/category-policy.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { SettingEnd } from "#web/pages/admin/settings/setting-end.tsx";
-import { useKeptForm } from "#web/pages/admin/use-kept-form.ts";
+import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
 import { FormError } from "#web/ui/fields/form-error.tsx";
 import { EffectDialog } from "./effect-dialog.tsx";
 import { PolicyFields } from "./policy-fields.tsx";
@@ -48,7 +48,7 @@ export function PolicyForm({ kept }: { kept: KeptPolicy }) {
       {typeof form.form.formState.errors.policy?.message === "string" && (
         <FormError>{form.errorOf("policy")}</FormError>
       )}
-      <SettingEnd {...form} />
+      <LinedEnd {...form} />
       <EffectDialog
         effect={asked?.effect ?? null}
         onConfirm={() => asked && form.onSubmit(asked.event)}
@@ -71,7 +71,7 @@ function usePolicyForm(kept: KeptPolicy) {
   const { t } = useTranslation("categoryPolicy");
   const words = usePolicyWords();
   const params = { id: kept.id };
-  return useKeptForm<KeptPolicy, Values>(kept, {
+  return useLinedForm<KeptPolicy, Values>(kept, {
     valuesOf: ({ own }) => ({ policy: own }),
     write: async ({ policy }, version) =>
       (await browserApi.categoryPolicies.write({ params, body: { policy, version } })).data,

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { CategoryWords, KeptCategory } from "#contract/finding/category-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { SettingEnd } from "#web/pages/admin/settings/setting-end.tsx";
-import { useKeptForm } from "#web/pages/admin/use-kept-form.ts";
+import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
 import { CategoryWordFields } from "./category-words.tsx";
 
 /** A category's names, parts of addresses and descriptions in both languages. */
 export function WordsForm({ category }: { category: KeptCategory }) {
   const { t } = useTranslation("categoryDesk");
   const params = { id: category.id };
-  const kept = useKeptForm<KeptCategory, CategoryWords>(category, {
+  const kept = useLinedForm<KeptCategory, CategoryWords>(category, {
     valuesOf: ({ name, slug, description }) => ({ name, slug, description }),
     write: async (words, version) =>
       (await browserApi.categoryDesk.change({ params, body: { ...words, version } })).data,
@@ -30,7 +30,7 @@ export function WordsForm({ category }: { category: KeptCategory }) {
         errorOf={kept.errorOf}
         address={category.address}
       />
-      <SettingEnd {...kept} />
+      <LinedEnd {...kept} />
     </form>
   );
 }

@@ -3,8 +3,8 @@ import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { Differences } from "./differences.tsx";
+import { RivalNotice } from "./rival-notice.tsx";
 import type { KeptForm } from "./use-kept-form.ts";
 
 /** The end of a text's form: what somebody else has stored meanwhile, what went wrong, and the buttons. */
@@ -23,24 +23,9 @@ export function KeptEnd<Values extends FieldValues>({
   return (
     <div>
       {rival ? (
-        <Notice
-          live
-          tone="warning"
-          title={t("rival.title")}
-          action={
-            <div className="flex flex-wrap gap-3">
-              <Button size="small" kind="outline" onClick={rival.keepMine}>
-                {t("rival.mine")}
-              </Button>
-              <Button size="small" kind="outline" onClick={rival.takeTheirs}>
-                {t("rival.theirs")}
-              </Button>
-            </div>
-          }
-        >
-          <p className="mb-3">{t("rival.text")}</p>
+        <RivalNotice rival={rival} text={t("rival.text")}>
           <Differences before={rival.mine} after={rival.theirs} />
-        </Notice>
+        </RivalNotice>
       ) : (
         <FormMessage>{message}</FormMessage>
       )}

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "#web/api/api-error.ts";
-import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
-import { notify } from "#web/ui/overlays/notify.ts";
+import type { ApiForm } from "#web/forms/use-api-form.ts";
 import type { Told } from "./differences.tsx";
+import { useVersionedForm } from "./use-versioned-form.ts";
 
 interface Rival {
   readonly mine: readonly Told[];
@@ -24,7 +23,7 @@ export interface KeptForm<Values extends FieldValues> extends ApiForm<Values> {
   readonly round: number;
 }
 
-/** The form of a text: it stores over the version that it has shown, never over another one without being told so. */
+/** The form of a text, whose versions are compared word by word. */
 export function useKeptForm<Values extends FieldValues, Kept extends { version: string }>({
   kept,
   valuesOf,
@@ -40,38 +39,22 @@ export function useKeptForm<Values extends FieldValues, Kept extends { version: 
   read: () => Promise<Kept>;
 }): KeptForm<Values> {
   const { t } = useTranslation("deskForm");
-  const [version, setVersion] = useState(kept?.version ?? "");
-  const [theirs, setTheirs] = useState<Kept | null>(null);
   const [round, setRound] = useState(0);
-  const form = useApiForm<Values>({
-    defaultValues: valuesOf(kept) as DefaultValues<Values>,
-    submit: async (values) => {
-      try {
-        setVersion((await save(values, version)).version);
-        notify({ kind: "success", text: t("saved") });
-      } catch (error) {
-        if (error instanceof ApiError && error.body.code === "CHANGED_ELSEWHERE") setTheirs(await read());
-        throw error;
-      }
-    },
-  });
   const take = (values: Partial<Values>) => {
     form.form.reset({ ...form.form.getValues(), ...values });
     setRound(round + 1);
   };
-  const settle = (there: Kept, isTaken: boolean) => {
-    if (isTaken) take(valuesOf(there));
-    setVersion(there.version);
-    setTheirs(null);
-  };
+  const { theirs, keepMine, takeTheirs, ...form } = useVersionedForm<Kept, Values>({
+    ...{ thing: kept, valuesOf, read, show: take, saved: t("saved") },
+    write: (values, version = "") => save(values, version),
+  });
   return {
     ...form,
     ...{ tell, take, round },
     rival: theirs && {
+      ...{ keepMine, takeTheirs },
       mine: tell(form.form.getValues()),
       theirs: tell(valuesOf(theirs)),
-      keepMine: () => settle(theirs, false),
-      takeTheirs: () => settle(theirs, true),
     },
   };
 }

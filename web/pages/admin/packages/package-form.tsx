@@ -5,8 +5,8 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { SettingEnd } from "#web/pages/admin/settings/setting-end.tsx";
-import { useKeptForm } from "#web/pages/admin/use-kept-form.ts";
+import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -17,7 +17,7 @@ import { bodyOf, newPackage, type PackageValues, valuesOf } from "./package-valu
 export function PackageForm({ kept }: { kept: KeptPackage }) {
   const { t } = useTranslation("packageDesk");
   const params = { key: kept.key };
-  const form = useKeptForm<KeptPackage, PackageValues>(kept, {
+  const form = useLinedForm<KeptPackage, PackageValues>(kept, {
     valuesOf,
     write: async (values, version) =>
       (await browserApi.packageDesk.change({ params, body: { ...bodyOf(values), version } })).data,
@@ -38,7 +38,7 @@ export function PackageForm({ kept }: { kept: KeptPackage }) {
     <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4">
       <Fields form={form} />
       <p className="type-small max-w-[70ch] text-muted">{t("later")}</p>
-      <SettingEnd {...form} />
+      <LinedEnd {...form} />
     </form>
   );
 }

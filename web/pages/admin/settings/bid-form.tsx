@@ -3,11 +3,11 @@ import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Kept } from "#contract/desk/settings-desk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
+import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { amountOf, rangesOf, sampleBids, type WrittenRange, writtenOf } from "./bid-values.ts";
-import { SettingEnd } from "./setting-end.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
 const fields = ["min", "value", "step"] as const;
@@ -70,7 +70,7 @@ export function BidForm({ setting }: { setting: Kept<"bid"> }) {
         {t("bid.sample", { from: formatCzk(sampleFrom) })}{" "}
         {sample.map((bid) => formatCzk(bid)).join(" · ") || "–"}
       </p>
-      <SettingEnd {...kept} />
+      <LinedEnd {...kept} />
     </form>
   );
 }

@@ -2,12 +2,13 @@ import { type Control, useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Kept } from "#contract/desk/settings-desk.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import type { LinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { LinkRows, newEntry, useLinkRules } from "./link-rows.tsx";
 import { menuLines } from "./menu-lines.ts";
-import { SettingEnd } from "./setting-end.tsx";
-import { type SettingForm, useSettingForm } from "./use-setting-form.ts";
+import { useSettingForm } from "./use-setting-form.ts";
 
 interface Values {
   value: Kept<"bottommenu">["value"];
@@ -40,20 +41,12 @@ export function BottomMenuForm({ setting }: { setting: Kept<"bottommenu"> }) {
           </Button>
         </p>
       )}
-      <SettingEnd {...kept} />
+      <LinedEnd {...kept} />
     </form>
   );
 }
 
-function Column({
-  kept,
-  index,
-  onRemove,
-}: {
-  kept: SettingForm<Values>;
-  index: number;
-  onRemove: () => void;
-}) {
+function Column({ kept, index, onRemove }: { kept: LinedForm<Values>; index: number; onRemove: () => void }) {
   const { t } = useTranslation("settingsDesk");
   const rules = useRules();
   const rulesOf = useLinkRules();

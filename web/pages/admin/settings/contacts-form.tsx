@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Kept } from "#contract/desk/settings-desk.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { SettingEnd } from "./setting-end.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
 type Contacts = Kept<"contacts">["value"];
@@ -84,7 +84,7 @@ export function ContactsForm({ setting }: { setting: Kept<"contacts"> }) {
           />
         ))}
       </div>
-      <SettingEnd {...kept} />
+      <LinedEnd {...kept} />
     </form>
   );
 }

@@ -4,12 +4,13 @@ import { homeSections } from "#contract/content/settings.ts";
 import type { Kept } from "#contract/desk/settings-desk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import type { LinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { OrderedChoices } from "./ordered-choices.tsx";
-import { SettingEnd } from "./setting-end.tsx";
-import { type SettingForm, useSettingForm } from "./use-setting-form.ts";
+import { useSettingForm } from "./use-setting-form.ts";
 
 interface Values {
   value: Omit<Kept<"home">["value"], "freeDeliveryOver"> & { freeDeliveryOver: number | null };
@@ -59,12 +60,12 @@ export function HomeForm({ setting }: { setting: Kept<"home"> }) {
           />
         )}
       />
-      <SettingEnd {...kept} />
+      <LinedEnd {...kept} />
     </form>
   );
 }
 
-function HomeWords({ kept }: { kept: SettingForm<Values> }) {
+function HomeWords({ kept }: { kept: LinedForm<Values> }) {
   const { t } = useTranslation("settingsDesk");
   const { required } = useRules();
   return (

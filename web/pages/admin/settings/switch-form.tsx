@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Kept } from "#contract/desk/settings-desk.ts";
+import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { SettingEnd } from "./setting-end.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
 /** What is on or off: the maintenance of the site, the popup of the first visit. What it does is said before it is pressed. */
@@ -16,7 +16,7 @@ export function SwitchForm({ setting }: { setting: Kept<"maintenance"> | Kept<"i
     <form onSubmit={kept.onSubmit} noValidate method="post" className="grid gap-2">
       <p className="type-small max-w-[60ch] text-muted">{t(`${setting.name}.what`)}</p>
       <Checkbox label={t(`${setting.name}.label`)} {...kept.form.register("value.is_enabled")} />
-      <SettingEnd {...kept} />
+      <LinedEnd {...kept} />
     </form>
   );
 }

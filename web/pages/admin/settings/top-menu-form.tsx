@@ -1,9 +1,9 @@
 import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Kept } from "#contract/desk/settings-desk.ts";
+import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
 import { LinkRows, newEntry, useLinkRules } from "./link-rows.tsx";
 import { menuLines } from "./menu-lines.ts";
-import { SettingEnd } from "./setting-end.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
 /** The menu below the header. */
@@ -31,7 +31,7 @@ export function TopMenuForm({ setting }: { setting: Kept<"topmenu"> }) {
           registered: form.register(`value.${index}.${path}`, rulesOf(path)),
         })}
       />
-      <SettingEnd {...kept} />
+      <LinedEnd {...kept} />
     </form>
   );
 }

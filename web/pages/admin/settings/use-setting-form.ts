@@ -1,18 +1,9 @@
-import { useState } from "react";
-import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
 import type { SettingName, StoredSettings } from "#contract/content/settings.ts";
 import type { Kept, KeptSetting } from "#contract/desk/settings-desk.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
-import { notify } from "#web/ui/overlays/notify.ts";
-
-export interface SettingForm<Values extends FieldValues> extends ApiForm<Values> {
-  /** What somebody else has stored meanwhile, said line by line; null: nothing. */
-  readonly rival: { readonly lines: readonly string[]; keepMine: () => void; takeTheirs: () => void } | null;
-}
+import { type LinedForm, useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
 
 interface Shape<Name extends SettingName, Values> {
   /** The stored value as the form's fields, and back. */
@@ -22,45 +13,23 @@ interface Shape<Name extends SettingName, Values> {
   linesOf: (value: StoredSettings[Name]) => string[];
 }
 
-/** The form of a setting: it stores over the version that it has shown, never over another one without being told so. */
+/** The form of a setting. */
 export function useSettingForm<Name extends SettingName, Values extends FieldValues>(
   setting: Kept<Name>,
   { valuesOf, settingOf, linesOf }: Shape<Name, Values>,
-): SettingForm<Values> {
+): LinedForm<Values> {
   const { t } = useTranslation("settingsDesk");
-  const { revalidate } = useRevalidator();
-  const [version, setVersion] = useState(setting.version);
-  const [theirs, setTheirs] = useState<Kept<Name> | null>(null);
-  const form = useApiForm<Values>({
-    defaultValues: valuesOf(setting.value) as DefaultValues<Values>,
-    submit: async (values) => {
+  return useLinedForm<Kept<Name>, Values>(setting, {
+    valuesOf: ({ value }) => valuesOf(value),
+    write: async (values, version) => {
       const body = { name: setting.name, value: settingOf(values), version } as KeptSetting;
-      try {
-        const { data } = await browserApi.settingsDesk.write({ body });
-        setVersion(data.version);
-      } catch (error) {
-        if (error instanceof ApiError && error.body.code === "CHANGED_ELSEWHERE")
-          setTheirs(await readStored(setting.name));
-        throw error;
-      }
-      notify({ kind: "success", text: t("saved") });
-      await revalidate();
+      const { data } = await browserApi.settingsDesk.write({ body });
+      return data as unknown as Kept<Name>;
     },
+    read: () => readStored(setting.name),
+    linesOf: (values) => linesOf(settingOf(values)),
+    saved: t("saved"),
   });
-  const settle = (kept: Kept<Name>, values?: Values) => {
-    if (values) form.form.reset(values);
-    setVersion(kept.version);
-    setTheirs(null);
-  };
-  const mine = theirs ? linesOf(settingOf(form.form.getValues())) : [];
-  return {
-    ...form,
-    rival: theirs && {
-      lines: linesOf(theirs.value).filter((line) => !mine.includes(line)),
-      keepMine: () => settle(theirs),
-      takeTheirs: () => settle(theirs, valuesOf(theirs.value)),
-    },
-  };
 }
 
 async function readStored<Name extends SettingName>(name: Name): Promise<Kept<Name> | null> {

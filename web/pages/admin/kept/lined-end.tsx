@@ -1,0 +1,31 @@
+import type { FieldValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { FormMessage } from "#web/forms/form-message.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RivalNotice } from "./rival-notice.tsx";
+import type { LinedForm } from "./use-lined-form.ts";
+
+/** The end of a form whose differences are told in lines: what another has stored meanwhile, what went wrong, and the button. */
+export function LinedEnd<Values extends FieldValues>({ rival, message, busy }: LinedForm<Values>) {
+  const { t } = useTranslation("deskForm");
+  return (
+    <div>
+      {rival ? (
+        <RivalNotice rival={rival} text={t("rival.lines")}>
+          <ul className="list-disc pl-5">
+            {rival.lines.map((line) => (
+              <li key={line} className="[overflow-wrap:anywhere]">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </RivalNotice>
+      ) : (
+        <FormMessage>{message}</FormMessage>
+      )}
+      <Button type="submit" busy={busy} disabled={rival !== null} className="mt-3">
+        {t("save")}
+      </Button>
+    </div>
+  );
+}
