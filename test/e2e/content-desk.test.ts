@@ -12,7 +12,7 @@ test("an operator writes an article in both languages, looks at it, publishes an
   const desk = await windowOf(browser, await makePerson("pise", { scopes: ["content"] }));
   const title = `Jak číst etiketu ${Date.now() % 1e6}`;
   await visit(desk, "/administrace/obsah");
-  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Články a stránky");
+  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Obsah webu");
   await expectAccessible(desk, [1260, 360]);
   await expectFits(desk);
   await desk.setViewportSize({ width: 1260, height: 900 });
@@ -81,7 +81,7 @@ test("an operator writes an article in both languages, looks at it, publishes an
 
   await desk.getByRole("button", { name: "Smazat" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).click();
-  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Články a stránky");
+  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Obsah webu");
   await expect(async () => expect((await page.goto(address))?.status()).toBe(404)).toPass();
 });
 
