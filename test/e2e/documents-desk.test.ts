@@ -60,6 +60,8 @@ test("an operator adds a document, gives it files, puts it first and deletes it;
   await expectFits(desk);
   await row.getByRole("button", { name: "Smazat dokument" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).press("Enter");
+  // Behind an open dialog no row can be found, deleted or not.
+  await expect(desk.getByRole("dialog")).toHaveCount(0);
   await expect(row).toHaveCount(0);
   await seen(false);
   await visit(desk, "/admin/content?group=documents");
@@ -88,6 +90,8 @@ test("a category of the blog is added, renamed and deleted while it is empty; on
   await expectFits(desk);
   await row.getByRole("button", { name: "Smazat rubriku" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).click();
+  // Behind an open dialog no row can be found, deleted or not.
+  await expect(desk.getByRole("dialog")).toHaveCount(0);
   await expect(row).toHaveCount(0);
 
   const full = main
