@@ -23,6 +23,7 @@ import { blogCategoryDesk } from "./content/blog-category-desk.ts";
 import { content } from "./content/content.ts";
 import { contentDesk } from "./content/content-desk.ts";
 import { documentDesk } from "./content/document-desk.ts";
+import { currencyDesk } from "./content/currency-desk.ts";
 import { lists } from "./content/lists.ts";
 import { subscribers } from "./content/newsletter.ts";
 import { settings } from "./content/settings.ts";
@@ -99,6 +100,7 @@ export const api = {
   contentDesk,
   documentDesk,
   blogCategoryDesk,
+  currencyDesk,
   deals,
   devicesOf,
   firstRun,

@@ -7,6 +7,7 @@ import { sweepExpired } from "./features/accounts/sweep-expired.ts";
 import { sweepFailedSignIns } from "./features/audit/sweep-failed-sign-ins.ts";
 import { startCloser } from "./features/bids/closing/closer.ts";
 import { sweepGuestCarts } from "./features/carts/sweep-guest-carts.ts";
+import { takeDailyRates } from "./features/currencies/rates/take-daily-rates.ts";
 import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
 import { billFees } from "./features/fees/bill-fees.ts";
@@ -89,6 +90,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     ),
     ...[billFees, remindFees].map((work) => every(HOUR_MS, ctx, work)),
     every(QUARTER_HOUR_MS, ctx, issueMissing),
+    every(QUARTER_HOUR_MS, ctx, takeDailyRates),
     every(HOUR_MS, ctx, lapseInspections),
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepFailedSignIns),

@@ -107,6 +107,10 @@ const packageBody = {
   ...{ name: { cs: "Zlatý", en: "" }, price: 99, topDays: 3 },
   ...{ highlighted: true, active: false, position: 0 },
 };
+const currencyBody = {
+  ...{ symbolBefore: "£", symbolAfter: "", decimals: 2, rate: 28 },
+  ...{ isDefault: false, isShown: true },
+};
 const categoryWords = {
   ...{ name: { cs: "Gin", en: "" }, slug: { cs: "", en: "" }, description: { cs: "", en: "" } },
 };
@@ -267,6 +271,30 @@ const table: Record<string, Row> = {
   "productTable.read": { target: "none", expected: keepers(422) },
   "productTable.import": { target: "none", expected: keepers(422) },
   "products.setStock": { target: "none", expected: keepers(404), body: () => ({ pieces: 1, seen: 0 }) },
+  "currencyDesk.list": { target: "none", expected: keepers(200) },
+  "currencyDesk.add": {
+    target: "none",
+    expected: keepers(201),
+    body: () => ({ ...currencyBody, code: "GBP" }),
+  },
+  "currencyDesk.change": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...currencyBody, version: 0 }),
+  },
+  "currencyDesk.order": { target: "none", expected: keepers(409), body: () => ({ ids: [999_999] }) },
+  "currencyDesk.remove": { target: "none", expected: keepers(404) },
+  "currencyDesk.proposeRates": { target: "none", expected: keepers(200), body: () => ({ list: null }) },
+  "currencyDesk.storeRates": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ on: "2026-11-27", rates: [{ id: 999_999, rate: 24, version: 0 }] }),
+  },
+  "currencyDesk.setDaily": {
+    target: "none",
+    expected: keepers(200),
+    body: () => ({ isOn: false, version: null }),
+  },
   "banners.list": { target: "none", expected: everybody(200) },
   "banners.kept": { target: "none", expected: keepers(200) },
   "banners.add": { target: "none", expected: keepers(201), body: () => bannerBody },

@@ -43,6 +43,7 @@ export const auditKinds = [
   "categories",
   "brand",
   "package",
+  "currency",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -389,6 +389,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/banners/banners.tsx",
   },
+  currencyDesk: {
+    cs: "/administrace/meny",
+    en: "/admin/currencies",
+    reads: "own",
+    module: "pages/admin/currencies/currencies.tsx",
+  },
   storeDesk: {
     cs: "/administrace/prodejny",
     en: "/admin/stores",
