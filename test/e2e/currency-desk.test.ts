@@ -93,7 +93,7 @@ test("an operator keeps currencies, and takes the bank's rates after a look at w
     await expect(desk.getByRole("row", { name: /EUR 24,3 24,215 -0,35\s%/ })).toBeVisible();
     await desk.getByRole("button", { name: "Uložit kurzy" }).press("Enter");
     await expect(desk.getByText("Kurzy jsou uložené, na webu už platí.")).toBeVisible();
-    await expect(row("GBP").getByText(/kurz z 20\.\s?11\.\s?2026/)).toBeVisible();
+    await expect(row("GBP").getByText(/kurz\sz\s20\./)).toBeVisible();
     await seenRate("GBP", 28.1);
     bank.closeAllConnections();
     bank.close();

@@ -17,9 +17,12 @@ export function RateList({ source }: { source: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const ask = async (list: string | null) => {
     setProposal(null);
+    let found: RateProposal | null = null;
     const reason = await run(async () => {
-      setProposal((await browserApi.currencyDesk.proposeRates({ body: { list } })).data);
+      found = (await browserApi.currencyDesk.proposeRates({ body: { list } })).data;
     });
+    // Shown once it can be stored: the page is read anew before that.
+    setProposal(found);
     setFailure(reason);
   };
   const askOfFile = async (file: File) => {
