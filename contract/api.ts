@@ -26,6 +26,7 @@ import { currencyDesk } from "./content/currency-desk.ts";
 import { documentDesk } from "./content/document-desk.ts";
 import { lists } from "./content/lists.ts";
 import { subscribers } from "./content/newsletter.ts";
+import { newsletterDesk } from "./content/newsletter-desk.ts";
 import { settings } from "./content/settings.ts";
 import { cases } from "./deals/cases.ts";
 import { deals } from "./deals/deals.ts";
@@ -101,6 +102,7 @@ export const api = {
   documentDesk,
   blogCategoryDesk,
   currencyDesk,
+  newsletterDesk,
   deals,
   devicesOf,
   firstRun,

@@ -38,6 +38,8 @@ import { sweepFiles } from "./features/media/sweep-files.ts";
 import { tellUnread } from "./features/messages/tell-unread.ts";
 import { sendDigest } from "./features/newsletter/send-digest.ts";
 import { sweepSubscribers } from "./features/newsletter/sweep-subscribers.ts";
+import { sendIssues } from "./features/newsletter-issues/sending/send-issues.ts";
+import { sweepDeliveries } from "./features/newsletter-issues/sending/sweep-deliveries.ts";
 import { sweepNotices } from "./features/notices/sweep-notices.ts";
 import { expireOffers } from "./features/offers/expire-offers.ts";
 import { expireOrders } from "./features/payments/end-order.ts";
@@ -97,12 +99,13 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepGuestLists),
     every(HOUR_MS, ctx, sweepGuestCarts),
     ...[sweepEvents, sweepFailures].map((work) => every(HOUR_MS, ctx, work)),
+    every(SECOND_MS, ctx, (base) => sendIssues(base, config), "sendIssues"),
     every(HOUR_MS, ctx, (base) => sendDigest(base, config), "sendDigest"),
     every(MINUTE_MS, ctx, (base) => sendSummaries(base, config), "sendSummaries"),
     every(MINUTE_MS, ctx, expireMails),
     ...[sweepMails, sweepNotices, sweepFinds].map((work) => every(HOUR_MS, ctx, work)),
     ...[sweepPushes, sweepSubscribers, sweepDrafts].map((work) => every(HOUR_MS, ctx, work)),
-    ...[sweepDays, forgetGuestOrders].map((work) => every(QUARTER_DAY_MS, ctx, work)),
+    ...[sweepDays, sweepDeliveries, forgetGuestOrders].map((work) => every(QUARTER_DAY_MS, ctx, work)),
     every(SECOND_MS, ctx, (base) => makeExports(base, config), "makeExports"),
     every(HOUR_MS, ctx, sweepExports),
     every(HOUR_MS, ctx, (base) => remindOfDeletions(base, config), "remindOfDeletions"),

@@ -107,6 +107,10 @@ const packageBody = {
   ...{ name: { cs: "Zlatý", en: "" }, price: 99, topDays: 3 },
   ...{ highlighted: true, active: false, position: 0 },
 };
+const issueBody = {
+  ...{ subject: { cs: "Podzim", en: "" }, preheader: nothingYet, opening: nothingYet },
+  ...{ articleIds: [], lotIds: [], categoryIds: [] },
+};
 const currencyBody = {
   ...{ symbolBefore: "£", symbolAfter: "", decimals: 2, rate: 28 },
   ...{ isDefault: false, isShown: true },
@@ -271,6 +275,33 @@ const table: Record<string, Row> = {
   "productTable.read": { target: "none", expected: keepers(422) },
   "productTable.import": { target: "none", expected: keepers(422) },
   "products.setStock": { target: "none", expected: keepers(404), body: () => ({ pieces: 1, seen: 0 }) },
+  "newsletterDesk.list": { target: "none", expected: keepers(200) },
+  "newsletterDesk.get": { target: "none", expected: keepers(404) },
+  "newsletterDesk.candidates": { target: "none", expected: keepers(200) },
+  "newsletterDesk.audience": { target: "none", expected: keepers(200), body: () => ({ categoryIds: [] }) },
+  "newsletterDesk.preview": {
+    target: "none",
+    expected: keepers(200),
+    body: () => ({ ...issueBody, lang: "cs" }),
+  },
+  "newsletterDesk.test": {
+    target: "none",
+    expected: keepers(200),
+    body: () => ({ ...issueBody, lang: "cs" }),
+  },
+  "newsletterDesk.add": { target: "none", expected: keepers(201), body: () => issueBody },
+  "newsletterDesk.change": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...issueBody, version: 0 }),
+  },
+  "newsletterDesk.remove": { target: "none", expected: keepers(404) },
+  "newsletterDesk.plan": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ version: 0, at: null }),
+  },
+  "newsletterDesk.stop": { target: "none", expected: keepers(404) },
   "currencyDesk.list": { target: "none", expected: keepers(200) },
   "currencyDesk.add": {
     target: "none",

@@ -44,6 +44,7 @@ export const auditKinds = [
   "brand",
   "package",
   "currency",
+  "newsletter",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

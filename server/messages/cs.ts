@@ -356,6 +356,13 @@ export const cs = {
   PRODUCT_HAS_STOCK: "V některé prodejně zboží ještě leží. Nastavte prosím nejdřív počty na nulu.",
   SKU_TAKEN: "Tento kód už má jiné zboží.",
   STOCK_CHANGED: "Počet se mezitím změnil: prodejna má {pieces} ks. Zkontrolujte ho prosím a uložte znovu.",
+  ISSUE_UNDER_WAY: "Toto vydání už je naplánované nebo odeslané, změnit ani smazat ho nejde.",
+  ISSUE_NOT_UNDER_WAY: "Toto vydání se neodesílá, není co zastavit.",
+  ISSUE_EMPTY: "Vydání nic neříká. Napište prosím úvodní text, nebo vyberte články či nabídky.",
+  NOBODY_ADDRESSED: "Toto vydání by nikdo nedostal, pro zvolené kategorie nemáme žádného odběratele.",
+  LOT_UNADVERTISED:
+    "Nabídka č. {id} „{name}“ v newsletteru být nesmí: zboží z její kategorie se nesmí propagovat.",
+  "issue.time": "Čas musí být v budoucnu, nejvýš rok dopředu.",
   RATE_JUMP: "Kurz se mění o víc než 20 %. Pokud je to správně, potvrďte to prosím.",
   RATES_AWAY: "Seznam kurzů se teď nepodařilo načíst. Zkuste to později, nebo ho nahrajte ze souboru.",
   RATES_UNREADABLE: "Toto není seznam kurzů České národní banky: nerozumíme řádku {line}.",

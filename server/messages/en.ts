@@ -361,6 +361,13 @@ export const en: Record<MessageKey, string> = {
   PRODUCT_HAS_STOCK: "A shop still has some. Please set the numbers to zero first.",
   SKU_TAKEN: "Another product has this code.",
   STOCK_CHANGED: "The number has changed meanwhile: the store has {pieces}. Please check it and save again.",
+  ISSUE_UNDER_WAY: "This issue is planned or sent already; it cannot be changed or deleted.",
+  ISSUE_NOT_UNDER_WAY: "This issue is not being sent; there is nothing to stop.",
+  ISSUE_EMPTY: "The issue says nothing. Please write an opening text, or choose articles or listings.",
+  NOBODY_ADDRESSED: "Nobody would get this issue; there is no subscriber for the chosen categories.",
+  LOT_UNADVERTISED:
+    "Listing no. {id} “{name}” may not be in a newsletter: goods of its category must not be advertised.",
+  "issue.time": "The time must be in the future, a year ahead at most.",
   RATE_JUMP: "The rate changes by more than 20%. If that is right, please confirm it.",
   RATES_AWAY: "The list of rates could not be read just now. Try again later, or upload it from a file.",
   RATES_UNREADABLE:

@@ -46,6 +46,8 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return /^\d+$/.test(id)
         ? pathTo("infoPageDesk", locale, { id })
         : `${pathTo("contentDesk", locale)}?group=pages`;
+    case "newsletter":
+      return pathTo("newsletterIssue", locale, { id });
     case "categories":
       return pathTo("editCategory", locale, { id });
     case "document":
