@@ -4,7 +4,6 @@ import { locale, localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant, pageNumber, pageOf, version } from "#contract/values/shapes.ts";
 
 export const issueStatuses = ["draft", "planned", "sending", "sent", "stopped"] as const;
-export type IssueStatus = (typeof issueStatuses)[number];
 
 /** The most that one issue shows of each. */
 export const mostArticles = 12;
