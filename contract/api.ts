@@ -18,6 +18,7 @@ import { suspicions } from "./accounts/suspicions.ts";
 import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
+import { runningDesk } from "./bids/running-desk.ts";
 import { banners } from "./content/banners.ts";
 import { content } from "./content/content.ts";
 import { contentDesk } from "./content/content-desk.ts";
@@ -78,6 +79,7 @@ export const api = {
   addresses,
   auditDesk,
   deskOverview,
+  runningDesk,
   settingsDesk,
   ownListings,
   listingDays,

@@ -510,6 +510,7 @@ const table: Record<string, Row> = {
     expected: admins(404),
     body: () => ({ reason: "nikdy nedojde" }),
   },
+  "runningDesk.list": { target: "none", expected: moderators(200) },
   "auditDesk.list": { target: "none", expected: admins(200) },
   "auditDesk.export": { target: "none", expected: admins(200) },
   "moneyDesk.receipts": { target: "none", expected: finance(200) },

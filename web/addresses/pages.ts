@@ -225,6 +225,12 @@ export const pages = {
     module: "pages/admin/suspicions.tsx",
   },
   people: { cs: "/administrace/lide", en: "/admin/people", reads: "own", module: "pages/admin/people.tsx" },
+  runningDesk: {
+    cs: "/administrace/prubeh-aukci",
+    en: "/admin/running-auctions",
+    reads: "own",
+    module: "pages/admin/running/running.tsx",
+  },
   auditDesk: {
     cs: "/administrace/zaznam-zmen",
     en: "/admin/audit",
