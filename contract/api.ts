@@ -48,6 +48,7 @@ import { ownListings } from "./listings/own-listings.ts";
 import { packageDesk } from "./listings/package-desk.ts";
 import { packages } from "./listings/packages.ts";
 import { prices } from "./listings/prices.ts";
+import { saleDesk } from "./listings/sale-desk.ts";
 import { watchedSearches } from "./listings/watched-searches.ts";
 import { wishlists } from "./listings/wishlist.ts";
 import { blocks } from "./messages/blocks.ts";
@@ -80,6 +81,7 @@ export const api = {
   auditDesk,
   deskOverview,
   runningDesk,
+  saleDesk,
   settingsDesk,
   ownListings,
   listingDays,

@@ -41,6 +41,7 @@ export const auditKinds = [
   "categories",
   "brand",
   "package",
+  "monthly_sale",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -231,6 +231,18 @@ export const pages = {
     reads: "own",
     module: "pages/admin/running/running.tsx",
   },
+  saleDesk: {
+    cs: "/administrace/mesicni-aukce",
+    en: "/admin/monthly-sales",
+    reads: "own",
+    module: "pages/admin/sales/sales.tsx",
+  },
+  saleMonthDesk: {
+    cs: "/administrace/mesicni-aukce/:month",
+    en: "/admin/monthly-sales/:month",
+    reads: "own",
+    module: "pages/admin/sales/sale.tsx",
+  },
   auditDesk: {
     cs: "/administrace/zaznam-zmen",
     en: "/admin/audit",

@@ -15,6 +15,7 @@ const pageKinds: readonly AuditKind[] = [
   "categories",
   "brand",
   "package",
+  "monthly_sale",
 ];
 
 export interface Change {

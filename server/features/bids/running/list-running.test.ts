@@ -8,7 +8,7 @@ import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { placeBid } from "../place-bid.ts";
 
-/** Moderators follow auctions while they run (RULES.md DK4). */
+/** Moderators follow auctions while they run (RULES.md SD1). */
 
 let app: TestApp;
 let moderator: TestUser;
@@ -32,7 +32,7 @@ const bid = (listingId: number, bidder: TestUser | undefined, maximumMinor: numb
   return placeBid(actingAs(app.ctx, bidder), { listingId, maximumMinor, idempotencyKey: `running-${made}` });
 };
 
-test("DK4: what ends first leads, narrowed by end, length and bids; what does not run or takes no bids is not listed", async () => {
+test("SD1: what ends first leads, narrowed by end, length and bids; what does not run or takes no bids is not listed", async () => {
   const soon = await makeAuction(app.ctx, { endsAt: inMinutes(30) });
   const later = await makeAuction(app.ctx, { endsAt: inMinutes(600), duration: "monthly", bidCount: 3 });
   const week = await makeAuction(app.ctx, { endsAt: inMinutes(9_000) });
@@ -47,7 +47,7 @@ test("DK4: what ends first leads, narrowed by end, length and bids; what does no
   expect(await idsOf("?within=never&order=none&page=x")).toHaveLength(3);
 });
 
-test("DK4: bids of the last minutes and moves of the end are counted without raises and retracted ones; no reserve is told", async () => {
+test("SD1: bids of the last minutes and moves of the end are counted without raises and retracted ones; no reserve is told", async () => {
   const seller = await makeUser(app.ctx, { username: "Hodinar" });
   const lot = await makeAuction(app.ctx, {
     ...{ sellerId: seller.id, reserveMinor: 2_345_67, endsAt: inMinutes(3) },
@@ -87,7 +87,7 @@ test("DK4: bids of the last minutes and moves of the end are counted without rai
   expect(await idsOf("?order=hot")).toEqual([lot.id]);
 });
 
-test("DK4: pages follow each other, and who keeps no order sees nothing", async () => {
+test("SD1: pages follow each other, and who keeps no order sees nothing", async () => {
   const ids: number[] = [];
   const { sellerId, categoryId } = await makeAuction(app.ctx, { status: "draft" });
   for (let index = 0; index < 26; index++)

@@ -75,7 +75,7 @@ function Standing({ lot }: { lot: RunningLot }) {
       </p>
       <p className="text-muted">
         {bids}
-        {lot.bidCount > 0 && `, ${t("line.bidders", { count: bidderCount })}`}
+        {bidderCount > 0 && `, ${t("line.bidders", { count: bidderCount })}`}
       </p>
       {lastTenMinutes > 0 && (
         <p className="text-secondary-ink">

@@ -35,7 +35,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Průběh aukcí", en: "Running auctions" }, location);
 }
 
-/** For moderators: auctions while they run, kept up to date without a reload (RULES.md DK4). */
+/** For moderators: auctions while they run, kept up to date without a reload (RULES.md SD1). */
 export default function RunningDesk({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData;
   const { t } = useTranslation("runningDesk");
