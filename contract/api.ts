@@ -18,6 +18,7 @@ import { suspicions } from "./accounts/suspicions.ts";
 import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
+import { runningDesk } from "./bids/running-desk.ts";
 import { banners } from "./content/banners.ts";
 import { blogCategoryDesk } from "./content/blog-category-desk.ts";
 import { content } from "./content/content.ts";
@@ -51,6 +52,7 @@ import { ownListings } from "./listings/own-listings.ts";
 import { packageDesk } from "./listings/package-desk.ts";
 import { packages } from "./listings/packages.ts";
 import { prices } from "./listings/prices.ts";
+import { saleDesk } from "./listings/sale-desk.ts";
 import { watchedSearches } from "./listings/watched-searches.ts";
 import { wishlists } from "./listings/wishlist.ts";
 import { blocks } from "./messages/blocks.ts";
@@ -82,6 +84,8 @@ export const api = {
   addresses,
   auditDesk,
   deskOverview,
+  runningDesk,
+  saleDesk,
   settingsDesk,
   ownListings,
   listingDays,

@@ -592,6 +592,14 @@ const table: Record<string, Row> = {
     expected: admins(404),
     body: () => ({ reason: "nikdy nedojde" }),
   },
+  "runningDesk.list": { target: "none", expected: moderators(200) },
+  "saleDesk.list": { target: "none", expected: moderators(200) },
+  "saleDesk.get": { target: "none", expected: moderators(404) },
+  "saleDesk.plan": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ closesOn: "2099-01-25", time: "20:00", groups: [], version: "" }),
+  },
   "auditDesk.list": { target: "none", expected: admins(200) },
   "auditDesk.export": { target: "none", expected: admins(200) },
   "moneyDesk.receipts": { target: "none", expected: finance(200) },
@@ -1026,6 +1034,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
       .replace("{pictureId}", pictureId)
       .replace("{hash}", "0".repeat(64))
       .replace("{closesOn}", "2001-01-28")
+      .replace("{month}", "2001-01")
       .replace("{tempId}", id === missingId ? "x".repeat(43) : tempId)
       .replace("{productId}", String(missingId))
       .replace("{key}", name.endsWith("of an account") ? "own" : "x".repeat(43)),

@@ -45,6 +45,7 @@ export const auditKinds = [
   "package",
   "currency",
   "newsletter",
+  "monthly_sale",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

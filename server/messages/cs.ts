@@ -320,6 +320,14 @@ export const cs = {
   CHANGED_ELSEWHERE: "V jiném okně jste mezitím uložili něco jiného.",
   DECLARATION_NEEDED: "Prodávající to musí prohlásit.",
   YEAR_AHEAD: "Tento rok ještě nenastal.",
+  SALE_OVER: "Tato měsíční aukce už skončila.",
+  SALE_DAY_ANNOUNCED:
+    "V měsíční aukci už jsou položky a jejich konec byl oznámen, den a čas se proto nemění.",
+  SALE_OTHER_MONTH: "Vyberte prosím den ve stejném měsíci.",
+  SALE_TOO_SOON: "Do konce musí zbývat aspoň sedm dní, jinak by se nikdo nestihl přihlásit.",
+  SALE_GROUPS_INCOMPLETE: "Mezitím přibyla nebo ubyla hlavní kategorie. Načtěte prosím stránku znovu.",
+  SALE_GROUP_ANNOUNCED:
+    "Skupina, ve které už jsou položky, zůstává na svém místě, protože její konec byl oznámen.",
   SALE_GROUP_FIXED:
     "Položka měsíční aukce končí se svou skupinou, do jiné hlavní kategorie už přejít nemůže.",
   ONLY_DESCRIPTION: "Po prvním příhozu lze jen doplnit popis.",

@@ -320,6 +320,13 @@ export const en: Record<MessageKey, string> = {
   CHANGED_ELSEWHERE: "Something else has been saved in another window.",
   DECLARATION_NEEDED: "The seller must declare this.",
   YEAR_AHEAD: "That year is yet to come.",
+  SALE_OVER: "This monthly sale is over.",
+  SALE_DAY_ANNOUNCED:
+    "Lots have joined this sale and their end was announced, so its day and time do not change.",
+  SALE_OTHER_MONTH: "Choose a day in the same month.",
+  SALE_TOO_SOON: "At least seven days have to be left, or nobody could join in time.",
+  SALE_GROUPS_INCOMPLETE: "A main category has come or gone meanwhile. Load the page again.",
+  SALE_GROUP_ANNOUNCED: "A group that has lots keeps its place, because its end was announced.",
   SALE_GROUP_FIXED:
     "A lot in the monthly auction closes with its group and can no longer move to another main category.",
   ONLY_DESCRIPTION: "After the first bid only the description can be added to.",

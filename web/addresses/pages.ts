@@ -225,6 +225,24 @@ export const pages = {
     module: "pages/admin/suspicions.tsx",
   },
   people: { cs: "/administrace/lide", en: "/admin/people", reads: "own", module: "pages/admin/people.tsx" },
+  runningDesk: {
+    cs: "/administrace/prubeh-aukci",
+    en: "/admin/running-auctions",
+    reads: "own",
+    module: "pages/admin/running/running.tsx",
+  },
+  saleDesk: {
+    cs: "/administrace/mesicni-aukce",
+    en: "/admin/monthly-sales",
+    reads: "own",
+    module: "pages/admin/sales/sales.tsx",
+  },
+  saleMonthDesk: {
+    cs: "/administrace/mesicni-aukce/:month",
+    en: "/admin/monthly-sales/:month",
+    reads: "own",
+    module: "pages/admin/sales/sale.tsx",
+  },
   auditDesk: {
     cs: "/administrace/zaznam-zmen",
     en: "/admin/audit",

@@ -18,6 +18,7 @@ const pageKinds: readonly AuditKind[] = [
   "brand",
   "package",
   "currency",
+  "monthly_sale",
 ];
 
 export interface Change {
