@@ -54,6 +54,7 @@ import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
 import { reports } from "./messages/reports.ts";
+import { documentDesk } from "./payments/document-desk.ts";
 import { fees } from "./payments/fees.ts";
 import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
@@ -109,6 +110,7 @@ export const api = {
   messages,
   moderation,
   moneyDesk,
+  documentDesk,
   payouts,
   monthlySales,
   notices,
