@@ -10,10 +10,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 /** Which of a document's days a period goes by: when it was issued, or of the taxable supply, which a proforma does not have. */
 export const documentDays = ["issued", "taxable"] as const;
-export type DocumentDay = (typeof documentDays)[number];
 
 /** What has become of a document: of its money, or for a proforma of its order. */
-export const documentStates = [
+const documentStates = [
   "paid",
   "awaiting",
   "overdue",

@@ -401,6 +401,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/fees/fees.tsx",
   },
+  documentDesk: {
+    cs: "/administrace/doklady",
+    en: "/admin/documents",
+    reads: "own",
+    module: "pages/admin/documents/documents.tsx",
+  },
   moneyDesk: {
     cs: "/administrace/penize",
     en: "/admin/money",

@@ -24,7 +24,11 @@ const areas = [
   { key: "shop", scope: "shop", pages: ["goodsOrderDesk", "productDesk", "storeDesk", "carrierDesk"] },
   { key: "catalogue", scope: "content", pages: ["categoryDesk", "brandDesk"] },
   { key: "content", scope: "content", pages: ["contentDesk", "bannerDesk", "settingsDesk"] },
-  { key: "money", scope: "finance", pages: ["moneyDesk", "packageDesk", "feeDesk", "voucherDesk"] },
+  {
+    key: "money",
+    scope: "finance",
+    pages: ["moneyDesk", "documentDesk", "packageDesk", "feeDesk", "voucherDesk"],
+  },
   { key: "house", scope: "admin", pages: ["auditDesk", "deskHealth"] },
 ] as const satisfies readonly Area[];
 
