@@ -19,8 +19,10 @@ import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
 import { banners } from "./content/banners.ts";
+import { blogCategoryDesk } from "./content/blog-category-desk.ts";
 import { content } from "./content/content.ts";
 import { contentDesk } from "./content/content-desk.ts";
+import { documentDesk } from "./content/document-desk.ts";
 import { lists } from "./content/lists.ts";
 import { subscribers } from "./content/newsletter.ts";
 import { settings } from "./content/settings.ts";
@@ -96,6 +98,8 @@ export const api = {
   credentialsOf,
   content,
   contentDesk,
+  documentDesk,
+  blogCategoryDesk,
   deals,
   devicesOf,
   firstRun,

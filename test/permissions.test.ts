@@ -54,6 +54,9 @@ interface Row {
   readonly body?: (role: Role) => unknown;
 }
 
+const version = "2000-01-01T00:00:00.000Z";
+const categoryBody = { name: { cs: "Rubrika", en: "" } };
+const documentBody = { title: { cs: "Dokument", en: "" }, description: { cs: "", en: "" } };
 const nothingYet = { cs: "", en: "" };
 const infoPageBody = {
   ...{ title: { cs: "Stránka", en: "" }, description: nothingYet, body: nothingYet },
@@ -502,6 +505,26 @@ const table: Record<string, Row> = {
     expected: admins(404),
     body: () => ({ policy: {}, version: 0 }),
   },
+  "documentDesk.list": { target: "none", expected: keepers(200) },
+  "documentDesk.add": { target: "none", expected: keepers(201), body: () => documentBody },
+  "documentDesk.change": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...documentBody, version }),
+  },
+  "documentDesk.order": { target: "none", expected: keepers(409), body: () => ({ ids: [missingId] }) },
+  "documentDesk.remove": { target: "none", expected: keepers(404) },
+  "documentDesk.setFile": { target: "none", expected: keepers(404) },
+  "documentDesk.removeFile": { target: "none", expected: keepers(404) },
+  "blogCategoryDesk.list": { target: "none", expected: keepers(200) },
+  "blogCategoryDesk.add": { target: "none", expected: keepers(201), body: () => categoryBody },
+  "blogCategoryDesk.rename": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...categoryBody, version }),
+  },
+  "blogCategoryDesk.order": { target: "none", expected: keepers(409), body: () => ({ ids: [missingId] }) },
+  "blogCategoryDesk.remove": { target: "none", expected: keepers(404) },
   "deskOverview.get": { target: "none", expected: admins(200) },
   "deskOverview.health": { target: "none", expected: admins(200) },
   "deskOverview.retryEvent": { target: "none", expected: admins(404) },
@@ -944,6 +967,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
       .replace("{id}", String(id))
       .replace("{storeId}", "1")
       .replace("{locale}", "cs")
+      .replace("{lang}", "cs")
       .replace("{pictureId}", pictureId)
       .replace("{hash}", "0".repeat(64))
       .replace("{closesOn}", "2001-01-28")

@@ -28,6 +28,8 @@ export const auditKinds = [
   "setting",
   "article",
   "info_page",
+  "document",
+  "blog_category",
   "event",
   "banner",
   "money",

@@ -9,6 +9,8 @@ const pageKinds: readonly AuditKind[] = [
   "banner",
   "article",
   "info_page",
+  "document",
+  "blog_category",
   "store",
   "carrier",
   "fees",

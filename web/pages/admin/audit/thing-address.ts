@@ -47,6 +47,10 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
         : `${pathTo("contentDesk", locale)}?group=pages`;
     case "categories":
       return pathTo("editCategory", locale, { id });
+    case "document":
+      return `${pathTo("contentDesk", locale)}?group=documents`;
+    case "blog_category":
+      return `${pathTo("contentDesk", locale)}?group=categories`;
     case "review":
     case "answer":
       return null;
