@@ -56,8 +56,8 @@ import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
 import { reports } from "./messages/reports.ts";
-import { documentDesk } from "./payments/document-desk.ts";
 import { fees } from "./payments/fees.ts";
+import { invoiceDesk } from "./payments/invoice-desk.ts";
 import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
@@ -114,7 +114,7 @@ export const api = {
   messages,
   moderation,
   moneyDesk,
-  documentDesk,
+  invoiceDesk,
   payouts,
   monthlySales,
   notices,

@@ -401,11 +401,11 @@ export const pages = {
     reads: "own",
     module: "pages/admin/fees/fees.tsx",
   },
-  documentDesk: {
+  invoiceDesk: {
     cs: "/administrace/doklady",
     en: "/admin/documents",
     reads: "own",
-    module: "pages/admin/documents/documents.tsx",
+    module: "pages/admin/invoices/documents.tsx",
   },
   moneyDesk: {
     cs: "/administrace/penize",

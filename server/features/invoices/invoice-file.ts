@@ -45,7 +45,7 @@ export async function getInvoiceFileAsFinance(ctx: Ctx, id: number, form: Invoic
   requireScope(ctx, "finance");
   const [row] = await ctx.db.select().from(invoices).where(eq(invoices.id, id));
   if (!row) throw new NotFound();
-  await recordReading(ctx, { what: "document", id: row.number });
+  await recordReading(ctx, { what: "issued_document", id: row.number });
   return invoiceFile(row, form);
 }
 

@@ -27,7 +27,7 @@ const areas = [
   {
     key: "money",
     scope: "finance",
-    pages: ["moneyDesk", "documentDesk", "packageDesk", "feeDesk", "voucherDesk"],
+    pages: ["moneyDesk", "invoiceDesk", "packageDesk", "feeDesk", "voucherDesk"],
   },
   { key: "house", scope: "admin", pages: ["auditDesk", "deskHealth"] },
 ] as const satisfies readonly Area[];

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentState } from "#contract/payments/document-desk.ts";
+import type { DocumentKind, DocumentState } from "#contract/payments/invoice-desk.ts";
 import type { OrderStatus } from "#contract/payments/orders.ts";
 
 interface Known {

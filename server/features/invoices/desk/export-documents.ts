@@ -1,4 +1,4 @@
-import type { DocumentFilter } from "#contract/payments/document-desk.ts";
+import type { DocumentFilter } from "#contract/payments/invoice-desk.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
@@ -36,7 +36,7 @@ async function beginExport(ctx: Ctx, filter: DocumentFilter, what: string): Prom
   const { rows } = await ctx.db.execute<{ rate: number | null }>(sql`
     select distinct (s->>'vatPercent')::int as rate
     from invoices i, jsonb_array_elements(i.content->'sums') s
-    where ${sql.join(conditionsOf(filter), sql` and `)} order by rate desc nulls last`);
+    where ${sql.join(conditionsOf(ctx, filter), sql` and `)} order by rate desc nulls last`);
   if (rows.length === 0) throw new Conflict("NOTHING_TO_EXPORT");
   await recordReading(ctx, { what, id: "documents", details: notedFilter(filter) });
   return rows.map(({ rate }) => rate);

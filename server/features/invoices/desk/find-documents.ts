@@ -1,11 +1,12 @@
-import type { DocumentFilter, DocumentKind } from "#contract/payments/document-desk.ts";
+import type { DocumentFilter, DocumentKind } from "#contract/payments/invoice-desk.ts";
 import type { OrderStatus } from "#contract/payments/orders.ts";
-import { dayAfter } from "#contract/values/prague-day.ts";
+import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
 import { instantOfWallText } from "#contract/values/prague-time.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { likePattern } from "#server/features/catalogue/like-pattern.ts";
 import type { InvoiceContent } from "#server/features/invoices/invoice-content.ts";
+import { stateCondition } from "./state-condition.ts";
 
 /** A document with what its own row does not say. */
 export interface FoundDocument extends Record<string, unknown> {
@@ -34,11 +35,12 @@ const conditionOf: Record<DocumentKind, SQL> = {
 };
 
 /** What a filter asks of `invoices i`. A period by the taxable supply leaves out what has none. */
-export function conditionsOf({ kind, day, from, to, q }: DocumentFilter): SQL[] {
+export function conditionsOf({ clock }: Ctx, { kind, state, day, from, to, q }: DocumentFilter): SQL[] {
   const isTaxable = day === "taxable";
   const taxableOn = sql`i.content->>'taxableOn'`;
   return [
     ...(kind === "" ? [] : [conditionOf[kind]]),
+    ...(state === "" ? [] : [stateCondition(state, pragueDay(clock()))]),
     ...(isTaxable ? [sql`${taxableOn} is not null`] : []),
     ...(from === "" ? [] : [isTaxable ? sql`${taxableOn} >= ${from}` : sql`i.issued_at >= ${startOf(from)}`]),
     ...(to === ""
@@ -69,7 +71,7 @@ export async function readDocuments(
           ((select ${key(sql`e`)} from invoices e where e.id = ${edge}::int8), ${edge}::int8)`,
       ]
     : [];
-  const conditions = [...conditionsOf(filter), ...beyond];
+  const conditions = [...conditionsOf(ctx, filter), ...beyond];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const order = (of: SQL) => sql`order by ${key(of)} ${way}, ${of}.id ${way}`;
   const { rows } = await ctx.db.execute<FoundDocument>(sql`

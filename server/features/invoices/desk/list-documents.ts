@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { DeskDocument, DocumentFilter, documentDesk } from "#contract/payments/document-desk.ts";
+import type { DeskDocument, DocumentFilter, invoiceDesk } from "#contract/payments/invoice-desk.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
@@ -12,8 +12,8 @@ const pageSize = 50;
 /** Issued documents, the newest first, by place instead of by number (RULES.md IN10). For those who keep the money. */
 export async function listDocuments(
   ctx: Ctx,
-  { before, after, ...filter }: z.output<typeof documentDesk.list.query>,
-): Promise<z.input<typeof documentDesk.list.response>> {
+  { before, after, ...filter }: z.output<typeof invoiceDesk.list.query>,
+): Promise<z.input<typeof invoiceDesk.list.response>> {
   requireScope(ctx, "finance");
   // One more than is shown tells whether there are further ones.
   const place = after ? { after: Number(after) } : { before: before ? Number(before) : undefined };
@@ -31,9 +31,10 @@ export async function listDocuments(
 }
 
 /** What a filter is noted by: without words, which may be somebody's name. */
-export function notedFilter({ kind, day, from, to, q }: DocumentFilter): Record<string, unknown> {
+export function notedFilter({ kind, state, day, from, to, q }: DocumentFilter): Record<string, unknown> {
   return {
     ...(kind && { kind }),
+    ...(state && { state }),
     ...((from || to) && { by: day }),
     ...(from && { from }),
     ...(to && { to }),
@@ -43,7 +44,7 @@ export function notedFilter({ kind, day, from, to, q }: DocumentFilter): Record<
 
 function documentView(document: FoundDocument, today: string): DeskDocument {
   const { id, kind, number, content, orderId, hash, username } = document;
-  const { customer, sums, corrects, issuedOn, taxableOn, dueOn, variableSymbol } = content;
+  const { customer, lines, sums, corrects, issuedOn, taxableOn, dueOn, variableSymbol } = content;
   const sum = (of: "baseMinor" | "vatMinor" | "totalMinor") =>
     toCzk(sums.reduce((total, each) => total + each[of], 0));
   const { name, companyId, taxId, country } = customer;
@@ -56,5 +57,7 @@ function documentView(document: FoundDocument, today: string): DeskDocument {
     tax: sum("vatMinor"),
     total: sum("totalMinor"),
     state: documentState({ ...document, dueOn }, today),
+    gathers:
+      kind === "bill" ? lines.map(({ label, totalMinor }) => ({ label, total: toCzk(totalMinor) })) : [],
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { documentDesk } from "#contract/payments/document-desk.ts";
+import { invoiceDesk } from "#contract/payments/invoice-desk.ts";
 import { bind } from "#server/http/bind.ts";
 import { bindFile } from "#server/http/bind-file.ts";
 import { answerWith } from "#server/http/file-answer.ts";
@@ -8,11 +8,11 @@ import { exportDocumentArchive, exportDocumentTable } from "./export-documents.t
 import { listDocuments } from "./list-documents.ts";
 
 /** All issued documents, for those who keep the house's money (scope finance). */
-export function registerDocumentDesk(app: FastifyInstance): void {
-  bind(app, documentDesk.list, (ctx, { query }) => listDocuments(ctx, query));
-  bind(app, documentDesk.file, async (ctx, { params, query }) =>
+export function registerInvoiceDesk(app: FastifyInstance): void {
+  bind(app, invoiceDesk.list, (ctx, { query }) => listDocuments(ctx, query));
+  bind(app, invoiceDesk.file, async (ctx, { params, query }) =>
     answerWith(await getInvoiceFileAsFinance(ctx, params.id, query.form)),
   );
-  bindFile(app, documentDesk.table, (ctx, { query }) => exportDocumentTable(ctx, query));
-  bindFile(app, documentDesk.archive, (ctx, { query }) => exportDocumentArchive(ctx, query));
+  bindFile(app, invoiceDesk.table, (ctx, { query }) => exportDocumentTable(ctx, query));
+  bindFile(app, invoiceDesk.archive, (ctx, { query }) => exportDocumentArchive(ctx, query));
 }

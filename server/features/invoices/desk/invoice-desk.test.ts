@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { beforeAll, expect, test } from "vitest";
 import { fromBuffer } from "yauzl";
+import { documentStates } from "#contract/payments/invoice-desk.ts";
 import { eq } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
@@ -12,6 +13,7 @@ import { makeContact } from "#test/make/contact.ts";
 import { makeOperator } from "#test/make/operator.ts";
 import { makeSetting } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { issueBill } from "../issue-bill.ts";
 import { issueProforma } from "../issue-proforma.ts";
 import { invoices } from "../table.ts";
 import { documentState } from "./document-state-rules.ts";
@@ -70,6 +72,17 @@ test("IN10: documents are narrowed by kind, by either day in Prague and by words
   expect(await numbersOf("?q=27074358")).toEqual(all);
   expect(await numbersOf("?q=%25")).toEqual([]);
   expect((await ask("?from=2027-13-01")).statusCode).toBe(422);
+});
+
+test("IN10: each state lists exactly the documents that are shown in it", async () => {
+  const { items } = (await ask("")).json();
+  for (const state of documentStates) {
+    const shown = items.filter((item: { state: string }) => item.state === state);
+    expect(await numbersOf(`?state=${state}`), state).toEqual(
+      shown.map(({ number }: { number: string }) => number),
+    );
+  }
+  expect(await numbersOf("?state=overdue&kind=proforma")).toEqual(["ZF2027000001"]);
 });
 
 test("IN10: a document tells whom it is to, base, tax and total, what it corrects and what has become of it", async () => {
@@ -155,7 +168,7 @@ test("AU4: the list, a file and each export are noted, without what was sought",
   expect(whats).toEqual(
     expect.arrayContaining([
       ["documents", "documents_file"],
-      ["FV2027000002", "document"],
+      ["FV2027000002", "issued_document"],
     ]),
   );
   expect(JSON.stringify(noted)).not.toContain("zluty");
@@ -169,6 +182,36 @@ test("pages follow each other by place, forth and back", async () => {
   const back = (await ask(`?after=${items[2].id}`)).json();
   expect(back.items).toEqual(items.slice(0, 2));
   expect([back.newer, back.older]).toEqual([null, String(items[1].id)]);
+});
+
+test("IN10: a collective invoice shows the fees that it gathers", async () => {
+  const seller = await makeUser(app.ctx);
+  await makeContact(app.ctx, seller.id);
+  const bill = await createOrder(app.ctx, {
+    userId: seller.id,
+    subject: { type: "fees", id: 1 },
+    ...{ owedSince: new Date("2027-02-28T22:59:59Z"), dueOn: "2027-04-14" },
+    lines: [4_900, 10_000].map((unitMinor) => ({
+      label: { cs: `Provize ${unitMinor}`, en: `Commission ${unitMinor}` },
+      ...{ revenue: "seller_commission", quantity: 1, unitMinor },
+    })),
+  });
+  await issueBill(app.ctx, {
+    statementId: 1,
+    orderId: bill.id,
+    taxableOn: "2027-02-28",
+    dueOn: "2027-04-14",
+  });
+  const { items } = (await ask("?kind=bill&state=awaiting")).json();
+  expect(items).toMatchObject([
+    {
+      kind: "bill",
+      taxableOn: "2027-02-28",
+      total: 149,
+      gathers: [{ label: "Provize 4900", total: 49 }, { total: 100 }],
+    },
+  ]);
+  expect((await ask("?kind=invoice")).json().items[0].gathers).toEqual([]);
 });
 
 test("an archive asks for no more than is read, and for nothing once nobody reads", async () => {

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     after: searchParams.get("after") ?? undefined,
   };
   try {
-    const list = await args.context.get(apiContext).documentDesk.list({ query: { ...query, ...place } });
+    const list = await args.context.get(apiContext).invoiceDesk.list({ query: { ...query, ...place } });
     return { query, list, serverTime: new Date().toISOString() };
   } catch (error) {
     throw deskRefusal(error, args.request);
@@ -40,9 +40,9 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** For those who keep the house's money: every issued document, and a period of them for the accountant (RULES.md IN10, IN11). */
 export default function Documents({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("documentDesk");
+  const { t } = useTranslation("invoiceDesk");
   const locale = useLocale();
-  const path = pathTo("documentDesk", locale);
+  const path = pathTo("invoiceDesk", locale);
   const hrefOf = (place: { before: string } | { after: string }) =>
     `${path}${addressOfDocuments(query, place)}`;
   return (
@@ -58,8 +58,8 @@ export default function Documents({ loaderData: { query, list, serverTime } }: R
         <DocumentFilters path={path} query={query} />
         {list.items.length > 0 && (
           <div className="mt-6 flex flex-wrap items-center gap-3">
-            <DownloadButton label={t("table")} path={addressOf(api.documentDesk.table.path, { query })} />
-            <DownloadButton label={t("archive")} path={addressOf(api.documentDesk.archive.path, { query })} />
+            <DownloadButton label={t("table")} path={addressOf(api.invoiceDesk.table.path, { query })} />
+            <DownloadButton label={t("archive")} path={addressOf(api.invoiceDesk.archive.path, { query })} />
             <p className="type-small text-muted">{t("exportHint")}</p>
           </div>
         )}

@@ -1,4 +1,9 @@
-import { type DocumentFilter, documentDays, documentKinds } from "#contract/payments/document-desk.ts";
+import {
+  type DocumentFilter,
+  documentDays,
+  documentKinds,
+  documentStates,
+} from "#contract/payments/invoice-desk.ts";
 import { addressOf } from "#web/pages/admin/list/address-of.ts";
 import { dayOfAddress } from "#web/pages/admin/list/day-of-address.ts";
 
@@ -9,6 +14,7 @@ export const usualDocuments = { day: "issued" };
 export function queryOfDocuments(search: URLSearchParams): DocumentFilter {
   return {
     kind: documentKinds.find((kind) => kind === search.get("kind")) ?? "",
+    state: documentStates.find((state) => state === search.get("state")) ?? "",
     day: documentDays.find((day) => day === search.get("day")) ?? "issued",
     from: dayOfAddress(search, "from"),
     to: dayOfAddress(search, "to"),

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { pragueDay } from "#contract/values/prague-day.ts";
+import { issueBill } from "#server/features/invoices/issue-bill.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { makeContact } from "#test/make/contact.ts";
@@ -20,6 +22,21 @@ async function buy(payer: Person): Promise<void> {
   await receiveMoney(ctx, {
     ...{ source: "transfer", reference, amountMinor: totalMinor, currency: "CZK", orderId: id },
   });
+}
+
+/** The bill of a month's fees, which is unpaid when it is issued. */
+async function billFees({ id }: Person): Promise<void> {
+  const ctx = await house();
+  const statementId = id;
+  const today = pragueDay(new Date());
+  const order = await createOrder(ctx, {
+    ...{ userId: id, subject: { type: "fees", id: statementId }, owedSince: new Date(), dueOn: today },
+    lines: [1, 2].map((number) => ({
+      label: { cs: `Provize z prodeje: Láhev ${number}`, en: `Commission on a sale: Bottle ${number}` },
+      ...{ revenue: "seller_commission", quantity: 1, unitMinor: 4_900 },
+    })),
+  });
+  await issueBill(ctx, { statementId, orderId: order.id, taxableOn: today, dueOn: today });
 }
 
 async function saved(page: Page, button: string): Promise<{ name: string; data: Buffer }> {
@@ -85,6 +102,20 @@ test("who keeps the money finds a document, and saves it and a period of them; o
     const archive = await saved(page, "Stáhnout ISDOC (ZIP)");
     expect(archive.name).toMatch(/^isdoc-.*\.zip$/);
     expect(archive.data.includes(`${number}.isdoc`)).toBe(true);
+  });
+
+  await test.step("a collective invoice shows what it gathers", async () => {
+    await billFees(payer);
+    await page.getByLabel("Stav").selectOption({ label: "čeká na platbu" });
+    await page.getByRole("button", { name: "Zobrazit", exact: true }).click();
+    await expect(page).toHaveURL(/state=awaiting/);
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toContainText(/souhrnná faktura/);
+    await lines.getByText("Shrnuje 2 poplatky").click();
+    await expect(lines.getByText("Provize z prodeje: Láhev 2")).toBeVisible();
+    await expectAccessible(page, bothWidths);
+    await page.setViewportSize({ width: 1260, height: 900 });
+    await page.getByLabel("Stav").selectOption({ label: "všechny" });
   });
 
   await page.getByLabel("Druh").selectOption({ label: "opravný doklad" });

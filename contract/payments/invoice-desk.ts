@@ -12,7 +12,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentDays = ["issued", "taxable"] as const;
 
 /** What has become of a document: of its money, or for a proforma of its order. */
-const documentStates = [
+export const documentStates = [
   "paid",
   "awaiting",
   "overdue",
@@ -46,12 +46,19 @@ const deskDocument = z.object({
   tax: z.number(),
   total: z.number(),
   state: z.enum(documentStates),
+  gathers: z
+    .array(z.object({ label: z.string(), total: z.number() }))
+    .describe("What a collective invoice is of, each for its own sale or publication; empty for others"),
 });
 export type DeskDocument = z.infer<typeof deskDocument>;
 
 const narrowed = z.object({
   kind: z
     .enum(["", ...documentKinds])
+    .catch("")
+    .default(""),
+  state: z
+    .enum(["", ...documentStates])
     .catch("")
     .default(""),
   day: z.enum(documentDays).catch("issued").default("issued"),
@@ -75,7 +82,7 @@ const place = z
 
 const tag = "finance";
 
-export const documentDesk = {
+export const invoiceDesk = {
   list: route({
     method: "GET",
     path: "/api/finance/documents",

@@ -1,5 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { type DocumentFilter, documentDays, documentKinds } from "#contract/payments/document-desk.ts";
+import {
+  type DocumentFilter,
+  documentDays,
+  documentKinds,
+  documentStates,
+} from "#contract/payments/invoice-desk.ts";
 import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -7,7 +12,7 @@ import { addressOfDocuments, usualDocuments } from "./document-query.ts";
 
 /** What the list of documents is narrowed to, and its exports with it. */
 export function DocumentFilters({ path, query }: { path: string; query: DocumentFilter }) {
-  const { t } = useTranslation("documentDesk");
+  const { t } = useTranslation("invoiceDesk");
   return (
     <DeskFilters
       path={path}
@@ -30,6 +35,13 @@ export function DocumentFilters({ path, query }: { path: string; query: Document
         placeholder={t("filter.anyKind")}
         options={documentKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
+      <Select
+        name="state"
+        label={t("filter.state")}
+        defaultValue={query.state}
+        placeholder={t("filter.anyState")}
+        options={documentStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+      />
       <Input
         name="q"
         label={t("filter.q")}
@@ -37,7 +49,6 @@ export function DocumentFilters({ path, query }: { path: string; query: Document
         defaultValue={query.q}
         autoComplete="off"
         maxLength={100}
-        className="tablet:col-span-2"
       />
     </DeskFilters>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { DeskDocument } from "#contract/payments/document-desk.ts";
+import type { DeskDocument } from "#contract/payments/invoice-desk.ts";
 import { invoiceForms } from "#contract/payments/invoices.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
@@ -11,10 +11,11 @@ import { saveAnswer } from "#web/forms/save-file.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
+import { GatheredLines } from "./gathered-lines.tsx";
 
 /** An issued document: to whom, of which days and of how much, with its files and its order. */
 export function DocumentLine({ document }: { document: DeskDocument }) {
-  const { t } = useTranslation("documentDesk");
+  const { t } = useTranslation("invoiceDesk");
   const locale = useLocale();
   const { busy, press } = usePageAction();
   const { id, number, kind, party, order, corrects, state, taxableOn, dueOn } = document;
@@ -65,7 +66,7 @@ export function DocumentLine({ document }: { document: DeskDocument }) {
             aria-label={t("save", { form: form.toUpperCase(), number })}
             onClick={() =>
               press(async () =>
-                saveAnswer(await browserApi.documentDesk.file({ params: { id }, query: { form } })),
+                saveAnswer(await browserApi.invoiceDesk.file({ params: { id }, query: { form } })),
               )
             }
           >
@@ -73,6 +74,7 @@ export function DocumentLine({ document }: { document: DeskDocument }) {
           </Button>
         ))}
       </div>
+      {document.gathers.length > 0 && <GatheredLines lines={document.gathers} />}
     </li>
   );
 }
