@@ -537,6 +537,8 @@ const table: Record<string, Row> = {
   "auditDesk.export": { target: "none", expected: admins(200) },
   "moneyDesk.receipts": { target: "none", expected: finance(200) },
   "moneyDesk.orders": { target: "none", expected: finance(200) },
+  "moneyDesk.ledgerTable": { target: "none", expected: finance(422) },
+  "moneyDesk.paymentTable": { target: "none", expected: finance(422) },
   "invoiceDesk.list": { target: "none", expected: finance(200) },
   "invoiceDesk.file": { target: "none", expected: finance(404) },
   "invoiceDesk.table": { target: "none", expected: finance(422) },
