@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_entries_booked" ON "ledger_entries" USING btree ("booked_at","id");
