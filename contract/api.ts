@@ -22,9 +22,11 @@ import { banners } from "./content/banners.ts";
 import { blogCategoryDesk } from "./content/blog-category-desk.ts";
 import { content } from "./content/content.ts";
 import { contentDesk } from "./content/content-desk.ts";
+import { currencyDesk } from "./content/currency-desk.ts";
 import { documentDesk } from "./content/document-desk.ts";
 import { lists } from "./content/lists.ts";
 import { subscribers } from "./content/newsletter.ts";
+import { newsletterDesk } from "./content/newsletter-desk.ts";
 import { settings } from "./content/settings.ts";
 import { cases } from "./deals/cases.ts";
 import { deals } from "./deals/deals.ts";
@@ -100,6 +102,8 @@ export const api = {
   contentDesk,
   documentDesk,
   blogCategoryDesk,
+  currencyDesk,
+  newsletterDesk,
   deals,
   devicesOf,
   firstRun,

@@ -43,6 +43,8 @@ export const auditKinds = [
   "categories",
   "brand",
   "package",
+  "currency",
+  "newsletter",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -17,6 +17,7 @@ const pageKinds: readonly AuditKind[] = [
   "categories",
   "brand",
   "package",
+  "currency",
 ];
 
 export interface Change {

@@ -23,7 +23,11 @@ const areas = [
   },
   { key: "shop", scope: "shop", pages: ["goodsOrderDesk", "productDesk", "storeDesk", "carrierDesk"] },
   { key: "catalogue", scope: "content", pages: ["categoryDesk", "brandDesk"] },
-  { key: "content", scope: "content", pages: ["contentDesk", "bannerDesk", "settingsDesk"] },
+  {
+    key: "content",
+    scope: "content",
+    pages: ["contentDesk", "bannerDesk", "newsletterDesk", "currencyDesk", "settingsDesk"],
+  },
   {
     key: "money",
     scope: "finance",
