@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { issueBill } from "#server/features/invoices/issue-bill.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
@@ -9,6 +7,7 @@ import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
+import { savedFile } from "./saved-file.ts";
 
 /** A paid order, whose document follows by itself. */
 async function buy(payer: Person): Promise<void> {
@@ -37,13 +36,6 @@ async function billFees({ id }: Person): Promise<void> {
     })),
   });
   await issueBill(ctx, { statementId, orderId: order.id, taxableOn: today, dueOn: today });
-}
-
-async function saved(page: Page, button: string): Promise<{ name: string; data: Buffer }> {
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: button }).click();
-  const file = await download;
-  return { name: file.suggestedFilename(), data: await readFile(await file.path()) };
 }
 
 test("who keeps the money finds a document, and saves it and a period of them; others find no desk", async ({
@@ -93,13 +85,13 @@ test("who keeps the money finds a document, and saves it and a period of them; o
 
   await test.step("it is saved for people and for programs, and the period as a table and an archive", async () => {
     const number = /FV\d{10}/.exec(await lines.innerText())?.[0] ?? "";
-    const pdf = await saved(page, `Stáhnout ${number} jako PDF`);
+    const pdf = await savedFile(page, `Stáhnout ${number} jako PDF`);
     expect([pdf.name, pdf.data.subarray(0, 5).toString()]).toEqual([`${number}.pdf`, "%PDF-"]);
-    const table = await saved(page, "Stáhnout CSV");
+    const table = await savedFile(page, "Stáhnout CSV");
     expect(table.name).toMatch(/^doklady-.*\.csv$/);
     expect(table.data.toString().trim().split("\r\n")).toHaveLength(2);
     expect(table.data.toString()).toContain(`${number};faktura;`);
-    const archive = await saved(page, "Stáhnout ISDOC (ZIP)");
+    const archive = await savedFile(page, "Stáhnout ISDOC (ZIP)");
     expect(archive.name).toMatch(/^isdoc-.*\.zip$/);
     expect(archive.data.includes(`${number}.isdoc`)).toBe(true);
   });
