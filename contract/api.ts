@@ -61,6 +61,7 @@ import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
 import { reports } from "./messages/reports.ts";
 import { fees } from "./payments/fees.ts";
+import { invoiceDesk } from "./payments/invoice-desk.ts";
 import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
@@ -121,6 +122,7 @@ export const api = {
   messages,
   moderation,
   moneyDesk,
+  invoiceDesk,
   payouts,
   monthlySales,
   notices,

@@ -443,6 +443,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/fees/fees.tsx",
   },
+  invoiceDesk: {
+    cs: "/administrace/doklady",
+    en: "/admin/documents",
+    reads: "own",
+    module: "pages/admin/invoices/documents.tsx",
+  },
   moneyDesk: {
     cs: "/administrace/penize",
     en: "/admin/money",
