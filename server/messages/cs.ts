@@ -222,6 +222,8 @@ export const cs = {
   OWN_BLOCK: "Sebe blokovat nelze.",
   TAKE_BACK_TOO_LATE: "Zprávu lze vzít zpět jen do minuty od odeslání.",
   QUESTION_ANSWERED_BACK: "Na otázku už je veřejná odpověď, vzít ji zpět nelze.",
+  REPORT_OWN: "Vlastní obsah nahlásit nelze. Můžete ho změnit nebo stáhnout.",
+  REPORT_ACTION: "To, co uvádíte jako opatření, zatím neplatí. Nejdřív ho prosím proveďte a pak rozhodněte.",
   REPORT_DECIDED: "O tomto nahlášení už rozhodl jiný moderátor.",
   GROUP_EXISTS: "Skupina s tímto názvem už je.",
   PAST_DATE: "Zadejte prosím den, který teprve přijde.",

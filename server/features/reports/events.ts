@@ -2,6 +2,8 @@ import { z } from "zod";
 import { topics } from "#server/events/topics.ts";
 
 export const reportEvents = topics({
+  /** Somebody has told moderators of something. */
+  ReportFiled: z.object({ reportId: z.number() }),
   /** A moderator decided what somebody had reported. */
   ReportDecided: z.object({ reportId: z.number() }),
 });

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
+import { reportDesk } from "#contract/desk/report-desk.ts";
 import { reports } from "#contract/messages/reports.ts";
+import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import { bind } from "#server/http/bind.ts";
 import { decideReport } from "./decide-report.ts";
 import { fileReport } from "./file-report.ts";
 import { listReports } from "./list-reports.ts";
+import { reportThing } from "./report-thing.ts";
 
 const done = { data: { ok: true as const } };
 
@@ -13,12 +16,15 @@ export function registerReports(app: FastifyInstance): void {
     await fileReport(ctx, params.id, body);
     return done;
   });
-  bind(app, reports.list, async (ctx, { query }) => {
+  bind(app, reports.fileThing, async (ctx, { body, request }) => ({
+    data: { id: await reportThing(ctx, body, callerOf(request)) },
+  }));
+  bind(app, reportDesk.list, async (ctx, { query }) => {
     const list = await listReports(ctx, query);
     await recordReading(ctx, { what: "reported_messages", id: "reports" });
     return list;
   });
-  bind(app, reports.decide, async (ctx, { params, body }) => {
+  bind(app, reportDesk.decide, async (ctx, { params, body }) => {
     await decideReport(ctx, params.id, body);
     return done;
   });

@@ -1,5 +1,6 @@
 import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
+import "#web/i18n/areas/record.ts";
 import { useTranslation } from "react-i18next";
 import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
@@ -16,8 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const group = searchParams.get("group") === "closed" ? ("closed" as const) : ("open" as const);
-  const { reports } = args.context.get(apiContext);
-  const list = await reports
+  const { reportDesk } = args.context.get(apiContext);
+  const list = await reportDesk
     .list({ query: { state: group, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
       throw deskRefusal(error, args.request);

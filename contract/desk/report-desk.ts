@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { decisionReason } from "#contract/deals/decisions.ts";
+import {
+  type ReportReason,
+  reportActions,
+  reportGrounds,
+  reportKinds,
+  reportOutcomes,
+  reportReasons,
+} from "#contract/messages/report-words.ts";
+import { route } from "#contract/route.ts";
+import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+
+const who = z.object({ id: z.number().int(), username: z.string() });
+
+/** What was decided, and what followed. */
+export const reportDecision = z.object({
+  outcome: z.enum(reportOutcomes),
+  action: z.enum(reportActions).nullable().describe("null: dismissed, or decided before actions were kept"),
+  ground: z.enum(reportGrounds).nullable(),
+  reason: z.string(),
+  at: instant,
+});
+export type ReportDecision = z.infer<typeof reportDecision>;
+
+const context = z.array(
+  z.object({
+    id: z.number().int(),
+    author: z.string(),
+    text: z.string(),
+    hasPhoto: z.boolean(),
+    isReported: z.boolean(),
+    at: instant,
+  }),
+);
+
+/** What was reported; of a conversation with the messages around it, of which moderators read nothing else. */
+const report = z.object({
+  id: z.number().int(),
+  kind: z.enum(reportKinds),
+  reason: z.enum(reportReasons as [ReportReason, ...ReportReason[]]),
+  note: z.string(),
+  reporter: z.object({
+    id: z.number().int().nullable().describe("null: a guest"),
+    username: z.string().describe("Of a guest the name they gave; empty once they have been forgotten"),
+    email: z.string().nullable().describe("Of a guest"),
+  }),
+  reported: who.nullable().describe("null: the house itself, whose goods were reported"),
+  listing: z
+    .object({ id: z.number().int(), slug: z.string(), name: z.string() })
+    .nullable()
+    .describe("What the conversation, the report or the review is about; null: a profile was reported"),
+  reviewId: z.number().int().nullable(),
+  quoted: z
+    .string()
+    .nullable()
+    .describe("What was reported, as it was then; null: the other side of a conversation was"),
+  isStillShown: z.boolean().describe("What was reported is still there for others to see"),
+  context: context.describe(
+    "Of a conversation: at most ten messages that end with the reported one, else with the last one then, oldest first",
+  ),
+  at: instant,
+  decision: reportDecision.nullable(),
+  mayDecide: z.boolean().describe("The caller is neither side of it"),
+});
+export type Report = z.infer<typeof report>;
+
+const tag = "moderation";
+
+/** A decision: of an upheld report also what was done, and on which ground. */
+const decided = z.object({
+  outcome: z.enum(reportOutcomes),
+  action: z.enum(reportActions).default("none").describe("Must be in effect already; of an upheld report"),
+  ground: z.enum(reportGrounds).default("terms").describe("Of an upheld report"),
+  reason: decisionReason,
+});
+
+/** What moderators decide of reports. */
+export const reportDesk = {
+  list: route({
+    method: "GET",
+    path: "/api/moderation/reports",
+    summary: "Moderator: what was reported, the oldest open one first, decided ones newest first",
+    tag,
+    auth: "user",
+    query: z.object({ state: z.enum(["open", "closed"]).catch("open").default("open"), page: pageNumber }),
+    status: 200,
+    response: pageOf(report),
+    errors: [401, 403],
+  }),
+  decide: route({
+    method: "PUT",
+    path: "/api/moderation/reports/{id}/decision",
+    summary:
+      "Moderator: decide a report, with reasons told to who reported and to whom it hits. The same again changes nothing",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: decided,
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409, 422],
+  }),
+};
