@@ -711,6 +711,8 @@ const table: Record<string, Row> = {
       guest: { name: "Host", email: "host@nobody.test" },
     }),
   },
+  "reports.own": { target: "none", expected: signedIn(200) },
+  "reports.get": { target: "none", expected: everybody(404) },
   "reportDesk.list": { target: "none", expected: moderators(200) },
   "reportDesk.decide": {
     target: "none",

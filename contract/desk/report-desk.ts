@@ -8,20 +8,11 @@ import {
   reportOutcomes,
   reportReasons,
 } from "#contract/messages/report-words.ts";
+import { reportDecision } from "#contract/messages/reports.ts";
 import { route } from "#contract/route.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 
 const who = z.object({ id: z.number().int(), username: z.string() });
-
-/** What was decided, and what followed. */
-export const reportDecision = z.object({
-  outcome: z.enum(reportOutcomes),
-  action: z.enum(reportActions).nullable().describe("null: dismissed, or decided before actions were kept"),
-  ground: z.enum(reportGrounds).nullable(),
-  reason: z.string(),
-  at: instant,
-});
-export type ReportDecision = z.infer<typeof reportDecision>;
 
 const context = z.array(
   z.object({

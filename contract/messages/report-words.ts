@@ -52,3 +52,7 @@ export const actionsOf: Record<ReportKind, readonly ReportAction[]> = {
 /** What a decision against somebody rests on: the law, or the terms of the house. */
 export const reportGrounds = ["law", "terms"] as const;
 export type ReportGround = (typeof reportGrounds)[number];
+
+/** Who reported, and whom it concerns. */
+export const reportSides = ["reporter", "reported"] as const;
+export type ReportSide = (typeof reportSides)[number];

@@ -1,11 +1,26 @@
 import { z } from "zod";
 import { email } from "#contract/accounts/accounts.ts";
 import { route } from "#contract/route.ts";
-import { done, idParam, recaptchaToken, writtenLine } from "#contract/values/shapes.ts";
+import {
+  done,
+  idParam,
+  instant,
+  pageNumber,
+  pageOf,
+  recaptchaToken,
+  writtenLine,
+} from "#contract/values/shapes.ts";
 import {
   explanationLength,
   longestReportNote,
+  type ReportReason,
+  reportActions,
   reportedThings,
+  reportGrounds,
+  reportKinds,
+  reportOutcomes,
+  reportReasons,
+  reportSides,
   talkReasons,
   thingReasons,
 } from "./report-words.ts";
@@ -27,6 +42,32 @@ const filedThing = z.object({
   goodFaith: z.literal(true).describe("Who reports believes that what they say is right and complete"),
 });
 export type FiledThing = z.output<typeof filedThing>;
+
+/** What was decided, and what followed. */
+export const reportDecision = z.object({
+  outcome: z.enum(reportOutcomes),
+  action: z.enum(reportActions).nullable().describe("null: dismissed, or decided before actions were kept"),
+  ground: z.enum(reportGrounds).nullable(),
+  reason: z.string(),
+  at: instant,
+});
+
+export type ReportDecision = z.infer<typeof reportDecision>;
+
+/** A report as one side of it sees it; whom it concerns does not learn who reported. */
+const ownReport = z.object({
+  id: z.number().int(),
+  side: z.enum(reportSides),
+  kind: z.enum(reportKinds),
+  reason: z.enum(reportReasons as [ReportReason, ...ReportReason[]]),
+  quoted: z.string().nullable(),
+  note: z.string().nullable().describe("For who reported alone"),
+  at: instant,
+  decision: reportDecision.nullable(),
+});
+export type OwnReport = z.infer<typeof ownReport>;
+
+const keyParams = idParam.extend({ key: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /** What people tell moderators (Digital Services Act, Art. 16). */
 export const reports = {
@@ -58,5 +99,27 @@ export const reports = {
     status: 201,
     response: z.object({ data: z.object({ id: z.number().int().describe("The report's number") }) }),
     errors: [404, 409, 422],
+  }),
+  own: route({
+    method: "GET",
+    path: "/api/me/reports",
+    summary: "What the caller has reported, the newest first",
+    tag,
+    auth: "user",
+    query: z.object({ page: pageNumber }),
+    status: 200,
+    response: pageOf(ownReport.extend({ key: z.string().describe("Opens its page") })),
+    errors: [401],
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/reports/{id}/{key}",
+    summary: "How a report stands, for the side whose key it is, with or without an account",
+    tag,
+    auth: "none",
+    params: keyParams,
+    status: 200,
+    response: z.object({ data: ownReport }),
+    errors: [404],
   }),
 };

@@ -76,3 +76,28 @@ test("a guest is told the decision, and is forgotten with the account of that e-
   expect(await reportsData.files?.reports?.(app.ctx, person)).toEqual([]);
   expect(await app.db.$count(reports)).toBe(1);
 });
+
+test("each side sees a report at its own address, and whom it concerns reads neither who reported nor their words", async () => {
+  const { id } = (await file(newGuest())).json().data;
+  const [stored] = await app.db.select().from(reports);
+  const at = (key: string | undefined) => app.as(null).get(`/api/reports/${id}/${key}`);
+  expect((await at(stored?.reporterKey)).json().data).toMatchObject({
+    ...{ id, side: "reporter", note: "Tohle není pravé.", decision: null },
+  });
+  const concerned = (await at(stored?.reportedKey)).json().data;
+  expect(concerned).toMatchObject({ side: "reported", note: null, quoted: "Gin" });
+  expect(JSON.stringify(concerned)).not.toContain("Hana");
+  expect((await at("0".repeat(64))).statusCode).toBe(404);
+});
+
+test("an account lists what it has reported, with the key of each page", async () => {
+  const reporter = await makeUser(app.ctx);
+  await app.as(reporter).post("/api/reports", {
+    ...{ kind: "listing", id: listingId, reason: "other", note: "Nesedí popis.", goodFaith: true },
+  });
+  await file(newGuest());
+  const { items, total } = (await app.as(reporter).get("/api/me/reports")).json();
+  expect([total, items.length]).toEqual([1, 1]);
+  expect(items[0]).toMatchObject({ kind: "listing", note: "Nesedí popis.", decision: null });
+  expect((await app.as(null).get(`/api/reports/${items[0].id}/${items[0].key}`)).statusCode).toBe(200);
+});

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { reportDesk as contract, Report, ReportDecision } from "#contract/desk/report-desk.ts";
+import type { reportDesk as contract, Report } from "#contract/desk/report-desk.ts";
+import type { ReportDecision } from "#contract/messages/reports.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 

@@ -6,6 +6,8 @@ import { recordReading } from "#server/features/audit/record-reading.ts";
 import { bind } from "#server/http/bind.ts";
 import { decideReport } from "./decide-report.ts";
 import { fileReport } from "./file-report.ts";
+import { getReport } from "./get-report.ts";
+import { listOwnReports } from "./list-own-reports.ts";
 import { listReports } from "./list-reports.ts";
 import { reportThing } from "./report-thing.ts";
 
@@ -19,6 +21,8 @@ export function registerReports(app: FastifyInstance): void {
   bind(app, reports.fileThing, async (ctx, { body, request }) => ({
     data: { id: await reportThing(ctx, body, callerOf(request)) },
   }));
+  bind(app, reports.own, (ctx, { query }) => listOwnReports(ctx, query.page));
+  bind(app, reports.get, async (ctx, { params }) => ({ data: await getReport(ctx, params.id, params.key) }));
   bind(app, reportDesk.list, async (ctx, { query }) => {
     const list = await listReports(ctx, query);
     await recordReading(ctx, { what: "reported_messages", id: "reports" });
