@@ -713,11 +713,17 @@ const table: Record<string, Row> = {
   },
   "reports.own": { target: "none", expected: signedIn(200) },
   "reports.get": { target: "none", expected: everybody(404) },
+  "reports.appeal": { target: "none", expected: everybody(404), body: () => ({ text: "Není to tak." }) },
   "reportDesk.list": { target: "none", expected: moderators(200) },
   "reportDesk.decide": {
     target: "none",
     expected: moderators(404),
     body: () => ({ outcome: "upheld", reason: "Prověřeno." }),
+  },
+  "reportDesk.decideAppeal": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ outcome: "refused", reason: "Prověřeno." }),
   },
   "suspicions.list": { target: "none", expected: moderators(200) },
   "suspicions.close": { target: "none", expected: moderators(404) },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decisionReason } from "#contract/deals/decisions.ts";
 import {
+  appealOutcomes,
   type ReportReason,
   reportActions,
   reportGrounds,
@@ -8,7 +9,7 @@ import {
   reportOutcomes,
   reportReasons,
 } from "#contract/messages/report-words.ts";
-import { reportDecision } from "#contract/messages/reports.ts";
+import { reportAppeal, reportDecision } from "#contract/messages/reports.ts";
 import { route } from "#contract/route.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 
@@ -51,8 +52,12 @@ const report = z.object({
     "Of a conversation: at most ten messages that end with the reported one, else with the last one then, oldest first",
   ),
   at: instant,
-  decision: reportDecision.nullable(),
-  mayDecide: z.boolean().describe("The caller is neither side of it"),
+  decision: reportDecision.nullable().describe("The first one"),
+  appeals: z.array(reportAppeal.extend({ text: z.string() })).describe("In their order"),
+  outcome: z.enum(reportOutcomes).nullable().describe("As it stands now, after the appeals"),
+  mayDecide: z
+    .boolean()
+    .describe("The caller is neither side of it, nor has decided it before where an appeal waits"),
 });
 export type Report = z.infer<typeof report>;
 
@@ -71,10 +76,14 @@ export const reportDesk = {
   list: route({
     method: "GET",
     path: "/api/moderation/reports",
-    summary: "Moderator: what was reported, the oldest open one first, decided ones newest first",
+    summary:
+      "Moderator: what was reported, or whose decision was appealed, the oldest one that waits first; decided ones newest first",
     tag,
     auth: "user",
-    query: z.object({ state: z.enum(["open", "closed"]).catch("open").default("open"), page: pageNumber }),
+    query: z.object({
+      state: z.enum(["open", "appealed", "closed"]).catch("open").default("open"),
+      page: pageNumber,
+    }),
     status: 200,
     response: pageOf(report),
     errors: [401, 403],
@@ -88,6 +97,27 @@ export const reportDesk = {
     auth: "user",
     params: idParam,
     body: decided,
+    status: 200,
+    response: done,
+    errors: [401, 403, 404, 409, 422],
+  }),
+  decideAppeal: route({
+    method: "PUT",
+    path: "/api/moderation/appeals/{id}/decision",
+    summary:
+      "Moderator: decide an appeal of a report that they have not decided before, with reasons told to both sides. The same again changes nothing",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({
+      outcome: z.enum(appealOutcomes),
+      action: z
+        .enum(reportActions)
+        .default("none")
+        .describe("Where a dismissal is turned round; in effect already"),
+      ground: z.enum(reportGrounds).default("terms"),
+      reason: decisionReason,
+    }),
     status: 200,
     response: done,
     errors: [401, 403, 404, 409, 422],

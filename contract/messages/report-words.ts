@@ -1,4 +1,4 @@
-/** What is reported, why, and what is decided of it (RULES.md M12 to M14). */
+/** What is reported, why, and what is decided of it (RULES.md M12 to M15). */
 
 /** Things that have a page or a place on one, which everybody may report. */
 export const reportedThings = ["listing", "review", "profile"] as const;
@@ -56,3 +56,10 @@ export type ReportGround = (typeof reportGrounds)[number];
 /** Who reported, and whom it concerns. */
 export const reportSides = ["reporter", "reported"] as const;
 export type ReportSide = (typeof reportSides)[number];
+
+/** So long after a decision it may be appealed, in months (Digital Services Act, Art. 20). */
+export const appealMonths = 6;
+
+/** `granted`: the decision before it is turned round. */
+export const appealOutcomes = ["granted", "refused"] as const;
+export type AppealOutcome = (typeof appealOutcomes)[number];

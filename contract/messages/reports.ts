@@ -11,6 +11,7 @@ import {
   writtenLine,
 } from "#contract/values/shapes.ts";
 import {
+  appealOutcomes,
   explanationLength,
   longestReportNote,
   type ReportReason,
@@ -27,7 +28,7 @@ import {
 
 const tag = "messages";
 
-export const explanation = z.string().trim().min(explanationLength.least).max(explanationLength.most);
+const explanation = z.string().trim().min(explanationLength.least).max(explanationLength.most);
 
 const filedThing = z.object({
   kind: z.enum(reportedThings).describe("listing: goods from stock too"),
@@ -54,6 +55,22 @@ export const reportDecision = z.object({
 
 export type ReportDecision = z.infer<typeof reportDecision>;
 
+/** An appeal against the decision before it, and what came of it. */
+export const reportAppeal = z.object({
+  id: z.number().int(),
+  side: z.enum(reportSides).describe("Whose it is"),
+  at: instant,
+  decision: z
+    .object({
+      outcome: z.enum(appealOutcomes),
+      action: z.enum(reportActions).nullable().describe("Where it was granted against a dismissal"),
+      ground: z.enum(reportGrounds).nullable(),
+      reason: z.string(),
+      at: instant,
+    })
+    .nullable(),
+});
+
 /** A report as one side of it sees it; whom it concerns does not learn who reported. */
 const ownReport = z.object({
   id: z.number().int(),
@@ -63,7 +80,12 @@ const ownReport = z.object({
   quoted: z.string().nullable(),
   note: z.string().nullable().describe("For who reported alone"),
   at: instant,
-  decision: reportDecision.nullable(),
+  decision: reportDecision.nullable().describe("The first one"),
+  appeals: z
+    .array(reportAppeal.extend({ text: z.string().nullable().describe("Of one's own alone") }))
+    .describe("In their order"),
+  outcome: z.enum(reportOutcomes).nullable().describe("As it stands now, after the appeals"),
+  appealUntil: instant.nullable().describe("Until then this side may appeal; null: it may not"),
 });
 export type OwnReport = z.infer<typeof ownReport>;
 
@@ -121,5 +143,18 @@ export const reports = {
     status: 200,
     response: z.object({ data: ownReport }),
     errors: [404],
+  }),
+  appeal: route({
+    method: "POST",
+    path: "/api/reports/{id}/{key}/appeal",
+    summary:
+      "Appeal against a decision that went against the side whose key it is: once, within six months, with reasons",
+    tag,
+    auth: "none",
+    params: keyParams,
+    body: z.object({ text: explanation }),
+    status: 201,
+    response: z.object({ data: ownReport }),
+    errors: [404, 409, 422],
   }),
 };

@@ -6,4 +6,8 @@ export const reportEvents = topics({
   ReportFiled: z.object({ reportId: z.number() }),
   /** A moderator decided what somebody had reported. */
   ReportDecided: z.object({ reportId: z.number() }),
+  /** A side has appealed against a decision. */
+  ReportAppealed: z.object({ appealId: z.number() }),
+  /** Another moderator has decided an appeal. */
+  AppealDecided: z.object({ appealId: z.number() }),
 });

@@ -3,6 +3,7 @@ import type { reports as contract } from "#contract/messages/reports.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { desc, eq } from "#server/db/query.ts";
 import { seenBy } from "./get-report.ts";
+import { readAppeals } from "./read-appeals.ts";
 import { reports } from "./table.ts";
 
 const pageSize = 24;
@@ -19,6 +20,13 @@ export async function listOwnReports(ctx: Ctx, page: number): Promise<z.input<ty
     .orderBy(desc(reports.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const items = rows.map((row) => ({ ...seenBy("reporter", row), key: row.reporterKey }));
+  const appeals = await readAppeals(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => ({
+    ...seenBy("reporter", row, appeals.get(row.id) ?? []),
+    key: row.reporterKey,
+  }));
   return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }

@@ -1,9 +1,9 @@
-import { eq, or } from "#server/db/query.ts";
+import { and, eq, inArray, or } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
-import { reports } from "./table.ts";
+import { reportAppeals, reports } from "./table.ts";
 
 export const reportsData: PersonalData = {
-  tables: ["reports"],
+  tables: ["reports", "report_appeals"],
   // What others have told of oneself would name them.
   files: {
     reports: (ctx, { id, email }) =>
@@ -14,6 +14,21 @@ export const reportsData: PersonalData = {
         "reporterKey",
         "reportedKey",
       ]),
+    reportAppeals: (ctx, { id, email }) => {
+      const isTheirs = or(
+        and(
+          eq(reportAppeals.side, "reporter"),
+          or(eq(reports.reporterId, id), eq(reports.guestEmail, email.toLowerCase())),
+        ),
+        and(eq(reportAppeals.side, "reported"), eq(reports.reportedId, id)),
+      );
+      const theirs = ctx.db
+        .select({ id: reportAppeals.id })
+        .from(reportAppeals)
+        .innerJoin(reports, eq(reports.id, reportAppeals.reportId))
+        .where(isTheirs);
+      return rowsOf(ctx, reportAppeals, inArray(reportAppeals.id, theirs), ["decidedById"]);
+    },
   },
   // What they reported as a guest stays with moderators, without who it was.
   forget: async (ctx, { email }) => {

@@ -4,6 +4,8 @@ import { reports } from "#contract/messages/reports.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import { bind } from "#server/http/bind.ts";
+import { appealReport } from "./appeal-report.ts";
+import { decideAppeal } from "./decide-appeal.ts";
 import { decideReport } from "./decide-report.ts";
 import { fileReport } from "./file-report.ts";
 import { getReport } from "./get-report.ts";
@@ -30,6 +32,13 @@ export function registerReports(app: FastifyInstance): void {
   });
   bind(app, reportDesk.decide, async (ctx, { params, body }) => {
     await decideReport(ctx, params.id, body);
+    return done;
+  });
+  bind(app, reports.appeal, async (ctx, { params, body }) => ({
+    data: await appealReport(ctx, params.id, params.key, body.text),
+  }));
+  bind(app, reportDesk.decideAppeal, async (ctx, { params, body }) => {
+    await decideAppeal(ctx, params.id, body);
     return done;
   });
 }

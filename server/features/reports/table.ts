@@ -1,10 +1,12 @@
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
+  appealOutcomes,
   reportActions,
   reportGrounds,
   reportKinds,
   reportOutcomes,
   reportReasons,
+  reportSides,
 } from "#contract/messages/report-words.ts";
 import { locales } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
@@ -85,5 +87,35 @@ export const reports = pgTable(
           when 'profile' then ${table.profileId} is not null else ${table.listingId} is not null end`,
     ),
     check("reports_reported", sql`(${table.kind} = 'product') = (${table.reportedId} is null)`),
+  ],
+);
+
+/** Appeals against decisions of reports: one of each side, against the decision before it (RULES.md M15). */
+export const reportAppeals = pgTable(
+  "report_appeals",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    reportId: int8("report_id")
+      .notNull()
+      .references(() => reports.id),
+    side: text("side", { enum: reportSides }).notNull(),
+    text: text("text").notNull(),
+    createdAt: instant("created_at").notNull(),
+    outcome: text("outcome", { enum: appealOutcomes }),
+    /** Where a dismissal was turned round. */
+    action: text("action", { enum: reportActions }),
+    ground: text("ground", { enum: reportGrounds }),
+    decidedReason: text("decided_reason"),
+    decidedById: int8("decided_by_id").references(() => users.id),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [
+    uniqueIndex("report_appeals_once").on(table.reportId, table.side),
+    // Only one waits at a time: the other side has nothing to appeal against until it is decided.
+    uniqueIndex("report_appeals_open").on(table.reportId).where(sql`outcome is null`),
+    check(
+      "report_appeals_decision",
+      sql`num_nonnulls(${table.outcome}, ${table.decidedReason}, ${table.decidedById}, ${table.decidedAt}) in (0, 4)`,
+    ),
   ],
 );

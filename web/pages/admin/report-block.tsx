@@ -3,14 +3,15 @@ import type { Report } from "#contract/desk/report-desk.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ReportDecision } from "./report-decision.tsx";
+import { ReportHistory } from "./report-history.tsx";
 import { ReportedTalk } from "./reported-talk.tsx";
 import { ReportedThing } from "./reported-thing.tsx";
 
-/** One report: who reports what of whom and why, what it said then, and the decision. */
+/** One report: who reports what of whom and why, what it said then, what was decided, and what may be. */
 export function ReportBlock({ report }: { report: Report }) {
   const { t } = useTranslation("moderation");
   const locale = useLocale();
-  const { id, kind, reason, note, reporter, reported, at, decision, mayDecide } = report;
+  const { id, kind, reason, note, reporter, reported, at } = report;
   return (
     <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
       <p className="type-caption text-muted">
@@ -37,28 +38,8 @@ export function ReportBlock({ report }: { report: Report }) {
         </blockquote>
       )}
       <ReportedThing report={report} />
-      {decision && (
-        <div className="type-small mt-2 text-muted [overflow-wrap:anywhere]">
-          <p>
-            {t(`reports.decided.${decision.outcome}`, { date: formatDateTime(decision.at, locale) })}{" "}
-            {decision.reason}
-          </p>
-          {decision.action && decision.ground && (
-            <p className="mt-1">
-              {t("reports.measure", {
-                action: t(`reports.action.${decision.action}`),
-                ground: t(`reports.ground.${decision.ground}`),
-              })}
-            </p>
-          )}
-        </div>
-      )}
-      {!decision &&
-        (mayDecide ? (
-          <ReportDecision report={report} />
-        ) : (
-          <p className="type-small mt-3 text-muted">{t("reports.side")}</p>
-        ))}
+      <ReportHistory report={report} />
+      <ReportDecision report={report} />
     </li>
   );
 }

@@ -11,12 +11,12 @@ import { DeskPage } from "./desk-page.tsx";
 import { deskRefusal } from "./desk-refusal.ts";
 import { ReportBlock } from "./report-block.tsx";
 
-const groups = ["open", "closed"] as const;
+const groups = ["open", "appealed", "closed"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const group = searchParams.get("group") === "closed" ? ("closed" as const) : ("open" as const);
+  const group = groups.find((key) => key === searchParams.get("group")) ?? "open";
   const { reportDesk } = args.context.get(apiContext);
   const list = await reportDesk
     .list({ query: { state: group, page: pageOfAddress(searchParams) } })
@@ -30,7 +30,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Nahlášení", en: "Reports" }, location);
 }
 
-/** For moderators: messages and people that somebody has reported. */
+/** For moderators: what somebody has reported, and appeals against what was decided. */
 export default function Reports({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("moderation");
   return (

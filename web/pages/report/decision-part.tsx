@@ -3,6 +3,7 @@ import type { ReportDecision } from "#contract/messages/reports.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { Words } from "./words.tsx";
 
 /** What a moderator decided, on which ground and why. */
 export function DecisionPart({ decision }: { decision: ReportDecision }) {
@@ -18,10 +19,7 @@ export function DecisionPart({ decision }: { decision: ReportDecision }) {
         className="mt-3 border-line border-y"
         entries={[
           { term: t("page.decidedAt"), value: formatDateTime(at, locale) },
-          {
-            term: t("page.why"),
-            value: <span className="block whitespace-pre-line [overflow-wrap:anywhere]">{reason}</span>,
-          },
+          { term: t("page.why"), value: <Words>{reason}</Words> },
           { term: t("page.action"), value: action && t(`action.${action}`) },
           { term: t("page.ground"), value: ground && t(`ground.${ground}`) },
         ]}

@@ -8,7 +8,10 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import type { Route } from "./+types/report";
+import { AppealForm } from "./appeal-form.tsx";
+import { AppealPart } from "./appeal-part.tsx";
 import { DecisionPart } from "./decision-part.tsx";
+import { Words } from "./words.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, key } = params;
@@ -23,10 +26,11 @@ export function meta({ location, params }: Route.MetaArgs) {
 }
 
 /** How a report stands, for whoever holds its address: who reported, or whom it concerns. */
-export default function ReportPage({ loaderData: { report } }: Route.ComponentProps) {
+export default function ReportPage({ loaderData: { report }, params }: Route.ComponentProps) {
   const { t } = useTranslation("reports");
   const locale = useLocale();
-  const { id, side, kind, reason, quoted, note, at, decision } = report;
+  const { key: accessKey } = params;
+  const { id, side, kind, reason, quoted, note, at, decision, appeals, outcome } = report;
   return (
     <div className="container-page max-w-200 pt-9 desktop:pt-12">
       <h1 className="type-h1">{t("page.title", { id })}</h1>
@@ -34,7 +38,7 @@ export default function ReportPage({ loaderData: { report } }: Route.ComponentPr
       <DefinitionList
         className="mt-6 border-line border-y"
         entries={[
-          { term: t("page.state"), value: t(`state.${decision?.outcome ?? "open"}`) },
+          { term: t("page.state"), value: t(`state.${outcome ?? "open"}`) },
           { term: t("page.what"), value: t(`kind.${kind}`) },
           { term: t("page.reason"), value: t(`reason.${reason}`) },
           { term: t("page.at"), value: formatDateTime(at, locale) },
@@ -43,14 +47,10 @@ export default function ReportPage({ loaderData: { report } }: Route.ComponentPr
         ]}
       />
       {decision && <DecisionPart decision={decision} />}
+      {appeals.map((appeal) => (
+        <AppealPart key={appeal.id} appeal={appeal} isOwn={appeal.side === side} />
+      ))}
+      {report.appealUntil && <AppealForm id={id} accessKey={accessKey} until={report.appealUntil} />}
     </div>
-  );
-}
-
-function Words({ children }: { children: string }) {
-  return (
-    <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
-      {children}
-    </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { actionWords, groundWords, kindWords, redress } from "./report-words.ts";
 
-interface Filed {
+export interface Filed {
   readonly id: number;
   readonly kind: ReportKind;
   readonly quoted: string | null;
@@ -88,7 +88,7 @@ export const reportUpheldLetter = (report: Decided): LetterTexts => ({
 /** A mail quotes this many characters of what was reported. */
 const quotedCharacters = 300;
 
-function factsOf(locale: Locale, { id, kind, quoted }: Filed): [string, string][] {
+export function factsOf(locale: Locale, { id, kind, quoted }: Filed): [string, string][] {
   const letters = [...(quoted ?? "")];
   const wording =
     letters.slice(0, quotedCharacters).join("") + (letters.length > quotedCharacters ? "…" : "");
@@ -100,7 +100,10 @@ function factsOf(locale: Locale, { id, kind, quoted }: Filed): [string, string][
   ];
 }
 
-function consequenceOf(locale: Locale, { action, ground }: Decided): [string, string][] {
+export function consequenceOf(
+  locale: Locale,
+  { action, ground }: Pick<Decided, "action" | "ground">,
+): [string, string][] {
   const label = labels[locale];
   return [
     ...(action ? [[label.measure, actionWords[action][locale]] as [string, string]] : []),

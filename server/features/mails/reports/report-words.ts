@@ -28,6 +28,12 @@ export const groundWords: Words<ReportGround> = {
   terms: { cs: "Obsah odporuje podmínkám Kabinetu.", en: "The content is against the terms of Kabinet." },
 };
 
+/** What remains to whom an appeal has failed, or who has had theirs. */
+export const furtherRedress: Record<Locale, string> = {
+  cs: "Rozhodl jiný moderátor než poprvé. Pokud nesouhlasíte, můžete se obrátit na mimosoudní orgán nebo soud.",
+  en: "Another moderator than the first one decided this. If you disagree, you may turn to an out-of-court body or to a court.",
+};
+
 /** How to object to a decision (Digital Services Act, Art. 17 and 20). */
 export const redress: Record<Locale, string> = {
   cs: "Rozhodl člověk. Pokud nesouhlasíte, můžete se do šesti měsíců odvolat na téže stránce a rozhodne jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.",

@@ -40,7 +40,7 @@ export default function OwnReports({ loaderData: { list, serverTime } }: Route.C
         </EmptyState>
       ) : (
         <ul className="mt-6 divide-y divide-line border-line border-y">
-          {list.items.map(({ id, key, kind, reason, at, decision }) => (
+          {list.items.map(({ id, key, kind, reason, at, outcome, appeals }) => (
             <li key={id}>
               <Link
                 to={pathTo("report", locale, { id, key })}
@@ -54,7 +54,11 @@ export default function OwnReports({ loaderData: { list, serverTime } }: Route.C
                     {t("own.row", { id, date: formatDate(at, locale) })}
                   </span>
                 </span>
-                <span className="type-small">{t(`state.${decision?.outcome ?? "open"}`)}</span>
+                <span className="type-small">
+                  {appeals.some(({ decision }) => !decision)
+                    ? t("state.appealed")
+                    : t(`state.${outcome ?? "open"}`)}
+                </span>
               </Link>
             </li>
           ))}
