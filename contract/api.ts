@@ -18,13 +18,16 @@ import { suspicions } from "./accounts/suspicions.ts";
 import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
+import { runningDesk } from "./bids/running-desk.ts";
 import { banners } from "./content/banners.ts";
 import { blogCategoryDesk } from "./content/blog-category-desk.ts";
 import { content } from "./content/content.ts";
 import { contentDesk } from "./content/content-desk.ts";
+import { currencyDesk } from "./content/currency-desk.ts";
 import { documentDesk } from "./content/document-desk.ts";
 import { lists } from "./content/lists.ts";
 import { subscribers } from "./content/newsletter.ts";
+import { newsletterDesk } from "./content/newsletter-desk.ts";
 import { settings } from "./content/settings.ts";
 import { cases } from "./deals/cases.ts";
 import { deals } from "./deals/deals.ts";
@@ -50,6 +53,7 @@ import { ownListings } from "./listings/own-listings.ts";
 import { packageDesk } from "./listings/package-desk.ts";
 import { packages } from "./listings/packages.ts";
 import { prices } from "./listings/prices.ts";
+import { saleDesk } from "./listings/sale-desk.ts";
 import { watchedSearches } from "./listings/watched-searches.ts";
 import { wishlists } from "./listings/wishlist.ts";
 import { blocks } from "./messages/blocks.ts";
@@ -81,6 +85,8 @@ export const api = {
   addresses,
   auditDesk,
   deskOverview,
+  runningDesk,
+  saleDesk,
   settingsDesk,
   ownListings,
   listingDays,
@@ -100,6 +106,8 @@ export const api = {
   contentDesk,
   documentDesk,
   blogCategoryDesk,
+  currencyDesk,
+  newsletterDesk,
   deals,
   devicesOf,
   firstRun,

@@ -107,6 +107,14 @@ const packageBody = {
   ...{ name: { cs: "Zlatý", en: "" }, price: 99, topDays: 3 },
   ...{ highlighted: true, active: false, position: 0 },
 };
+const issueBody = {
+  ...{ subject: { cs: "Podzim", en: "" }, preheader: nothingYet, opening: nothingYet },
+  ...{ articleIds: [], lotIds: [], categoryIds: [] },
+};
+const currencyBody = {
+  ...{ symbolBefore: "£", symbolAfter: "", decimals: 2, rate: 28 },
+  ...{ isDefault: false, isShown: true },
+};
 const categoryWords = {
   ...{ name: { cs: "Gin", en: "" }, slug: { cs: "", en: "" }, description: { cs: "", en: "" } },
 };
@@ -267,6 +275,57 @@ const table: Record<string, Row> = {
   "productTable.read": { target: "none", expected: keepers(422) },
   "productTable.import": { target: "none", expected: keepers(422) },
   "products.setStock": { target: "none", expected: keepers(404), body: () => ({ pieces: 1, seen: 0 }) },
+  "newsletterDesk.list": { target: "none", expected: keepers(200) },
+  "newsletterDesk.get": { target: "none", expected: keepers(404) },
+  "newsletterDesk.candidates": { target: "none", expected: keepers(200) },
+  "newsletterDesk.audience": { target: "none", expected: keepers(200), body: () => ({ categoryIds: [] }) },
+  "newsletterDesk.preview": {
+    target: "none",
+    expected: keepers(200),
+    body: () => ({ ...issueBody, lang: "cs" }),
+  },
+  "newsletterDesk.test": {
+    target: "none",
+    expected: keepers(200),
+    body: () => ({ ...issueBody, lang: "cs" }),
+  },
+  "newsletterDesk.add": { target: "none", expected: keepers(201), body: () => issueBody },
+  "newsletterDesk.change": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...issueBody, version: 0 }),
+  },
+  "newsletterDesk.remove": { target: "none", expected: keepers(404) },
+  "newsletterDesk.plan": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ version: 0, at: null }),
+  },
+  "newsletterDesk.stop": { target: "none", expected: keepers(404) },
+  "currencyDesk.list": { target: "none", expected: keepers(200) },
+  "currencyDesk.add": {
+    target: "none",
+    expected: keepers(201),
+    body: () => ({ ...currencyBody, code: "GBP" }),
+  },
+  "currencyDesk.change": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...currencyBody, version: 0 }),
+  },
+  "currencyDesk.order": { target: "none", expected: keepers(409), body: () => ({ ids: [999_999] }) },
+  "currencyDesk.remove": { target: "none", expected: keepers(404) },
+  "currencyDesk.proposeRates": { target: "none", expected: keepers(200), body: () => ({ list: null }) },
+  "currencyDesk.storeRates": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ on: "2026-11-27", rates: [{ id: 999_999, rate: 24, version: 0 }] }),
+  },
+  "currencyDesk.setDaily": {
+    target: "none",
+    expected: keepers(200),
+    body: () => ({ isOn: false, version: null }),
+  },
   "banners.list": { target: "none", expected: everybody(200) },
   "banners.kept": { target: "none", expected: keepers(200) },
   "banners.add": { target: "none", expected: keepers(201), body: () => bannerBody },
@@ -532,6 +591,14 @@ const table: Record<string, Row> = {
     target: "none",
     expected: admins(404),
     body: () => ({ reason: "nikdy nedojde" }),
+  },
+  "runningDesk.list": { target: "none", expected: moderators(200) },
+  "saleDesk.list": { target: "none", expected: moderators(200) },
+  "saleDesk.get": { target: "none", expected: moderators(404) },
+  "saleDesk.plan": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ closesOn: "2099-01-25", time: "20:00", groups: [], version: "" }),
   },
   "auditDesk.list": { target: "none", expected: admins(200) },
   "auditDesk.export": { target: "none", expected: admins(200) },
@@ -983,6 +1050,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
       .replace("{pictureId}", pictureId)
       .replace("{hash}", "0".repeat(64))
       .replace("{closesOn}", "2001-01-28")
+      .replace("{month}", "2001-01")
       .replace("{tempId}", id === missingId ? "x".repeat(43) : tempId)
       .replace("{productId}", String(missingId))
       .replace("{key}", name.endsWith("of an account") ? "own" : "x".repeat(43)),

@@ -43,6 +43,9 @@ export const auditKinds = [
   "categories",
   "brand",
   "package",
+  "currency",
+  "newsletter",
+  "monthly_sale",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -231,6 +231,24 @@ export const pages = {
     module: "pages/admin/suspicions.tsx",
   },
   people: { cs: "/administrace/lide", en: "/admin/people", reads: "own", module: "pages/admin/people.tsx" },
+  runningDesk: {
+    cs: "/administrace/prubeh-aukci",
+    en: "/admin/running-auctions",
+    reads: "own",
+    module: "pages/admin/running/running.tsx",
+  },
+  saleDesk: {
+    cs: "/administrace/mesicni-aukce",
+    en: "/admin/monthly-sales",
+    reads: "own",
+    module: "pages/admin/sales/sales.tsx",
+  },
+  saleMonthDesk: {
+    cs: "/administrace/mesicni-aukce/:month",
+    en: "/admin/monthly-sales/:month",
+    reads: "own",
+    module: "pages/admin/sales/sale.tsx",
+  },
   auditDesk: {
     cs: "/administrace/zaznam-zmen",
     en: "/admin/audit",
@@ -394,6 +412,30 @@ export const pages = {
     en: "/admin/banners",
     reads: "own",
     module: "pages/admin/banners/banners.tsx",
+  },
+  newsletterDesk: {
+    cs: "/administrace/newslettery",
+    en: "/admin/newsletters",
+    reads: "own",
+    module: "pages/admin/newsletters/newsletters.tsx",
+  },
+  addNewsletterIssue: {
+    cs: "/administrace/newslettery/nove",
+    en: "/admin/newsletters/new",
+    reads: "own",
+    module: "pages/admin/newsletters/add-issue.tsx",
+  },
+  newsletterIssue: {
+    cs: "/administrace/newslettery/:id",
+    en: "/admin/newsletters/:id",
+    reads: "own",
+    module: "pages/admin/newsletters/issue.tsx",
+  },
+  currencyDesk: {
+    cs: "/administrace/meny",
+    en: "/admin/currencies",
+    reads: "own",
+    module: "pages/admin/currencies/currencies.tsx",
   },
   storeDesk: {
     cs: "/administrace/prodejny",

@@ -17,6 +17,8 @@ const pageKinds: readonly AuditKind[] = [
   "categories",
   "brand",
   "package",
+  "currency",
+  "monthly_sale",
 ];
 
 export interface Change {

@@ -17,6 +17,8 @@ const deskOf: Partial<Record<AuditKind, PageKey>> = {
   package: "packageDesk",
   setting: "settingsDesk",
   banner: "bannerDesk",
+  currency: "currencyDesk",
+  monthly_sale: "saleDesk",
 };
 
 /** The page of the house on which the thing of an entry is found; null where there is none. */
@@ -45,6 +47,8 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return /^\d+$/.test(id)
         ? pathTo("infoPageDesk", locale, { id })
         : `${pathTo("contentDesk", locale)}?group=pages`;
+    case "newsletter":
+      return pathTo("newsletterIssue", locale, { id });
     case "categories":
       return pathTo("editCategory", locale, { id });
     case "document":
