@@ -36,6 +36,7 @@ import { purchases } from "./deals/purchases.ts";
 import { reviews } from "./deals/reviews.ts";
 import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
+import { reportDesk } from "./desk/report-desk.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
 import { brandDesk } from "./finding/brand-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
@@ -147,6 +148,7 @@ export const api = {
   questions,
   registers,
   reports,
+  reportDesk,
   reviews,
   purchases,
   securityOf,

@@ -776,11 +776,27 @@ const table: Record<string, Row> = {
   "cases.answer": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Není to tak." }) },
   "cases.addPhotograph": { target: "deal", expected: ownDeal(409) },
   "reports.file": { target: "conversation", expected: ownDeal(201), body: () => ({ reason: "spam" }) },
-  "reports.list": { target: "none", expected: moderators(200) },
-  "reports.decide": {
+  "reports.fileThing": {
+    target: "none",
+    expected: everybody(404),
+    body: () => ({
+      ...{ kind: "review", id: 1, reason: "insult", note: "Je to urážka.", goodFaith: true },
+      guest: { name: "Host", email: "host@nobody.test" },
+    }),
+  },
+  "reports.own": { target: "none", expected: signedIn(200) },
+  "reports.get": { target: "none", expected: everybody(404) },
+  "reports.appeal": { target: "none", expected: everybody(404), body: () => ({ text: "Není to tak." }) },
+  "reportDesk.list": { target: "none", expected: moderators(200) },
+  "reportDesk.decide": {
     target: "none",
     expected: moderators(404),
     body: () => ({ outcome: "upheld", reason: "Prověřeno." }),
+  },
+  "reportDesk.decideAppeal": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ outcome: "refused", reason: "Prověřeno." }),
   },
   "suspicions.list": { target: "none", expected: moderators(200) },
   "suspicions.close": { target: "none", expected: moderators(404) },

@@ -224,6 +224,12 @@ export const en: Record<MessageKey, string> = {
   OWN_BLOCK: "You cannot block yourself.",
   TAKE_BACK_TOO_LATE: "A message can be taken back only within a minute of sending.",
   QUESTION_ANSWERED_BACK: "The question already has a public answer and cannot be taken back.",
+  REPORT_OWN: "You cannot report what is yours. You can change it or take it down.",
+  REPORT_ACTION: "The measure you name is not in effect. Please take it first, then decide.",
+  APPEAL_NOT_POSSIBLE: "You can appeal once, against a decision that went against you.",
+  APPEAL_TOO_LATE: "The six months for an appeal are over.",
+  APPEAL_OTHER_MODERATOR:
+    "An appeal is decided by another moderator than the one who has decided the report.",
   REPORT_DECIDED: "Another moderator has already decided this report.",
   GROUP_EXISTS: "There is already a group with this name.",
   PAST_DATE: "Please enter a day that is still to come.",
