@@ -26,6 +26,7 @@ import { lists } from "./content/lists.ts";
 import { subscribers } from "./content/newsletter.ts";
 import { settings } from "./content/settings.ts";
 import { cases } from "./deals/cases.ts";
+import { dealDesk } from "./deals/deal-desk.ts";
 import { deals } from "./deals/deals.ts";
 import { offers } from "./deals/offers.ts";
 import { purchases } from "./deals/purchases.ts";
@@ -82,6 +83,7 @@ export const api = {
   deskOverview,
   runningDesk,
   saleDesk,
+  dealDesk,
   settingsDesk,
   ownListings,
   listingDays,

@@ -11,10 +11,7 @@ export async function findSale(ctx: Ctx, startsAt: Date): Promise<SaleDate> {
 }
 
 /** The days of stored sales by month (`2026-11`). */
-async function readSaleDates(
-  ctx: Ctx,
-  months: readonly string[],
-): Promise<ReadonlyMap<string, SaleDate>> {
+async function readSaleDates(ctx: Ctx, months: readonly string[]): Promise<ReadonlyMap<string, SaleDate>> {
   const { rows } = await ctx.db.execute<{ closesOn: string; closesAt: Date }>(sql`
     select closes_on::text as "closesOn", closes_at as "closesAt" from monthly_sales
     where closes_on >= ${`${months[0]}-01`}::date
