@@ -20,10 +20,14 @@ import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
 import { runningDesk } from "./bids/running-desk.ts";
 import { banners } from "./content/banners.ts";
+import { blogCategoryDesk } from "./content/blog-category-desk.ts";
 import { content } from "./content/content.ts";
 import { contentDesk } from "./content/content-desk.ts";
+import { currencyDesk } from "./content/currency-desk.ts";
+import { documentDesk } from "./content/document-desk.ts";
 import { lists } from "./content/lists.ts";
 import { subscribers } from "./content/newsletter.ts";
+import { newsletterDesk } from "./content/newsletter-desk.ts";
 import { settings } from "./content/settings.ts";
 import { cases } from "./deals/cases.ts";
 import { dealDesk } from "./deals/deal-desk.ts";
@@ -101,6 +105,10 @@ export const api = {
   credentialsOf,
   content,
   contentDesk,
+  documentDesk,
+  blogCategoryDesk,
+  currencyDesk,
+  newsletterDesk,
   deals,
   devicesOf,
   firstRun,

@@ -37,6 +37,7 @@ import { registerMessages } from "./features/messages/routes.ts";
 import { registerModeration } from "./features/moderation/routes.ts";
 import { registerMonthlySales } from "./features/monthly-sales/routes.ts";
 import { registerNewsletter } from "./features/newsletter/routes.ts";
+import { registerNewsletterIssues } from "./features/newsletter-issues/routes.ts";
 import { registerNoticeEvents } from "./features/notices/live-routes.ts";
 import { registerNotices } from "./features/notices/routes.ts";
 import { registerOffers } from "./features/offers/routes.ts";
@@ -186,5 +187,6 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerPushes(app);
   registerFrame(app);
   registerNewsletter(app);
+  registerNewsletterIssues(app, config);
   registerLeaving(app, config);
 }

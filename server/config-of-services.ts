@@ -18,6 +18,8 @@ export interface Services {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
   /** Origin of a push service besides the public ones, for tests; null: those alone. */
   readonly pushService: string | null;
+  /** Where the daily list of exchange rates is read. */
+  readonly ratesAddress: string;
   /** The key by which lists of Packeta's pick-up points are read; null: there are none. */
   readonly packetaKey: string | null;
   /** Gateways of text messages; null for both: codes are read at /_dev/posta, and nowhere in production. */
@@ -80,6 +82,9 @@ export const serviceSettings = {
     .optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().max(20).optional(),
+  RATES_ADDRESS: address(["http:", "https:"]).default(
+    "https://www.cnb.cz/cs/financni-trhy/devizovy-trh/kurzy-devizoveho-trhu/kurzy-devizoveho-trhu/denni_kurz.txt",
+  ),
   PACKETA_API_KEY: z
     .string()
     .regex(/^[0-9a-f]{16}$/, "must be the API key of a client of Packeta, 16 hexadecimal digits")
@@ -124,6 +129,7 @@ export function servicesOf(data: Given): Services {
   return {
     tagManagerId: data.TAG_MANAGER_ID ?? null,
     pushService: data.PUSH_SERVICE ?? null,
+    ratesAddress: data.RATES_ADDRESS,
     packetaKey: data.PACKETA_API_KEY ?? null,
     recaptcha:
       data.RECAPTCHA_SITE_KEY && data.RECAPTCHA_SECRET

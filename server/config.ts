@@ -104,6 +104,8 @@ function missingInProduction(data: z.output<typeof settings>): string[] {
   for (const name of ["PUSH_SERVICE", "COMGATE_ENDPOINT"] as const)
     if (data[name]) missing.push(`${name} must not be set when KABINET_MODE is production.`);
   if (isOpen) missing.push("PUBLIC_URL must begin with https:// when KABINET_MODE is production.");
+  if (!data.RATES_ADDRESS.startsWith("https:"))
+    missing.push("RATES_ADDRESS must begin with https:// when KABINET_MODE is production.");
   return missing;
 }
 

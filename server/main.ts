@@ -39,6 +39,7 @@ import type { PickupPointsPort } from "./ports/pickup-points/pickup-points.ts";
 import { createSandboxPoints } from "./ports/pickup-points/sandbox-points.ts";
 import type { Ports } from "./ports/ports.ts";
 import { createWebPush } from "./ports/push/web-push.ts";
+import { createCnbRates } from "./ports/rates/cnb-rates.ts";
 import { createGosms } from "./ports/sms/gosms.ts";
 import { createSandboxSms } from "./ports/sms/sandbox-sms.ts";
 import type { SmsPort } from "./ports/sms/sms.ts";
@@ -135,6 +136,7 @@ function createPorts(config: Config): Ports {
       : createSandboxHumanCheck(),
     companyRegister: config.asksRegisters ? createAres() : createNoCompanyRegister(),
     taxNumbers: config.asksRegisters ? createVies() : createNoTaxNumbers(),
+    rates: createCnbRates({ address: config.ratesAddress }),
     pickupPoints: createPickupPoints(config),
     gateways: createGateways(config),
     ageProof: createAgeProof(config),

@@ -7,6 +7,7 @@ import { sweepExpired } from "./features/accounts/sweep-expired.ts";
 import { sweepFailedSignIns } from "./features/audit/sweep-failed-sign-ins.ts";
 import { startCloser } from "./features/bids/closing/closer.ts";
 import { sweepGuestCarts } from "./features/carts/sweep-guest-carts.ts";
+import { takeDailyRates } from "./features/currencies/rates/take-daily-rates.ts";
 import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
 import { billFees } from "./features/fees/bill-fees.ts";
@@ -37,6 +38,8 @@ import { sweepFiles } from "./features/media/sweep-files.ts";
 import { tellUnread } from "./features/messages/tell-unread.ts";
 import { sendDigest } from "./features/newsletter/send-digest.ts";
 import { sweepSubscribers } from "./features/newsletter/sweep-subscribers.ts";
+import { sendIssues } from "./features/newsletter-issues/sending/send-issues.ts";
+import { sweepDeliveries } from "./features/newsletter-issues/sending/sweep-deliveries.ts";
 import { sweepNotices } from "./features/notices/sweep-notices.ts";
 import { expireOffers } from "./features/offers/expire-offers.ts";
 import { expireOrders } from "./features/payments/end-order.ts";
@@ -89,18 +92,20 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     ),
     ...[billFees, remindFees].map((work) => every(HOUR_MS, ctx, work)),
     every(QUARTER_HOUR_MS, ctx, issueMissing),
+    every(QUARTER_HOUR_MS, ctx, takeDailyRates),
     every(HOUR_MS, ctx, lapseInspections),
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepFailedSignIns),
     every(HOUR_MS, ctx, sweepGuestLists),
     every(HOUR_MS, ctx, sweepGuestCarts),
     ...[sweepEvents, sweepFailures].map((work) => every(HOUR_MS, ctx, work)),
+    every(SECOND_MS, ctx, (base) => sendIssues(base, config), "sendIssues"),
     every(HOUR_MS, ctx, (base) => sendDigest(base, config), "sendDigest"),
     every(MINUTE_MS, ctx, (base) => sendSummaries(base, config), "sendSummaries"),
     every(MINUTE_MS, ctx, expireMails),
     ...[sweepMails, sweepNotices, sweepFinds].map((work) => every(HOUR_MS, ctx, work)),
     ...[sweepPushes, sweepSubscribers, sweepDrafts].map((work) => every(HOUR_MS, ctx, work)),
-    ...[sweepDays, forgetGuestOrders].map((work) => every(QUARTER_DAY_MS, ctx, work)),
+    ...[sweepDays, sweepDeliveries, forgetGuestOrders].map((work) => every(QUARTER_DAY_MS, ctx, work)),
     every(SECOND_MS, ctx, (base) => makeExports(base, config), "makeExports"),
     every(HOUR_MS, ctx, sweepExports),
     every(HOUR_MS, ctx, (base) => remindOfDeletions(base, config), "remindOfDeletions"),

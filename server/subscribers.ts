@@ -19,6 +19,7 @@ import { subscribeMails } from "./features/mails/subscribe.ts";
 import { messageEvents } from "./features/messages/events.ts";
 import { newsletterEvents } from "./features/newsletter/events.ts";
 import { subscribeNewsletter } from "./features/newsletter/subscribe.ts";
+import { subscribeNewsletterIssues } from "./features/newsletter-issues/sending/follow-bounces.ts";
 import { tellDealNotices } from "./features/notices/tell-deal-notices.ts";
 import { tellFindNotices } from "./features/notices/tell-find-notices.ts";
 import { tellGoodsNotices } from "./features/notices/tell-goods-notices.ts";
@@ -85,6 +86,7 @@ export function audienceOf(config: Config): Audience {
       ...subscribePushes,
       ...subscribeMails(config),
       ...subscribeNewsletter(config),
+      ...subscribeNewsletterIssues,
     ],
   };
 }

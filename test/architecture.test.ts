@@ -32,7 +32,17 @@ const featureOrder: string[][] = [
     "invoices",
     "audit-desk",
   ],
-  ["mails", "pushes", "notices", "newsletter", "content", "frame", "leaving", "desk-overview"],
+  [
+    "mails",
+    "pushes",
+    "notices",
+    "newsletter",
+    "content",
+    "newsletter-issues",
+    "frame",
+    "leaving",
+    "desk-overview",
+  ],
 ];
 
 const production = imports.filter(({ from }) => !/\.test\.tsx?$/.test(from));

@@ -3,8 +3,12 @@ import { read, sources } from "./imports.ts";
 
 /** Whatever a desk changes is in the audit (RULES.md AU3). */
 
-/** Writes of the desk that leave the record to the verb which they call. */
+/** Writes of the desk that leave the record to the verb which they call, or that change nothing. */
 const recordedBelow = new Map([
+  [
+    "server/features/newsletter-issues/desk/show-issue.ts",
+    "changes nothing of the house: its mail goes to the writer's own address",
+  ],
   ["server/features/products/spreadsheet/apply-table.ts", "store-steps.ts records each row"],
   ["server/features/products/spreadsheet/plan-table.ts", "stores nothing: its transaction is rolled back"],
   ["server/features/suspensions/set-person-scopes.ts", "accounts/standing/set-scopes.ts"],

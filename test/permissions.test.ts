@@ -54,6 +54,9 @@ interface Row {
   readonly body?: (role: Role) => unknown;
 }
 
+const version = "2000-01-01T00:00:00.000Z";
+const categoryBody = { name: { cs: "Rubrika", en: "" } };
+const documentBody = { title: { cs: "Dokument", en: "" }, description: { cs: "", en: "" } };
 const nothingYet = { cs: "", en: "" };
 const infoPageBody = {
   ...{ title: { cs: "Stránka", en: "" }, description: nothingYet, body: nothingYet },
@@ -103,6 +106,14 @@ const noPasskey = {
 const packageBody = {
   ...{ name: { cs: "Zlatý", en: "" }, price: 99, topDays: 3 },
   ...{ highlighted: true, active: false, position: 0 },
+};
+const issueBody = {
+  ...{ subject: { cs: "Podzim", en: "" }, preheader: nothingYet, opening: nothingYet },
+  ...{ articleIds: [], lotIds: [], categoryIds: [] },
+};
+const currencyBody = {
+  ...{ symbolBefore: "£", symbolAfter: "", decimals: 2, rate: 28 },
+  ...{ isDefault: false, isShown: true },
 };
 const categoryWords = {
   ...{ name: { cs: "Gin", en: "" }, slug: { cs: "", en: "" }, description: { cs: "", en: "" } },
@@ -264,6 +275,57 @@ const table: Record<string, Row> = {
   "productTable.read": { target: "none", expected: keepers(422) },
   "productTable.import": { target: "none", expected: keepers(422) },
   "products.setStock": { target: "none", expected: keepers(404), body: () => ({ pieces: 1, seen: 0 }) },
+  "newsletterDesk.list": { target: "none", expected: keepers(200) },
+  "newsletterDesk.get": { target: "none", expected: keepers(404) },
+  "newsletterDesk.candidates": { target: "none", expected: keepers(200) },
+  "newsletterDesk.audience": { target: "none", expected: keepers(200), body: () => ({ categoryIds: [] }) },
+  "newsletterDesk.preview": {
+    target: "none",
+    expected: keepers(200),
+    body: () => ({ ...issueBody, lang: "cs" }),
+  },
+  "newsletterDesk.test": {
+    target: "none",
+    expected: keepers(200),
+    body: () => ({ ...issueBody, lang: "cs" }),
+  },
+  "newsletterDesk.add": { target: "none", expected: keepers(201), body: () => issueBody },
+  "newsletterDesk.change": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...issueBody, version: 0 }),
+  },
+  "newsletterDesk.remove": { target: "none", expected: keepers(404) },
+  "newsletterDesk.plan": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ version: 0, at: null }),
+  },
+  "newsletterDesk.stop": { target: "none", expected: keepers(404) },
+  "currencyDesk.list": { target: "none", expected: keepers(200) },
+  "currencyDesk.add": {
+    target: "none",
+    expected: keepers(201),
+    body: () => ({ ...currencyBody, code: "GBP" }),
+  },
+  "currencyDesk.change": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...currencyBody, version: 0 }),
+  },
+  "currencyDesk.order": { target: "none", expected: keepers(409), body: () => ({ ids: [999_999] }) },
+  "currencyDesk.remove": { target: "none", expected: keepers(404) },
+  "currencyDesk.proposeRates": { target: "none", expected: keepers(200), body: () => ({ list: null }) },
+  "currencyDesk.storeRates": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ on: "2026-11-27", rates: [{ id: 999_999, rate: 24, version: 0 }] }),
+  },
+  "currencyDesk.setDaily": {
+    target: "none",
+    expected: keepers(200),
+    body: () => ({ isOn: false, version: null }),
+  },
   "banners.list": { target: "none", expected: everybody(200) },
   "banners.kept": { target: "none", expected: keepers(200) },
   "banners.add": { target: "none", expected: keepers(201), body: () => bannerBody },
@@ -502,6 +564,26 @@ const table: Record<string, Row> = {
     expected: admins(404),
     body: () => ({ policy: {}, version: 0 }),
   },
+  "documentDesk.list": { target: "none", expected: keepers(200) },
+  "documentDesk.add": { target: "none", expected: keepers(201), body: () => documentBody },
+  "documentDesk.change": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...documentBody, version }),
+  },
+  "documentDesk.order": { target: "none", expected: keepers(409), body: () => ({ ids: [missingId] }) },
+  "documentDesk.remove": { target: "none", expected: keepers(404) },
+  "documentDesk.setFile": { target: "none", expected: keepers(404) },
+  "documentDesk.removeFile": { target: "none", expected: keepers(404) },
+  "blogCategoryDesk.list": { target: "none", expected: keepers(200) },
+  "blogCategoryDesk.add": { target: "none", expected: keepers(201), body: () => categoryBody },
+  "blogCategoryDesk.rename": {
+    target: "none",
+    expected: keepers(404),
+    body: () => ({ ...categoryBody, version }),
+  },
+  "blogCategoryDesk.order": { target: "none", expected: keepers(409), body: () => ({ ids: [missingId] }) },
+  "blogCategoryDesk.remove": { target: "none", expected: keepers(404) },
   "deskOverview.get": { target: "none", expected: admins(200) },
   "deskOverview.health": { target: "none", expected: admins(200) },
   "deskOverview.retryEvent": { target: "none", expected: admins(404) },
@@ -950,6 +1032,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
       .replace("{id}", String(id))
       .replace("{storeId}", "1")
       .replace("{locale}", "cs")
+      .replace("{lang}", "cs")
       .replace("{pictureId}", pictureId)
       .replace("{hash}", "0".repeat(64))
       .replace("{closesOn}", "2001-01-28")

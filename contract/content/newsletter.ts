@@ -18,6 +18,10 @@ const selectedCategories = z
 const subscriberPreferences = z.object({
   selectedCategories,
   subscribed: z.boolean().describe("Whether newsletters go to the caller's e-mail"),
+  endedBecause: z
+    .literal("bounce")
+    .optional()
+    .describe("Why they go no more: its mail server has said that there is no such mailbox"),
 });
 export type SubscriberPreferences = z.infer<typeof subscriberPreferences>;
 

@@ -28,6 +28,8 @@ export const auditKinds = [
   "setting",
   "article",
   "info_page",
+  "document",
+  "blog_category",
   "event",
   "banner",
   "money",
@@ -42,6 +44,8 @@ export const auditKinds = [
   "brand",
   "package",
   "monthly_sale",
+  "currency",
+  "newsletter",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

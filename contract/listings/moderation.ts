@@ -4,7 +4,9 @@ import { categoryLink } from "#contract/finding/catalogue.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { listingStatuses } from "./listing-kinds.ts";
 import { sellerCard } from "./listings.ts";
+import { picture } from "./media.ts";
 import { ownListing } from "./own-listings.ts";
 
 /** before: it waits for its publication; after: it runs already; change: it runs, and a change of it waits. */
@@ -27,6 +29,24 @@ export type InspectedListing = z.infer<typeof inspectedListing>;
 
 const rejection = z.object({ rule: z.enum(houseRules).nullable(), reason: z.string(), at: instant });
 
+/** Another listing with pictures or words like those of the one that is inspected (RULES.md I8). */
+const nearDuplicate = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  status: z.enum(listingStatuses).exclude(["draft", "awaiting_payment"]),
+  picture: picture.nullable(),
+  seller: z.object({ id: z.number().int(), username: z.string() }),
+  isSameSeller: z.boolean(),
+  pictures: z.number().int().describe("How many pictures of the inspected listing it has, nearly"),
+  words: z
+    .number()
+    .int()
+    .nullable()
+    .describe("How much of the description is the same, in per cent; null below 60"),
+});
+export type NearDuplicate = z.infer<typeof nearDuplicate>;
+
 /** An inspection with its outcome. */
 const inspectionFile = z.object({
   id: z.number().int(),
@@ -38,6 +58,7 @@ const inspectionFile = z.object({
   outcome: z.enum(["approved", "rejected"]).nullable(),
   decidedAt: instant.nullable(),
   rejection: rejection.nullable(),
+  nearDuplicates: z.array(nearDuplicate).describe("While it waits, at most 6, the most alike first"),
   earlier: z.array(rejection).describe("What this listing was returned for before, newest first"),
   mayDecide: z.boolean().describe("Not about one's own listing, nor about one that one has bid on"),
 });

@@ -18,7 +18,7 @@ export interface Functions {
 }
 
 const files = {
-  beforeTables: ["extensions", "words", "meanings", "bands", "audit-words", "person-words"],
+  beforeTables: ["extensions", "words", "meanings", "bands", "audit-words", "person-words", "likeness"],
   afterTables: ["search-entries", "ledger", "invoices"],
 } as const;
 

@@ -6,6 +6,7 @@ import type { MailPort } from "./mail/mail.ts";
 import type { PaymentGateway } from "./payment/payment-gateway.ts";
 import type { PickupPointsPort } from "./pickup-points/pickup-points.ts";
 import type { PushPort } from "./push/push.ts";
+import type { RatesPort } from "./rates/rates.ts";
 import type { SmsPort } from "./sms/sms.ts";
 import type { StoragePort } from "./storage/storage.ts";
 import type { TaxNumbersPort } from "./tax-numbers/tax-numbers.ts";
@@ -19,6 +20,7 @@ export interface Ports {
   readonly humanCheck: HumanCheckPort;
   readonly companyRegister: CompanyRegisterPort;
   readonly taxNumbers: TaxNumbersPort;
+  readonly rates: RatesPort;
   /** Where parcels may be picked up; null: no such network is connected, and carriers that bring to it are not offered. */
   readonly pickupPoints: PickupPointsPort | null;
   /** null: nobody proves an age here but to a person of the house. */

@@ -8,6 +8,7 @@ import { createSandboxGateway } from "./payment/sandbox-gateway.ts";
 import { createSandboxPoints } from "./pickup-points/sandbox-points.ts";
 import type { Ports } from "./ports.ts";
 import { createSandboxPush } from "./push/sandbox-push.ts";
+import { createSandboxRates } from "./rates/sandbox-rates.ts";
 import { createSandboxSms } from "./sms/sandbox-sms.ts";
 import { createDiskStorage } from "./storage/disk-storage.ts";
 import { createNoTaxNumbers } from "./tax-numbers/tax-numbers.ts";
@@ -22,6 +23,7 @@ export function createSandboxPorts(dataDir: string): Ports {
     humanCheck: createSandboxHumanCheck(),
     companyRegister: createNoCompanyRegister(),
     pickupPoints: createSandboxPoints(),
+    rates: createSandboxRates(),
     taxNumbers: createNoTaxNumbers(),
     ageProof: createSandboxAgeProof("http://localhost"),
     escrow: createSandboxEscrow(),

@@ -68,30 +68,28 @@ test("a category is dragged onto another one and beside it", async ({ browser })
   });
   await visit(desk, path);
   const handle = (id: number) => desk.locator(`[data-handle="${id}"]`);
-  const drag = async (id: number, onto: number, share: number) => {
-    await handle(onto).scrollIntoViewIfNeeded();
-    const [from, to] = [await handle(id).boundingBox(), await handle(onto).locator("..").boundingBox()];
-    if (!from || !to) throw new Error("both rows are on the page");
-    await desk.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  const drag = async (id: number, onto: number, part: "before" | "into") => {
+    const row = handle(onto).locator("..");
+    // Near an edge of the window the page would scroll under the pointer.
+    await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await handle(id).hover();
     await desk.mouse.down();
-    await desk.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 8 });
-    await desk.mouse.move(to.x + 40, to.y + to.height * share, { steps: 4 });
-    // A page that is late must have drawn where the category would go before it is let go.
-    await desk.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    await desk.mouse.move(to.x + 41, to.y + to.height * share);
-    await desk.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await expect(async () => {
+      const to = await row.boundingBox();
+      if (!to) throw new Error("the row is on the page");
+      const y = to.y + to.height * (part === "before" ? 0.1 : 0.5);
+      await desk.mouse.move(to.x + 40, y + 3, { steps: 8 });
+      await desk.mouse.move(to.x + 40, y, { steps: 2 });
+      await expect(row).toHaveAttribute("data-drop", part, { timeout: 1_000 });
+    }).toPass();
     await desk.mouse.up();
   };
-  await drag(ids.c, ids.a, 0.1);
+  await drag(ids.c, ids.a, "before");
   await expect.poll(() => order(desk, Object.values(names))).toEqual([names.top, names.c, names.a, names.b]);
   // The note covers nothing that is dragged, and the rows stand still.
   await expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(desk.getByText(new RegExp(`^${names.c} je teď`))).toBeVisible();
-  await drag(ids.a, ids.b, 0.5);
+  await drag(ids.a, ids.b, "into");
   await expect(desk.getByText(`${names.a} je teď v kategorii ${names.b}.`)).toBeVisible();
   await expect.poll(() => order(desk, Object.values(names))).toEqual([names.top, names.c, names.b, names.a]);
 });

@@ -12,7 +12,7 @@ test("an operator writes an article in both languages, looks at it, publishes an
   const desk = await windowOf(browser, await makePerson("pise", { scopes: ["content"] }));
   const title = `Jak číst etiketu ${Date.now() % 1e6}`;
   await visit(desk, "/administrace/obsah");
-  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Články a stránky");
+  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Obsah webu");
   await expectAccessible(desk, [1260, 360]);
   await expectFits(desk);
   await desk.setViewportSize({ width: 1260, height: 900 });
@@ -81,7 +81,7 @@ test("an operator writes an article in both languages, looks at it, publishes an
 
   await desk.getByRole("button", { name: "Smazat" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).click();
-  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Články a stránky");
+  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Obsah webu");
   await expect(async () => expect((await page.goto(address))?.status()).toBe(404)).toPass();
 });
 
@@ -143,4 +143,32 @@ test("terms keep their table through the editor, are changed, and brought back f
   await visit(other, "/admin/content/pages/2");
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
   await expectAccessibleTwin(other);
+});
+
+test("the editor keeps what it has no tool for, and says before it would lose something", async ({
+  browser,
+  troubles,
+}) => {
+  // The picture of the text is nobody's.
+  troubles.expectStatus(404);
+  const desk = await windowOf(browser, await makePerson("znacky", { scopes: ["content"] }));
+  await visit(desk, "/administrace/obsah/stranky/nova");
+  const change = (to: string) => desk.getByRole("button", { name: to }).first();
+  const text = desk.getByRole("textbox", { name: "Text česky" });
+  await change("Upravit jako HTML").click();
+  await text.fill(
+    '<p>CO<sub>2</sub>, <abbr title="alkohol">alk.</abbr></p><table><tbody><tr><td>1</td></tr></tbody></table>',
+  );
+  await change("Zpět do editoru").click();
+  await text.getByText("CO").click();
+  await desk.keyboard.press("Home");
+  await desk.keyboard.type("Bez ");
+  await expect(desk.getByText("editor odstraní")).toHaveCount(0);
+  await change("Upravit jako HTML").click();
+  await expect(text).toHaveValue(/<p>Bez CO<sub>2<\/sub>, <abbr title="alkohol">alk\.<\/abbr><\/p><table>/);
+  await text.fill('<p><a href="/blog"><img src="media:nothing" alt="Láhev" /></a></p>');
+  await change("Zpět do editoru").click();
+  await expect(desk.getByText(/editor odstraní: a\./)).toBeVisible();
+  await change("Upravit jako HTML").click();
+  await expect(text).toHaveValue('<p><a href="/blog"><img src="media:nothing" alt="Láhev" /></a></p>');
 });

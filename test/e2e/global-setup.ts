@@ -19,8 +19,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await chmod(dataDir, 0o755);
   const port = await findFreePort();
   const pushPort = await findFreePort();
+  const ratesPort = await findFreePort();
   const server = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, ...settings(port, pushPort, dataDir) },
+    env: { ...process.env, ...settings({ port, pushPort, ratesPort, dataDir }) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const output = collectOutput(server);
@@ -42,6 +43,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.KABINET_TEST_URL = `http://localhost:${port}`;
   process.env.KABINET_TEST_DATA_DIR = dataDir;
   process.env.KABINET_TEST_PUSH_PORT = String(pushPort);
+  process.env.KABINET_TEST_RATES_PORT = String(ratesPort);
   output.forget();
   return async () => {
     await tearDown();
@@ -50,7 +52,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 /** Settings are named one by one, empty ones too, so that neither the caller's environment nor a .env file changes the journeys. */
-function settings(port: number, pushPort: number, dataDir: string): Record<string, string> {
+function settings({
+  port,
+  pushPort,
+  ratesPort,
+  dataDir,
+}: Record<"port" | "pushPort" | "ratesPort", number> & { dataDir: string }): Record<string, string> {
   return {
     ...{
       NODE_ENV: "production",
@@ -65,6 +72,7 @@ function settings(port: number, pushPort: number, dataDir: string): Record<strin
     DEMO: "small",
     TRUST_PROXY: "0",
     PUSH_SERVICE: `http://127.0.0.1:${pushPort}`,
+    RATES_ADDRESS: `http://127.0.0.1:${ratesPort}/denni_kurz.txt`,
     SMTP_URL: "",
     MAIL_FROM: "",
     LOG_LEVEL: "error",

@@ -419,6 +419,30 @@ export const pages = {
     reads: "own",
     module: "pages/admin/banners/banners.tsx",
   },
+  newsletterDesk: {
+    cs: "/administrace/newslettery",
+    en: "/admin/newsletters",
+    reads: "own",
+    module: "pages/admin/newsletters/newsletters.tsx",
+  },
+  addNewsletterIssue: {
+    cs: "/administrace/newslettery/nove",
+    en: "/admin/newsletters/new",
+    reads: "own",
+    module: "pages/admin/newsletters/add-issue.tsx",
+  },
+  newsletterIssue: {
+    cs: "/administrace/newslettery/:id",
+    en: "/admin/newsletters/:id",
+    reads: "own",
+    module: "pages/admin/newsletters/issue.tsx",
+  },
+  currencyDesk: {
+    cs: "/administrace/meny",
+    en: "/admin/currencies",
+    reads: "own",
+    module: "pages/admin/currencies/currencies.tsx",
+  },
   storeDesk: {
     cs: "/administrace/prodejny",
     en: "/admin/stores",

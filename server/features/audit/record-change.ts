@@ -9,6 +9,8 @@ const pageKinds: readonly AuditKind[] = [
   "banner",
   "article",
   "info_page",
+  "document",
+  "blog_category",
   "store",
   "carrier",
   "fees",
@@ -16,6 +18,7 @@ const pageKinds: readonly AuditKind[] = [
   "brand",
   "package",
   "monthly_sale",
+  "currency",
 ];
 
 export interface Change {

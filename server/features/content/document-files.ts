@@ -18,7 +18,8 @@ export function registerDocumentFiles(app: FastifyInstance): void {
       const found = id && lang ? await findFile(ctx, id, lang) : null;
       if (!found || found.fileName !== params.file) return reply.callNotFound();
       const etag = `"${createHash("sha256").update(found.data).digest("base64url")}"`;
-      reply.header("etag", etag).header("cache-control", "public, max-age=300");
+      // A file that is replaced keeps its address: browsers ask each time whether theirs is still the one.
+      reply.header("etag", etag).header("cache-control", "public, no-cache");
       if (headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
       return reply
         .type(found.mediaType)

@@ -14,6 +14,7 @@ export const blogCategories = pgTable("blog_categories", {
   position: integer("position").notNull(),
   name: bothTexts("name"),
   slug: bothTexts("slug"),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
 /** `body` holds markup that has passed `cleanMarkup`. */
@@ -58,6 +59,7 @@ export const documents = pgTable("documents", {
   position: integer("position").notNull(),
   title: bothTexts("title"),
   description: bothTexts("description"),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
 /** A document's file in one language, stored in the database so that a backup never has a row without its file. */

@@ -13,6 +13,7 @@ import { mailsData } from "#server/features/mails/personal-data.ts";
 import { mediaData } from "#server/features/media/personal-data.ts";
 import { messagesData } from "#server/features/messages/personal-data.ts";
 import { newsletterData } from "#server/features/newsletter/personal-data.ts";
+import { newsletterIssuesData } from "#server/features/newsletter-issues/personal-data.ts";
 import { noticesData } from "#server/features/notices/personal-data.ts";
 import { offersData } from "#server/features/offers/personal-data.ts";
 import { paymentsData } from "#server/features/payments/personal-data.ts";
@@ -56,6 +57,7 @@ export const parts: readonly PersonalData[] = [
   pushesData,
   noticesData,
   newsletterData,
+  newsletterIssuesData,
   ownData,
   accountsData,
 ];
@@ -63,6 +65,7 @@ export const parts: readonly PersonalData[] = [
 /** Tables that name users and are not taken along, each with its reason. */
 export const notTaken: Readonly<Record<string, string>> = {
   content_versions: "texts of the house, with who of its people stored them",
+  newsletter_issues: "texts of the house, with who of its people wrote them",
   mail_links: "hashes of secrets that live for a day",
   unsubscribe_keys: "a secret by which the reader of a mail stops mails",
   suspicions: "what moderators should look at concerns two people, and knowing it would help whoever cheats",

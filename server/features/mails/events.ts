@@ -6,5 +6,7 @@ export const mailEvents = topics({
   MailBounced: z.object({
     recipient: z.string(),
     subscription: z.enum(["watched", "messages", "newsletter"]),
+    /** The key of the mail. */
+    key: z.string().optional(),
   }),
 });

@@ -1,12 +1,15 @@
 import sharp from "sharp";
 import { pictureFormats, pictureWidths } from "#contract/listings/media.ts";
 import { mostPixels, unreadable } from "./inspect-upload.ts";
+import { pictureLikeness } from "./picture-likeness.ts";
 
 /** A picture in all its variants; `width` and `height` are those of the largest. */
 export interface EncodedPicture {
   readonly width: number;
   readonly height: number;
   readonly widths: number[];
+  /** What it is compared with others by; null where it has nothing to tell it by. */
+  readonly likeness: string | null;
   readonly files: readonly { readonly name: string; readonly data: Buffer }[];
 }
 
@@ -35,7 +38,7 @@ export async function encodePicture(data: Buffer): Promise<EncodedPicture> {
         largest = { width: info.width, height: info.height };
       }
     }
-    return { ...largest, widths, files };
+    return { ...largest, widths, files, likeness: await pictureLikeness(full.data, full.info) };
   });
 }
 

@@ -15,10 +15,10 @@ export async function readyPicture(ctx: Ctx, id: string, data: Buffer): Promise<
 /** As `readyPicture`, for a picture that another process has encoded. */
 export async function readyEncodedPicture(ctx: Ctx, id: string, encoded: EncodedPicture): Promise<boolean> {
   await putFiles(ctx, id, encoded);
-  const { width, height, widths } = encoded;
+  const { width, height, widths, likeness } = encoded;
   const changed = await ctx.db
     .update(media)
-    .set({ status: "ready", width, height, widths })
+    .set({ status: "ready", width, height, widths, likeness })
     .where(and(eq(media.id, id), eq(media.status, "pending")))
     .returning({ id: media.id });
   return changed.length > 0;

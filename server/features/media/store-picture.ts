@@ -40,8 +40,8 @@ export async function addPictureRow(
   ctx: Ctx,
   { id, encoded, role = null, ownerId }: PreparedPicture,
 ): Promise<Picture> {
-  const { width, height, widths } = encoded;
-  const row = { id, ownerId, role, width, height, widths, status: "ready" as const };
+  const { width, height, widths, likeness } = encoded;
+  const row = { id, ownerId, role, width, height, widths, likeness, status: "ready" as const };
   await ctx.db.insert(media).values(row);
   return pictureView(row);
 }

@@ -12,6 +12,7 @@ import { inspections } from "#server/features/listings/inspections/table.ts";
 import { ownListingView } from "#server/features/listings/own/own-listing-view.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { countInspections } from "./count-waiting.ts";
+import { listNearDuplicates } from "./list-near-duplicates.ts";
 
 type Query = z.output<typeof moderation.inspections.query>;
 type Answer = z.input<typeof moderation.inspections.response>;
@@ -39,8 +40,15 @@ export async function listInspections(ctx: Ctx, { group, lang, page }: Query): P
     .orderBy(isDecided ? desc(inspections.decidedAt) : asc(inspections.submittedAt), inspections.id)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
+  const waits = rows.flatMap(({ inspection, listing }) =>
+    inspection.outcome === null && listing ? listing.id : [],
+  );
+  const alike = await listNearDuplicates(ctx, waits);
   const items: InspectionFile[] = [];
-  for (const { inspection, listing } of rows) items.push(await fileOf(ctx, inspection, listing, lang));
+  for (const { inspection, listing } of rows) {
+    const nearDuplicates = alike.get(listing?.id ?? 0) ?? [];
+    items.push({ ...(await fileOf(ctx, inspection, listing, lang)), nearDuplicates });
+  }
   const total = isDecided ? await ctx.db.$count(inspections, wanted) : waiting[group];
   return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)), waiting };
 }
@@ -50,7 +58,7 @@ async function fileOf(
   inspection: InspectionRow,
   listing: ListingRow | null,
   lang: Locale,
-): Promise<InspectionFile> {
+): Promise<Omit<InspectionFile, "nearDuplicates">> {
   const { id, kind, name, sellerId, submittedAt, outcome, decidedAt } = inspection;
   return {
     id,

@@ -8,12 +8,18 @@ import { subscribers } from "./table.ts";
 export async function getOwnSubscription(ctx: Ctx): Promise<SubscriberPreferences> {
   const { userId } = requireUser(ctx);
   const [row] = await ctx.db
-    .select({ categoryIds: subscribers.categoryIds })
+    .select({
+      categoryIds: subscribers.categoryIds,
+      endedAt: subscribers.endedAt,
+      bouncedAt: subscribers.bouncedAt,
+    })
     .from(subscribers)
     .innerJoin(users, eq(users.email, subscribers.email))
     .where(
       sql`${users.id} = ${userId} and ${users.emailConfirmedAt} is not null
-        and ${subscribers.confirmedAt} is not null and ${subscribers.endedAt} is null`,
+        and ${subscribers.confirmedAt} is not null`,
     );
-  return { selectedCategories: row?.categoryIds ?? [], subscribed: row !== undefined };
+  if (!row || row.endedAt)
+    return { selectedCategories: [], subscribed: false, ...(row?.bouncedAt && { endedBecause: "bounce" }) };
+  return { selectedCategories: row.categoryIds, subscribed: true };
 }

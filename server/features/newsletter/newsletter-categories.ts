@@ -13,8 +13,12 @@ export async function newsletterCategories(ctx: Ctx): Promise<ReadonlySet<number
 }
 
 /** Chosen categories without repeats; throws where one does not exist or must not be advertised. */
-export async function requireNewsletterCategories(ctx: Ctx, chosen: readonly number[]): Promise<number[]> {
+export async function requireNewsletterCategories(
+  ctx: Ctx,
+  chosen: readonly number[],
+  field = "selectedCategories",
+): Promise<number[]> {
   const known = await newsletterCategories(ctx);
-  if (chosen.some((id) => !known.has(id))) throw new Invalid({ selectedCategories: ["field.choice"] });
+  if (chosen.some((id) => !known.has(id))) throw new Invalid({ [field]: ["field.choice"] });
   return [...new Set(chosen)].toSorted((a, b) => a - b);
 }

@@ -19,7 +19,7 @@ export async function saveOwnSubscription(
   await transaction(ctx, async (tx) => {
     const [user] = await tx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
     if (!user) throw new Error("a signed-in user exists");
-    const chosen = { categoryIds, locale: tx.locale, confirmedAt, endedAt: null };
+    const chosen = { categoryIds, locale: tx.locale, confirmedAt, endedAt: null, bouncedAt: null };
     await tx.db
       .insert(subscribers)
       .values({ ...chosen, email: user.email, key: newSecret().plain, createdAt: confirmedAt })

@@ -38,7 +38,10 @@ export async function saveSubscriber(
       .values({ email, categoryIds, locale: tx.locale, key: newSecret().plain, createdAt: tx.clock() })
       .onConflictDoUpdate({
         target: subscribers.email,
-        set: { categoryIds, locale: tx.locale, createdAt: tx.clock(), confirmedAt: null, endedAt: null },
+        set: {
+          ...{ categoryIds, locale: tx.locale, createdAt: tx.clock() },
+          ...{ confirmedAt: null, endedAt: null, bouncedAt: null },
+        },
         setWhere: sql`${subscribers.confirmedAt} is null or ${subscribers.endedAt} is not null`,
       })
       .returning({ id: subscribers.id });

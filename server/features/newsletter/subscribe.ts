@@ -1,5 +1,5 @@
 import type { Ctx } from "#server/context.ts";
-import { eq, sql } from "#server/db/query.ts";
+import { and, eq, isNull } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
@@ -41,10 +41,11 @@ async function endBounced(
   { recipient, subscription }: PayloadOf<typeof mailEvents.MailBounced>,
 ): Promise<void> {
   if (subscription !== "newsletter") return;
+  const now = ctx.clock();
   await ctx.db
     .update(subscribers)
-    .set({ endedAt: sql`coalesce(${subscribers.endedAt}, ${ctx.clock()})` })
-    .where(eq(subscribers.email, recipient));
+    .set({ endedAt: now, bouncedAt: now })
+    .where(and(eq(subscribers.email, recipient), isNull(subscribers.endedAt)));
 }
 
 async function storeSecret(ctx: Ctx, subscriberId: number): Promise<string> {

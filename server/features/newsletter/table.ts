@@ -22,6 +22,8 @@ export const subscribers = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     confirmedAt: instant("confirmed_at"),
     endedAt: instant("ended_at"),
+    /** It ended since the mail server said that there is no such mailbox. */
+    bouncedAt: instant("bounced_at"),
     /** When the last digest was due, whether it was sent or had nothing new. */
     digestAt: instant("digest_at"),
   },
@@ -31,6 +33,7 @@ export const subscribers = pgTable(
       "subscribers_confirmation",
       sql`(${table.confirmHash} is null) = (${table.confirmExpiresAt} is null)`,
     ),
+    check("subscribers_bounced", sql`${table.bouncedAt} is null or ${table.endedAt} is not null`),
     index("subscribers_reading").on(table.id).where(sql`confirmed_at is not null and ended_at is null`),
     index("subscribers_unread").on(table.createdAt).where(sql`confirmed_at is null or ended_at is not null`),
   ],

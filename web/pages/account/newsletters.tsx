@@ -46,6 +46,11 @@ export default function Newsletters({
           <p className="type-body mt-4" aria-live="polite">
             {isSubscribed ? t("page.on", { email: user.email }) : t("page.off")}
           </p>
+          {!isSubscribed && subscription.endedBecause === "bounce" && (
+            <Notice tone="warning" className="mt-4">
+              {t("page.bounced", { email: user.email })}
+            </Notice>
+          )}
           <div className="mt-8">
             <CategoryChoice
               legend={t("page.title")}

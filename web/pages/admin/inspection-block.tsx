@@ -10,6 +10,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { InspectedFacts } from "./inspected-facts.tsx";
 import { InspectedPictures } from "./inspected-pictures.tsx";
 import { InspectionActions } from "./inspection-actions.tsx";
+import { NearDuplicates } from "./near-duplicates.tsx";
 
 /** One listing for a moderator: all that the public sees of it, its seller, earlier decisions, and the decision to take. */
 export function InspectionBlock({ file }: { file: InspectionFile }) {
@@ -42,6 +43,7 @@ export function InspectionBlock({ file }: { file: InspectionFile }) {
             <>
               <InspectedPictures name={name} pictures={listing.pictures} />
               <InspectedFacts listing={listing} />
+              <NearDuplicates found={file.nearDuplicates} />
             </>
           )}
           {earlier.map(({ rule, reason, at }) => (

@@ -24,7 +24,11 @@ const areas = [
   { key: "sales", scope: "moderation", pages: ["runningDesk", "saleDesk", "dealDesk"] },
   { key: "shop", scope: "shop", pages: ["goodsOrderDesk", "productDesk", "storeDesk", "carrierDesk"] },
   { key: "catalogue", scope: "content", pages: ["categoryDesk", "brandDesk"] },
-  { key: "content", scope: "content", pages: ["contentDesk", "bannerDesk", "settingsDesk"] },
+  {
+    key: "content",
+    scope: "content",
+    pages: ["contentDesk", "bannerDesk", "newsletterDesk", "currencyDesk", "settingsDesk"],
+  },
   { key: "money", scope: "finance", pages: ["moneyDesk", "packageDesk", "feeDesk", "voucherDesk"] },
   { key: "house", scope: "admin", pages: ["auditDesk", "deskHealth"] },
 ] as const satisfies readonly Area[];

@@ -29,3 +29,11 @@ export async function putInOrder(
     await recordChange(tx, { subject, id: "order", from: before, to: ids });
   });
 }
+
+/** The place after all rows that are there. */
+export async function nextPosition(tx: Ctx, table: Ordered): Promise<number> {
+  const [last] = await tx.db
+    .select({ next: sql<number>`coalesce(max(${table.position}) + 1, 0)::int` })
+    .from(table);
+  return last?.next ?? 0;
+}

@@ -7,6 +7,8 @@ import { readUpload } from "#server/features/media/read-upload.ts";
 import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
 import { readKeptArticle } from "./article-row.ts";
+import { registerBlogCategoryDesk } from "./categories/blog-category-routes.ts";
+import { registerDocumentDesk } from "./documents/document-routes.ts";
 import { listKeptInfoPages, readKeptInfoPage } from "./info-page-row.ts";
 import { readVersions } from "./keep-version.ts";
 import { listKeptArticles } from "./list-kept-articles.ts";
@@ -27,6 +29,8 @@ const forKeepers = <T>(ctx: Ctx, read: () => Promise<T>): Promise<T> => {
 
 /** What articles and info pages say, for the operator to change. */
 export async function registerContentDesk(app: FastifyInstance): Promise<void> {
+  await registerDocumentDesk(app);
+  registerBlogCategoryDesk(app);
   bind(app, contentDesk.articles, (ctx, { query }) => listKeptArticles(ctx, query));
   bind(app, contentDesk.article, (ctx, { params }) =>
     forKeepers(ctx, async () => ({ data: await readKeptArticle(ctx, params.id) })),

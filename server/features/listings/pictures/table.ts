@@ -19,5 +19,6 @@ export const listingPictures = pgTable(
   (table) => [
     primaryKey({ columns: [table.listingId, table.mediaId] }),
     index("listing_pictures_order").on(table.listingId, table.position),
+    index("listing_pictures_media").on(table.mediaId),
   ],
 );

@@ -12,6 +12,7 @@ export interface Addresses {
   /** Where a house without an administrator begins. */
   firstRun(hash: string): string;
   listing(listing: { id: number; slug: string }): string;
+  article(article: { id: number; slug: string }): string;
   ownListings(): string;
   editListing(id: number): string;
   offers(box: "received" | "sent"): string;
@@ -57,6 +58,8 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     changePassword: (hash) => path(`/zmena-hesla/${hash}`, `/change-password/${hash}`),
     listing: ({ id, slug }) =>
       path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
+    article: ({ id, slug }) =>
+      path(`/blog/${id}/${encodeURIComponent(slug)}`, `/en/blog/${id}/${encodeURIComponent(slug)}`),
     newsSettings: () => path("/ucet/nastaveni-upozorneni", "/en/ucet/nastaveni-upozorneni"),
     watched: () => path("/ucet/sledovane-aukce", "/account/watch"),
     watchedSearches: () => path("/ucet/hlidani", "/account/alerts"),

@@ -3,6 +3,8 @@ import type { Locale } from "#contract/values/locale.ts";
 /** A mail's content as plain text, which rendering escapes. */
 export interface Letter {
   readonly subject: string;
+  /** What mail programs show beside the subject; without it the first paragraph. */
+  readonly preheader?: string;
   readonly heading: string;
   /** Follow the greeting; in Czech the first one continues its sentence in lower case. */
   readonly paragraphs: readonly string[];

@@ -42,7 +42,7 @@ export async function renderLetter(
   const values: Record<string, string> = {
     lang: locale,
     subject: escapeHtml(subject),
-    preview: written(locale, letter.paragraphs[0] ?? ""),
+    preview: written(locale, letter.preheader || (letter.paragraphs[0] ?? "")),
     home: escapeHtml(home),
     homeName: escapeHtml(new URL(home).host),
     heading: written(locale, letter.heading),

@@ -31,7 +31,7 @@ export const digestLetter = ({
         ? "v kategoriích, které sledujete, přibyly nové položky. Toto jsou poslední z nich."
         : "v kategoriích, které sledujete, přibyly tyto položky.",
     ],
-    items: lots.map((lot) => ({ title: lot.name, detail: detail("cs", lot), url: lot.url })),
+    items: lots.map((lot) => ({ title: lot.name, detail: lotDetail("cs", lot), url: lot.url })),
     action: { label: "Zobrazit nejnovější položky", url },
   }),
   en: () => ({
@@ -42,7 +42,7 @@ export const digestLetter = ({
         ? "There are new items in the categories you follow. These are the latest."
         : "These items are new in the categories you follow.",
     ],
-    items: lots.map((lot) => ({ title: lot.name, detail: detail("en", lot), url: lot.url })),
+    items: lots.map((lot) => ({ title: lot.name, detail: lotDetail("en", lot), url: lot.url })),
     action: { label: "View the newest items", url },
   }),
 });
@@ -50,7 +50,11 @@ export const digestLetter = ({
 const byAgreement: Record<Locale, string> = { cs: "Cena dohodou", en: "Price by agreement" };
 const ends: Record<Locale, string> = { cs: "končí", en: "ends" };
 
-function detail(locale: Locale, { priceMinor, premium, endsAt }: DigestLot): string {
+/** The price of a lot, with what it comes to, and its end. */
+export function lotDetail(
+  locale: Locale,
+  { priceMinor, premium, endsAt }: Pick<DigestLot, "priceMinor" | "premium" | "endsAt">,
+): string {
   const price = priceMinor === null ? byAgreement[locale] : priceWithPremium(locale, { priceMinor, premium });
   return endsAt ? `${price} · ${ends[locale]} ${formatMoment(locale, endsAt)}` : price;
 }

@@ -6,6 +6,7 @@ import { urgencies } from "./sending-rules.ts";
 /** A letter that this process sends now. */
 export interface ClaimedMail extends Record<string, unknown> {
   id: number;
+  key: string;
   kind: string;
   recipient: string;
   subject: string;
@@ -38,7 +39,7 @@ export async function claimMail(ctx: Ctx): Promise<ClaimedMail | undefined> {
           and next_attempt_at <= now() and expires_at > ${ctx.clock()}
         order by next_attempt_at, id limit 1 for update skip locked) due
       order by of_urgency.urgency limit 1)
-    returning id, kind, recipient, subject, html, text, unsubscribe_url as "unsubscribeUrl", subscription,
+    returning id, key, kind, recipient, subject, html, text, unsubscribe_url as "unsubscribeUrl", subscription,
       link_hash as "linkHash", invoice_id as "invoiceId", refusals, created_at as "createdAt"`);
   return rows[0];
 }

@@ -71,9 +71,9 @@ async function giveUp(ctx: Ctx, mail: ClaimedMail, error: Error): Promise<void> 
       .update(mails)
       .set({ refusals: mail.refusals + 1, givenUpAt: sql`now()`, lastError: worded(error), ...withoutLetter })
       .where(eq(mails.id, mail.id));
-    const { recipient, subscription } = mail;
+    const { recipient, subscription, key } = mail;
     if (subscription && error instanceof Undeliverable)
-      await publish(tx, mailEvents.MailBounced, { recipient, subscription });
+      await publish(tx, mailEvents.MailBounced, { recipient, subscription, key });
   });
 }
 

@@ -21,6 +21,7 @@ const urgencyOfMany: Record<string, number> = {
   "watched-ending": urgencies.reminded,
   "search-found": urgencies.bulk,
   digest: urgencies.bulk,
+  "newsletter-issue": urgencies.bulk,
 };
 
 export function urgencyOf(kind: string): number {
@@ -28,7 +29,12 @@ export function urgencyOf(kind: string): number {
 }
 
 /** After how many days a letter that could not be sent is of no use; all that are not named wait two weeks. */
-const lifetimeDays: Record<string, number> = { "confirm-email": 3, "new-password": 3, digest: 7 };
+const lifetimeDays: Record<string, number> = {
+  "confirm-email": 3,
+  "new-password": 3,
+  digest: 7,
+  "newsletter-issue": 7,
+};
 const longestLifetimeDays = 14;
 
 /** When a letter written at `writtenAt` expires, unless it says so itself. */

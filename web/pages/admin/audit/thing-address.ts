@@ -18,6 +18,7 @@ const deskOf: Partial<Record<AuditKind, PageKey>> = {
   setting: "settingsDesk",
   banner: "bannerDesk",
   monthly_sale: "saleDesk",
+  currency: "currencyDesk",
 };
 
 /** The page of the house on which the thing of an entry is found; null where there is none. */
@@ -46,8 +47,14 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return /^\d+$/.test(id)
         ? pathTo("infoPageDesk", locale, { id })
         : `${pathTo("contentDesk", locale)}?group=pages`;
+    case "newsletter":
+      return pathTo("newsletterIssue", locale, { id });
     case "categories":
       return pathTo("editCategory", locale, { id });
+    case "document":
+      return `${pathTo("contentDesk", locale)}?group=documents`;
+    case "blog_category":
+      return `${pathTo("contentDesk", locale)}?group=categories`;
     case "review":
     case "answer":
       return null;

@@ -37,12 +37,14 @@ export function CategoryRow({ category, tools }: { category: KeptCategory; tools
   const drop = useDroppable({ id });
   const drag = useDraggable({ id });
   const name = nameOf(category, locale);
+  const part = tools.target?.id === id && !drag.isDragging ? tools.target.part : null;
   return (
     <div
       ref={drop.setNodeRef}
+      data-drop={part}
       className={classes(
         "flex flex-wrap items-center gap-x-1 border-b border-line",
-        tools.target?.id === id && !drag.isDragging && targetStyle[tools.target.part],
+        part && targetStyle[part],
         drag.isDragging && "opacity-50",
       )}
     >

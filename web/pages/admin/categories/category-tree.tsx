@@ -41,8 +41,8 @@ export function CategoryTree({ categories }: { categories: readonly KeptCategory
       collisionDetection={partWithin}
       onDragStart={({ active }) => drag.start(Number(active.id))}
       onDragMove={({ collisions }) => drag.over(collisions?.[0])}
-      onDragEnd={({ collisions }) => drag.end(collisions?.[0])}
-      onDragCancel={() => drag.end(undefined)}
+      onDragEnd={drag.drop}
+      onDragCancel={drag.end}
       accessibility={{
         screenReaderInstructions: { draggable: t("dragHow") },
         announcements: silent,
@@ -97,25 +97,29 @@ function useTreeDrag(categories: readonly KeptCategory[], move: RowTools["move"]
   const targetOf = (hit: Hit) =>
     hit ? { id: Number(hit.id), part: (hit.data?.part ?? "into") as DropPart } : null;
   const dragged = categories.find((each) => each.id === id) ?? null;
-  const drop = async (to: NonNullable<RowTools["target"]>) => {
+  const place = async (to: NonNullable<RowTools["target"]>) => {
     const onto = categories.find((each) => each.id === to.id);
-    const place = dragged && onto && dropPlace(categories, dragged, onto, to.part);
-    const failure = place && (await move(dragged, place));
+    const wanted = dragged && onto && dropPlace(categories, dragged, onto, to.part);
+    const failure = wanted && (await move(dragged, wanted));
     if (failure) notify({ kind: "error", text: failure });
+  };
+  const end = () => {
+    setId(null);
+    setTarget(null);
   };
   return {
     dragged,
     target,
+    end,
     start: setId,
     over: (hit: Hit) => {
       const next = targetOf(hit);
       if (next?.id !== target?.id || next?.part !== target?.part) setTarget(next);
     },
-    end: (hit: Hit) => {
-      const to = targetOf(hit);
-      if (to) void drop(to);
-      setId(null);
-      setTarget(null);
+    /** It goes where the page shows that it would go. */
+    drop: () => {
+      if (target) void place(target);
+      end();
     },
   };
 }

@@ -12,6 +12,7 @@ import { KeptEnd } from "#web/pages/admin/kept/kept-end.tsx";
 import { useKeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 import { BothBodies } from "./both-bodies.tsx";
 import { History } from "./history.tsx";
@@ -42,6 +43,7 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
   return (
     <>
       <form onSubmit={onSubmit} noValidate method="post" className="mt-6 grid gap-5">
+        {categories.length === 0 && <Notice tone="warning">{t("category.needed")}</Notice>}
         <BothFields kept={kept} name="title" label={t("field.title")} most={200} required />
         <BothFields kept={kept} name="lead" label={t("field.lead")} most={600} rows={3} />
         <BothBodies kept={kept} name="body" label={t("field.body")} />

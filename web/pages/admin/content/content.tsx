@@ -1,95 +1,80 @@
 import "#web/i18n/areas/desk.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
-import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { OrderedRows } from "#web/pages/admin/ordered-rows.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/content";
-import { ArticleLine, InfoPageLine } from "./text-lines.tsx";
+import { CategoryList } from "./category-list.tsx";
+import { DocumentList } from "./document-list.tsx";
+import { ArticleList, InfoPageList } from "./text-lists.tsx";
+
+const groups = ["articles", "pages", "documents", "categories"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const group = searchParams.get("group") === "pages" ? ("pages" as const) : ("articles" as const);
-  const { contentDesk } = args.context.get(apiContext);
+  const group = groups.find((each) => each === searchParams.get("group")) ?? "articles";
+  const { contentDesk, documentDesk, blogCategoryDesk } = args.context.get(apiContext);
   try {
     const articles = await contentDesk.articles({ query: { page: Number(searchParams.get("page")) || 1 } });
-    const { data: pages } = await contentDesk.infoPages({});
-    return { group, articles, pages, serverTime: new Date().toISOString() };
+    const [{ data: pages }, { data: documents }, { data: categories }] = await Promise.all([
+      contentDesk.infoPages({}),
+      documentDesk.list({}),
+      blogCategoryDesk.list({}),
+    ]);
+    return { group, articles, pages, documents, categories, serverTime: new Date().toISOString() };
   } catch (error) {
     throw deskRefusal(error, args.request);
   }
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Články a stránky", en: "Articles and pages" }, location);
+  return privateMeta({ cs: "Obsah webu", en: "Content of the site" }, location);
 }
 
-/** For the operator: what the blog and the info pages say. */
-export default function Content({
-  loaderData: { group, articles, pages, serverTime },
-}: Route.ComponentProps) {
+/** For the operator: what the blog and the info pages say, and what there is to download. */
+export default function Content({ loaderData }: Route.ComponentProps) {
+  const { group, articles, pages, documents, categories, serverTime } = loaderData;
   const { t } = useTranslation("contentDesk");
   const locale = useLocale();
   const path = pathTo("contentDesk", locale);
-  const isPages = group === "pages";
+  const counts = {
+    articles: articles.total,
+    pages: pages.length,
+    documents: documents.length,
+    categories: categories.length,
+  };
   return (
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <h1 className="type-h1">{t("title")}</h1>
-          <ButtonLink to={pathTo(isPages ? "addInfoPage" : "addArticle", locale)}>
-            {t(isPages ? "page.add" : "article.add")}
-          </ButtonLink>
+          {group === "articles" && (
+            <ButtonLink to={pathTo("addArticle", locale)}>{t("article.add")}</ButtonLink>
+          )}
+          {group === "pages" && <ButtonLink to={pathTo("addInfoPage", locale)}>{t("page.add")}</ButtonLink>}
         </div>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
         <Tabs
           className="mt-6"
           label={t("title")}
-          tabs={[
-            { to: path, label: t("articles"), count: articles.total, current: !isPages },
-            { to: `${path}?group=pages`, label: t("pages"), count: pages.length, current: isPages },
-          ]}
+          tabs={groups.map((each) => ({
+            to: each === "articles" ? path : `${path}?group=${each}`,
+            label: t(each),
+            count: counts[each],
+            current: each === group,
+          }))}
         />
-        {!isPages && articles.items.length === 0 && (
-          <EmptyState className="border-t-0" title={t("none.title")}>
-            {t("none.text")}
-          </EmptyState>
-        )}
-        {isPages ? (
-          <OrderedRows
-            rows={pages}
-            nameOf={({ title }) => title[locale] || title.cs}
-            store={(ids) => browserApi.contentDesk.orderInfoPages({ body: { ids } })}
-          >
-            {(page) => <InfoPageLine page={page} />}
-          </OrderedRows>
-        ) : (
-          <ul className="divide-y divide-line border-line border-b">
-            {articles.items.map((article) => (
-              <li key={article.id}>
-                <ArticleLine article={article} now={serverTime} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {!isPages && (
-          <Pagination
-            className="mt-9 border-t-0"
-            page={articles.page}
-            pages={articles.pages}
-            hrefOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
-          />
-        )}
+        {group === "articles" && <ArticleList articles={articles} path={path} now={serverTime} />}
+        {group === "pages" && <InfoPageList pages={pages} />}
+        {group === "documents" && <DocumentList documents={documents} />}
+        {group === "categories" && <CategoryList categories={categories} />}
       </div>
     </DeskFrame>
   );

@@ -1,4 +1,5 @@
 import { Node } from "@tiptap/react";
+import { withoutPictures, withPictures } from "./written-markup.ts";
 
 /** What the editor does not write itself and must not lose: it stands in the text whole, as the stored markup has it. */
 const kept = ["table", "figure", "dl", "img"];
@@ -9,8 +10,12 @@ export const KeptBlock = Node.create({
   atom: true,
   addAttributes: () => ({ html: { default: "", rendered: false } }),
   parseHTML: () =>
-    kept.map((tag) => ({ tag, priority: 100, getAttrs: (element) => ({ html: element.outerHTML }) })),
-  renderHTML: ({ node }) => elementOf(String(node.attrs.html)),
+    kept.map((tag) => ({
+      tag,
+      priority: 100,
+      getAttrs: (element) => ({ html: withPictures(element.outerHTML) }),
+    })),
+  renderHTML: ({ node }) => elementOf(withoutPictures(String(node.attrs.html))),
   // Stored markup names a picture by its id; in the editor it is seen.
   addNodeView:
     () =>

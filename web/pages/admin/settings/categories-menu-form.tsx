@@ -2,7 +2,7 @@ import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Kept } from "#contract/desk/settings-desk.ts";
 import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import { OrderedChoices } from "./ordered-choices.tsx";
+import { OrderedChoices } from "#web/pages/admin/ordered-choices.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
 /** Which top categories menus show, in which order; none chosen: all of them. */

@@ -6,10 +6,10 @@ import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
 import type { LinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { OrderedChoices } from "#web/pages/admin/ordered-choices.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { OrderedChoices } from "./ordered-choices.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
 interface Values {

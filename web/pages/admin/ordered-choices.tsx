@@ -17,7 +17,7 @@ export function OrderedChoices<Value extends string | number>({
   chosen,
   onChange,
 }: OrderedChoicesProps<Value>) {
-  const { t } = useTranslation("settingsDesk");
+  const { t } = useTranslation("deskForm");
   const nameOf = (value: Value) => options.find((option) => option.value === value)?.label ?? String(value);
   const left = options.filter(({ value }) => !chosen.includes(value));
   const swap = (index: number, by: 1 | -1) => {

@@ -1,0 +1,86 @@
+import type { BlogCategoryBody, KeptBlogCategory } from "#contract/content/blog-category-desk.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { asc, eq, type SQL, sql } from "#server/db/query.ts";
+import { isStillUsed } from "#server/db/still-used.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { bothSlugs } from "#server/features/content/both-languages.ts";
+import { nextPosition } from "#server/features/content/desk/put-in-order.ts";
+import { storeBlogCategory } from "#server/features/content/store-blog-category.ts";
+import { blogCategories } from "#server/features/content/table.ts";
+
+/** All categories of the blog in their order. For people with the scope `content`. */
+export async function listKeptBlogCategories(ctx: Ctx): Promise<KeptBlogCategory[]> {
+  requireScope(ctx, "content");
+  return readKept(ctx);
+}
+
+/** Adds a category at the end. For people with the scope `content`. */
+export async function addBlogCategory(ctx: Ctx, { name }: BlogCategoryBody): Promise<KeptBlogCategory> {
+  requireScope(ctx, "content");
+  return transaction(ctx, async (tx) => {
+    const id = await storeBlogCategory(tx, { name, position: await nextPosition(tx, blogCategories) });
+    await recordChange(tx, { subject: "blog_category", id, from: null, to: { name } });
+    return readOne(tx, id);
+  });
+}
+
+/** Renames a category over the version that its writer has seen. For people with the scope `content`. */
+export async function renameBlogCategory(
+  ctx: Ctx,
+  id: number,
+  { version, name }: BlogCategoryBody & { version: string },
+): Promise<KeptBlogCategory> {
+  requireScope(ctx, "content");
+  return transaction(ctx, async (tx) => {
+    const row = await lockCategory(tx, id);
+    if (row.updatedAt.toISOString() !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    await tx.db
+      .update(blogCategories)
+      .set({ name, slug: bothSlugs(name), updatedAt: sql`now()` })
+      .where(eq(blogCategories.id, id));
+    await recordChange(tx, { subject: "blog_category", id, from: { name: row.name }, to: { name } });
+    return readOne(tx, id);
+  });
+}
+
+/** Removes a category without articles, drafts among them. For people with the scope `content`. */
+export async function removeBlogCategory(ctx: Ctx, id: number): Promise<void> {
+  requireScope(ctx, "content");
+  await transaction(ctx, async (tx) => {
+    const { name } = await lockCategory(tx, id);
+    await tx.db
+      .delete(blogCategories)
+      .where(eq(blogCategories.id, id))
+      .catch((error: unknown) => {
+        throw isStillUsed(error) ? new Conflict("CATEGORY_HAS_ARTICLES") : error;
+      });
+    await recordChange(tx, { subject: "blog_category", id, from: { name }, to: null });
+  });
+}
+
+async function lockCategory(tx: Ctx, id: number) {
+  const [row] = await tx.db.select().from(blogCategories).where(eq(blogCategories.id, id)).for("update");
+  if (!row) throw new NotFound();
+  return row;
+}
+
+async function readOne(ctx: Ctx, id: number): Promise<KeptBlogCategory> {
+  const [category] = await readKept(ctx, eq(blogCategories.id, id));
+  if (!category) throw new NotFound();
+  return category;
+}
+
+async function readKept(ctx: Ctx, where?: SQL): Promise<KeptBlogCategory[]> {
+  const rows = await ctx.db
+    .select({
+      id: blogCategories.id,
+      name: blogCategories.name,
+      updatedAt: blogCategories.updatedAt,
+      articles: sql<number>`(select count(*)::int from articles a where a.category_id = blog_categories.id)`,
+    })
+    .from(blogCategories)
+    .where(where)
+    .orderBy(asc(blogCategories.position), asc(blogCategories.id));
+  return rows.map(({ updatedAt, ...row }) => ({ ...row, version: updatedAt.toISOString() }));
+}

@@ -1,0 +1,73 @@
+import type { KeptDocument } from "#contract/content/document-desk.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { and, eq, sql } from "#server/db/query.ts";
+import { Invalid, NotFound } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { documentFiles } from "#server/features/content/table.ts";
+import type { Upload } from "#server/features/media/read-upload.ts";
+import { withUploadPlace } from "#server/features/media/upload-place.ts";
+import { nameDocumentFile } from "./document-file-rules.ts";
+import { lockDocument, readKeptDocument } from "./document-row.ts";
+
+interface Which {
+  readonly id: number;
+  readonly lang: Locale;
+}
+
+/**
+ * Gives a document its file in one language, in place of the one before. `read` gives the upload: it is called only when there is a
+ * document and room for it. For people with the scope `content`.
+ */
+export async function setDocumentFile(
+  ctx: Ctx,
+  { id, lang }: Which,
+  read: () => Promise<Upload>,
+): Promise<KeptDocument> {
+  const { userId } = requireScope(ctx, "content");
+  await readKeptDocument(ctx, id);
+  return withUploadPlace(userId, async () => {
+    const upload = await read();
+    const named = nameDocumentFile(upload.fileName);
+    if (!named) throw new Invalid({ image: ["DOCUMENT_TYPE"] }, "DOCUMENT_TYPE");
+    if (upload.data.length === 0) throw new Invalid({ image: ["DOCUMENT_EMPTY"] }, "DOCUMENT_EMPTY");
+    const file = { ...named, data: upload.data };
+    return transaction(ctx, async (tx) => {
+      await lockDocument(tx, id);
+      const before = await findName(tx, { id, lang });
+      await tx.db
+        .insert(documentFiles)
+        .values({ documentId: id, lang, ...file, updatedAt: sql`now()` })
+        .onConflictDoUpdate({
+          target: [documentFiles.documentId, documentFiles.lang],
+          set: { ...file, updatedAt: sql`now()` },
+        });
+      const to = { fileName: named.fileName, bytes: upload.data.length };
+      await recordChange(tx, { subject: "document", id: `${id}/${lang}`, from: before, to });
+      return readKeptDocument(tx, id);
+    });
+  });
+}
+
+/** Takes a document's file in one language away; visitors get the Czech one then, and without it no document. */
+export async function removeDocumentFile(ctx: Ctx, { id, lang }: Which): Promise<KeptDocument> {
+  requireScope(ctx, "content");
+  return transaction(ctx, async (tx) => {
+    await lockDocument(tx, id);
+    const before = await findName(tx, { id, lang });
+    if (!before) throw new NotFound();
+    await tx.db.delete(documentFiles).where(ofFile({ id, lang }));
+    await recordChange(tx, { subject: "document", id: `${id}/${lang}`, from: before, to: null });
+    return readKeptDocument(tx, id);
+  });
+}
+
+const ofFile = ({ id, lang }: Which) => and(eq(documentFiles.documentId, id), eq(documentFiles.lang, lang));
+
+async function findName(tx: Ctx, which: Which) {
+  const [file] = await tx.db
+    .select({ fileName: documentFiles.fileName, bytes: sql<number>`length(${documentFiles.data})` })
+    .from(documentFiles)
+    .where(ofFile(which));
+  return file ?? null;
+}

@@ -1,0 +1,42 @@
+import { mostRateListBytes } from "#contract/content/currency-desk.ts";
+import type { RatesPort } from "./rates.ts";
+
+export interface CnbSettings {
+  readonly address: string;
+  /** Milliseconds that the bank may take. */
+  readonly patienceMs?: number;
+  /** A list is not longer than this. */
+  readonly mostBytes?: number;
+}
+
+/** The daily list of the Czech National Bank, a text that is published on working days after 14:30. */
+export function createCnbRates({
+  address,
+  patienceMs = 10_000,
+  mostBytes = mostRateListBytes,
+}: CnbSettings): RatesPort {
+  return {
+    kind: "cnb",
+    address,
+    read: async () => {
+      const answer = await fetch(address, {
+        headers: { accept: "text/plain" },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (!answer.ok || !answer.body) throw new Error(`the bank's list answered ${answer.status}`);
+      return readAtMost(answer.body, mostBytes);
+    },
+  };
+}
+
+/** What is too long is left where it is: an address that has become something else must not fill the memory. */
+async function readAtMost(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new Error(`the bank's list is longer than ${mostBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}

@@ -1,0 +1,108 @@
+import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+const number = Date.now() % 1e6;
+
+test("an operator adds a document, gives it files, puts it first and deletes it; visitors see each at once", async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  test.setTimeout(180_000);
+  troubles.expectStatus(422);
+  const operator = await makePerson("dokumenty", { scopes: ["content"] });
+  const desk = await windowOf(browser, operator, { viewport: { width: 1260, height: 900 } });
+  const title = `Řád sklepa ${number}`;
+  const row = desk.getByRole("main").getByRole("listitem").filter({ hasText: title });
+  const seen = async (isThere: boolean) => {
+    await visit(page, "/dokumenty");
+    await expect(page.getByText(title)).toHaveCount(isThere ? 1 : 0);
+  };
+  await visit(desk, "/administrace/obsah?group=documents");
+  await desk.locator("summary").filter({ hasText: "Nový dokument" }).press("Enter");
+  await desk.getByRole("button", { name: "Přidat dokument" }).click();
+  await expect(desk.getByLabel("Název česky").first()).toHaveAttribute("aria-invalid", "true");
+  await desk.getByLabel("Název česky").first().fill(title);
+  await desk.getByRole("button", { name: "Přidat dokument" }).press("Enter");
+  await expect(row.getByText("bez souboru, na webu není")).toBeVisible();
+  await seen(false);
+
+  await test.step("a page is refused in a sentence, a text is seen, and a new one takes its place", async () => {
+    await row.locator("summary").press("Enter");
+    const czech = row.locator("input[type=file]").first();
+    const send = (name: string, text: string) =>
+      czech.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+    await send("rad.html", "<script>");
+    await expect(row.getByText("Přijímáme PDF, RTF, Word")).toBeVisible();
+    await send("řád.txt", "první");
+    await expect(row.getByRole("link", { name: "řád.txt" })).toBeVisible();
+    await seen(true);
+    await send("řád.txt", "druhý");
+    const address = await row.getByRole("link", { name: "řád.txt" }).getAttribute("href");
+    await expect.poll(async () => (await page.request.get(address ?? "")).text()).toBe("druhý");
+  });
+
+  const up = `${title}: výš`;
+  await test.step("put first by keyboard, it stands first on the site", async () => {
+    const ups = desk.getByRole("main").getByRole("button", { name: /: výš$/ });
+    const place = () => ups.evaluateAll((all, name) => all.findIndex((each) => each.ariaLabel === name), up);
+    for (let at = await place(); at > 0; at--) {
+      await desk.getByRole("button", { name: up }).press("Enter");
+      await expect.poll(place).toBe(at - 1);
+    }
+    await visit(page, "/dokumenty");
+    await expect(page.getByRole("main").locator("a[download]").first()).toContainText(title);
+  });
+
+  await expectAccessible(desk, [1260, 768, 360]);
+  await expectAccessibleInDark(desk);
+  await expectFits(desk);
+  await row.getByRole("button", { name: "Smazat dokument" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).press("Enter");
+  // Behind an open dialog no row can be found, deleted or not.
+  await expect(desk.getByRole("dialog")).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  await seen(false);
+  await visit(desk, "/admin/content?group=documents");
+  await expectAccessibleTwin(desk);
+});
+
+test("a category of the blog is added, renamed and deleted while it is empty; one with articles says why it stays", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(409);
+  const operator = await makePerson("rubriky", { scopes: ["content"] });
+  const desk = await windowOf(browser, operator, { viewport: { width: 390, height: 844 } });
+  const main = desk.getByRole("main");
+  const row = main.getByRole("listitem").filter({ hasText: `Sklepy ${number}` });
+  await visit(desk, "/administrace/obsah?group=categories");
+  await desk.locator("summary").filter({ hasText: "Nová rubrika" }).click();
+  await desk.getByLabel("Název česky").first().fill(`Sklepy ${number}`);
+  await desk.getByRole("button", { name: "Přidat rubriku" }).click();
+  await expect(row.getByText("0 článků · jen česky")).toBeVisible();
+  await row.locator("summary").click();
+  await row.getByLabel("Název anglicky").fill("Cellars");
+  await row.getByRole("button", { name: "Uložit" }).click();
+  await expect(row.getByText("jen česky")).toHaveCount(0);
+  await expectAccessible(desk);
+  await expectFits(desk);
+  await row.getByRole("button", { name: "Smazat rubriku" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).click();
+  // Behind an open dialog no row can be found, deleted or not.
+  await expect(desk.getByRole("dialog")).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+
+  const full = main
+    .getByRole("listitem")
+    .filter({ hasText: /[1-9]\d*\sčlán/ })
+    .first();
+  await full.locator("summary").click();
+  await full.getByRole("button", { name: "Smazat rubriku" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).click();
+  await expect(desk.getByText("V rubrice jsou články.")).toBeVisible();
+  await desk.keyboard.press("Escape");
+  await visit(desk, "/admin/content?group=categories");
+  await expectAccessible(desk);
+});

@@ -1,0 +1,140 @@
+import { eq } from "#server/db/query.ts";
+import { mails } from "#server/features/mails/table.ts";
+import { subscribers } from "#server/features/newsletter/table.ts";
+import { bothWidths, expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+const path = "/administrace/newslettery";
+const subject = `Podzimní sklep ${Date.now() % 1e6}`;
+const reader = `ctenar-${Date.now()}@example.test`;
+
+test("an operator writes an issue, tries it, schedules it, takes it back, and sends it to who gets newsletters", async ({
+  browser,
+  troubles,
+}) => {
+  test.setTimeout(240_000);
+  troubles.expectStatus(409, 422);
+  const { db } = await house();
+  await db.insert(subscribers).values({
+    ...{ email: reader, locale: "cs", key: `${Date.now()}`.padEnd(30, "x") },
+    ...{ confirmedAt: new Date(), createdAt: new Date(Date.now() - 60_000) },
+  });
+  const operator = await makePerson("redakce", { scopes: ["content"] });
+  const desk = await windowOf(browser, operator, { viewport: { width: 1260, height: 900 } });
+  const button = (name: string | RegExp) => desk.getByRole("button", { name });
+
+  await test.step("a draft is written from a text, articles and lots in their order", async () => {
+    await visit(desk, path);
+    await desk.getByRole("link", { name: "Nové vydání" }).click();
+    await button("Uložit koncept").click();
+    await expect(desk.getByText("Pole musí být vyplněno").first()).toBeVisible();
+    await desk.getByLabel("Předmět česky").fill(subject);
+    await desk.getByLabel("Úvodní text česky").fill("vybrali jsme pro vás, co letos dozrálo.");
+    await desk.getByLabel(/^Najít článek/).press("Enter");
+    await button(/^Přidat: /)
+      .nth(0)
+      .click();
+    await button(/^Přidat: /)
+      .nth(1)
+      .click();
+    const second = desk.getByRole("group", { name: "Články" }).getByRole("listitem").nth(1);
+    const title = ((await second.locator("span").first().textContent()) ?? "").trim();
+    await second.getByRole("button", { name: /: výš$/ }).press("Enter");
+    await expect(desk.getByRole("group", { name: "Články" }).getByRole("listitem").first()).toContainText(
+      title,
+    );
+    await desk.getByLabel(/^Najít nabídku/).fill("rum");
+    await desk.getByLabel(/^Najít nabídku/).press("Enter");
+    await desk.getByLabel("Odběratelům vybraných kategorií").check();
+    await expect(desk.getByText("Vyberte prosím aspoň jednu kategorii")).toBeVisible();
+    await desk.getByLabel("Všem odběratelům").check();
+    await expect(desk.getByText(/^Dostan(e|ou)\sho\s\d+\sadres/)).toBeVisible();
+    await expectAccessible(desk, bothWidths);
+    await expectAccessibleInDark(desk);
+    await expectFits(desk);
+    await button("Uložit koncept").click();
+    await expect(desk.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+  });
+
+  await test.step("it is looked at as a mail, and goes to the writer for a try", async () => {
+    await button("Náhled česky").click();
+    const mail = desk.frameLocator("iframe");
+    await expect(mail.getByRole("heading", { name: subject })).toBeVisible();
+    await expect(mail.getByText("vybrali jsme pro vás").last()).toBeVisible();
+    await expectAccessible(desk);
+    await button("Poslat na můj e-mail").click();
+    await expect(desk.getByText(`Zkušební e-mail odešel na ${operator.email}.`)).toBeVisible();
+    await desk.keyboard.press("Escape");
+  });
+
+  await test.step("what is not stored is not sent; planned it can be taken back", async () => {
+    await desk.getByLabel("Úvodní řádek česky").fill("Co přibylo");
+    await expect(button("Odeslat hned")).toBeDisabled();
+    await button("Uložit").click();
+    await expect(desk.getByText("Koncept je uložený.")).toBeVisible();
+    await desk.getByLabel("Den a čas (pražský)").fill("2020-01-01T10:00");
+    await button("Naplánovat").click();
+    await desk
+      .getByRole("alertdialog")
+      .or(desk.getByRole("dialog"))
+      .getByRole("button", { name: "Naplánovat" })
+      .click();
+    await expect(desk.getByText("Čas musí být v budoucnu, nejvýš rok dopředu.")).toBeVisible();
+    await button("Zpět").click();
+    const soon = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
+    await desk.getByLabel("Den a čas (pražský)").fill(`${soon}T10:00`);
+    await button("Naplánovat").click();
+    await desk
+      .getByRole("alertdialog")
+      .or(desk.getByRole("dialog"))
+      .getByRole("button", { name: "Naplánovat" })
+      .click();
+    await expect(desk.getByText(/naplánováno\sna/)).toBeVisible();
+    await button("Zrušit naplánování").click();
+    await desk
+      .getByRole("alertdialog")
+      .or(desk.getByRole("dialog"))
+      .getByRole("button", { name: "Zrušit naplánování" })
+      .click();
+    await expect(desk.getByLabel("Předmět česky")).toHaveValue(subject);
+  });
+
+  await test.step("after a question that names the count it goes, and the page shows how far it has come", async () => {
+    await button("Odeslat hned").click();
+    await expect(desk.getByText(/Dostan(e|ou)\sho\s\d+\sadres.*vzít\szpět\snejde/)).toBeVisible();
+    await button("Odeslat").last().click();
+    await expect(desk.getByText(/odesláno\s.*odešlo\s\d+\sz\s\d+/)).toBeVisible({ timeout: 60_000 });
+    const letters = await db.select().from(mails).where(eq(mails.recipient, reader));
+    expect(letters).toMatchObject([{ kind: "newsletter-issue", subject, subscription: "newsletter" }]);
+    expect(letters[0]?.unsubscribeUrl).toContain("/newsletter/odhlaseni/");
+    await expectAccessible(desk, bothWidths);
+    await expectFits(desk);
+    await visit(desk, path);
+    await expect(desk.getByRole("listitem").filter({ hasText: subject })).toContainText(
+      /odešlo\s\d+\sz\s\d+/,
+    );
+    await expectAccessible(desk, bothWidths);
+    await expectFits(desk);
+  });
+});
+
+test("whose mailbox was refused for good reads on the account page why newsletters have ended, and turns them on again", async ({
+  browser,
+}) => {
+  const { db } = await house();
+  const person = await makePerson("odmitnuty");
+  const ended = new Date();
+  await db.insert(subscribers).values({
+    ...{ email: person.email, locale: "cs", key: `${Date.now()}`.padEnd(30, "y") },
+    ...{ confirmedAt: ended, endedAt: ended, bouncedAt: ended },
+  });
+  const page = await windowOf(browser, person, { viewport: { width: 390, height: 844 } });
+  await visit(page, "/ucet/newslettery");
+  await expect(page.getByText(/poštovní\sserver\sschránku/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole("button", { name: "Začít odebírat" }).click();
+  await expect(page.getByText(/poštovní\sserver\sschránku/)).toHaveCount(0);
+});

@@ -1,0 +1,87 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { chargedCurrency, type KeptCurrency } from "#contract/content/currency-desk.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { formatDate } from "#web/format/dates.ts";
+import { formatDecimal } from "#web/format/money.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { OrderedRows } from "#web/pages/admin/ordered-rows.tsx";
+import { RemovableThing } from "#web/pages/admin/removable-row.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import type { Route } from "./+types/currencies";
+import { AddCurrency, CurrencyForm } from "./currency-form.tsx";
+import { DailyForm } from "./daily-form.tsx";
+import { RateList } from "./rate-list.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  try {
+    const { data: currencies, daily, source } = await args.context.get(apiContext).currencyDesk.list({});
+    return { currencies, daily, source, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Měny", en: "Currencies" }, location);
+}
+
+/** For the operator: in which currencies prices may be shown, and at which rates. */
+export default function CurrencyDesk({
+  loaderData: { currencies, daily, source, serverTime },
+}: Route.ComponentProps) {
+  const { t } = useTranslation("currencyDesk");
+  const { revalidate } = useRevalidator();
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
+        <Disclosure summary={t("new")} className="mt-6 border-t">
+          <AddCurrency onDone={revalidate} />
+        </Disclosure>
+        <div className="mt-6">
+          <OrderedRows
+            rows={currencies}
+            nameOf={({ code }) => code}
+            store={(ids) => browserApi.currencyDesk.order({ body: { ids } })}
+          >
+            {(currency) => <CurrencyRow currency={currency} />}
+          </OrderedRows>
+        </div>
+        <RateList source={source} />
+        <DailyForm daily={daily} />
+      </div>
+    </DeskFrame>
+  );
+}
+
+function CurrencyRow({ currency }: { currency: KeptCurrency }) {
+  const { t } = useTranslation("currencyDesk");
+  const locale = useLocale();
+  const { id, code, rate, rateOn, isDefault, isShown } = currency;
+  const facts = [
+    code === chargedCurrency ? t("charged") : t("rateIs", { rate: formatDecimal(rate, locale), code }),
+    rateOn && t("rateOn", { day: formatDate(`${rateOn}T12:00:00Z`, locale) }),
+    isDefault && t("default"),
+    !isShown && t("hidden"),
+  ];
+  return (
+    <RemovableThing
+      name={code}
+      note={facts.filter(Boolean).join(" · ")}
+      words={{ remove: t("remove"), ask: t("removeAsk"), sure: t("removeSure"), keep: t("keep") }}
+      asked={t("removeText", { code })}
+      remove={() => browserApi.currencyDesk.remove({ params: { id } })}
+    >
+      <CurrencyForm kept={currency} />
+    </RemovableThing>
+  );
+}

@@ -1,0 +1,68 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { FormMessage } from "#web/forms/form-message.tsx";
+import { useApiForm } from "#web/forms/use-api-form.ts";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+import type { Route } from "./+types/add-issue";
+import { IssueFields } from "./issue-fields.tsx";
+import { IssuePage } from "./issue-page.tsx";
+import { bodyOf, type IssueValues, newIssue } from "./issue-values.ts";
+import { Previews } from "./previews.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { newsletterDesk, subscribers } = args.context.get(apiContext);
+  try {
+    // Whoever may not write issues is refused here, not when the issue is stored.
+    await newsletterDesk.list({ query: { page: 1 } });
+    const locale = localeOfPath(pagePathOf(args.request));
+    const { data: categories } = await subscribers.categories({ params: { locale } });
+    return { categories, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Nové vydání", en: "New issue" }, location);
+}
+
+/** For the operator: a new issue of the newsletter, stored as a draft. */
+export default function AddIssue({ loaderData: { categories, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation(["newsletterDesk", "deskForm"]);
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const form = useApiForm<IssueValues>({
+    defaultValues: newIssue,
+    submit: async (values) => {
+      const { data } = await browserApi.newsletterDesk.add({ body: bodyOf(values) });
+      notify({ kind: "success", text: t("deskForm:saved") });
+      await navigate(pathTo("newsletterIssue", locale, { id: data.id }));
+    },
+  });
+  return (
+    <IssuePage title={t("new")} serverTime={serverTime}>
+      <form onSubmit={form.onSubmit} noValidate method="post" className="mt-6 grid gap-6">
+        <IssueFields form={form} categories={categories} />
+        <div>
+          <FormMessage>{form.message}</FormMessage>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={form.busy}>
+              {t("add")}
+            </Button>
+            <Previews read={() => bodyOf(form.form.getValues())} />
+          </div>
+        </div>
+      </form>
+    </IssuePage>
+  );
+}

@@ -1,0 +1,44 @@
+import "#web/i18n/areas/desk.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
+import { readPageId } from "#web/addresses/read-page-id.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import type { Route } from "./+types/issue";
+import { DraftForm } from "./draft-form.tsx";
+import { IssuePage } from "./issue-page.tsx";
+import { UnderWay } from "./under-way.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { newsletterDesk, subscribers } = args.context.get(apiContext);
+  try {
+    const { data: issue } = await newsletterDesk.get({ params: { id: readPageId(args.params.id) } });
+    const locale = localeOfPath(pagePathOf(args.request));
+    const { data: categories } = await subscribers.categories({ params: { locale } });
+    return { issue, categories, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Vydání newsletteru", en: "Newsletter issue" }, location);
+}
+
+/** For the operator: one issue, a draft to be written or one that is on its way. */
+export default function Issue({ loaderData: { issue, categories, serverTime } }: Route.ComponentProps) {
+  const locale = useLocale();
+  const title = issue.subject[locale] || issue.subject.cs;
+  return (
+    <IssuePage title={title} serverTime={serverTime}>
+      {issue.status === "draft" ? (
+        <DraftForm key={issue.id} issue={issue} categories={categories} />
+      ) : (
+        <UnderWay key={issue.id} issue={issue} />
+      )}
+    </IssuePage>
+  );
+}

@@ -1,0 +1,82 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { IssueLine } from "#contract/content/newsletter-desk.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/newsletters";
+import { useIssueState } from "./use-issue-state.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const page = Number(new URL(args.request.url).searchParams.get("page")) || 1;
+  try {
+    const issues = await args.context.get(apiContext).newsletterDesk.list({ query: { page } });
+    return { issues, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Newslettery", en: "Newsletters" }, location);
+}
+
+/** For the operator: all issues of the newsletter, written, planned and sent. */
+export default function NewsletterDesk({ loaderData: { issues, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("newsletterDesk");
+  const locale = useLocale();
+  const path = pathTo("newsletterDesk", locale);
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h1 className="type-h1">{t("title")}</h1>
+          <ButtonLink to={pathTo("addNewsletterIssue", locale)}>{t("new")}</ButtonLink>
+        </div>
+        <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
+        {issues.items.length === 0 ? (
+          <EmptyState className="mt-8" title={t("empty.title")}>
+            {t("empty.text")}
+          </EmptyState>
+        ) : (
+          <ul className="mt-6 divide-y divide-line border-line border-y">
+            {issues.items.map((issue) => (
+              <IssueRow key={issue.id} issue={issue} />
+            ))}
+          </ul>
+        )}
+        <Pagination
+          className="mt-9 border-t-0"
+          page={issues.page}
+          pages={issues.pages}
+          hrefOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
+        />
+      </div>
+    </DeskFrame>
+  );
+}
+
+function IssueRow({ issue }: { issue: IssueLine }) {
+  const locale = useLocale();
+  const state = useIssueState(issue);
+  return (
+    <li className="py-3">
+      <Link
+        className="quiet-link type-control [overflow-wrap:anywhere]"
+        to={pathTo("newsletterIssue", locale, { id: issue.id })}
+      >
+        {issue.subject[locale] || issue.subject.cs}
+      </Link>
+      <p className="type-small mt-1 text-muted">{state}</p>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { KeptIssue } from "#contract/content/newsletter-desk.ts";
+import { instantOfWallText } from "#contract/values/prague-time.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+
+/** What is asked before an issue goes: to how many, and when; null for now. */
+interface Asked {
+  readonly count: number;
+  readonly at: string | null;
+}
+
+/** Sends a stored draft, now or at a time in Prague, once it is confirmed to how many it goes. */
+export function SendPart({ issue, isStored }: { issue: KeptIssue; isStored: boolean }) {
+  const { t } = useTranslation("newsletterDesk");
+  const locale = useLocale();
+  const { busy, run } = usePageAction();
+  const [time, setTime] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = async (at: string | null) => {
+    const { categoryIds } = issue;
+    const failure = await run(async () => {
+      const { data } = await browserApi.newsletterDesk.audience({ body: { categoryIds } });
+      setAsked({ count: data.count, at });
+    });
+    if (failure !== null) notify({ kind: "error", text: failure });
+  };
+  const plan = () => {
+    const at = instantOfWallText(time);
+    setError(at === null ? t("send.noTime") : null);
+    if (at !== null) void ask(new Date(at).toISOString());
+  };
+  const confirm = () =>
+    run(() =>
+      browserApi.newsletterDesk.plan({
+        params: { id: issue.id },
+        body: { version: issue.version, at: asked?.at ?? null },
+      }),
+    );
+  return (
+    <section className="mt-10 border-line border-t pt-6">
+      <h2 className="type-h4">{t("send.title")}</h2>
+      <p className="type-small mt-1 max-w-[70ch] text-muted">{t(isStored ? "send.lead" : "send.unsaved")}</p>
+      <div className="mt-4 grid gap-4 tablet:flex tablet:items-end">
+        <Button disabled={!isStored} busy={busy} onClick={() => void ask(null)}>
+          {t("send.now")}
+        </Button>
+        <Input
+          type="datetime-local"
+          label={t("send.at")}
+          value={time}
+          error={error ?? undefined}
+          onChange={(event) => setTime(event.target.value)}
+        />
+        <Button kind="outline" disabled={!isStored} busy={busy} onClick={plan}>
+          {t("send.plan")}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        confirmKind="primary"
+        title={asked?.at ? t("send.askLater") : t("send.ask")}
+        text={t("send.count", { count: asked?.count ?? 0 })}
+        confirm={asked?.at ? t("send.plan") : t("send.sure")}
+        keep={t("send.keep")}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      >
+        {asked?.at && <p className="type-body">{formatDateTime(asked.at, locale)}</p>}
+      </ConfirmDialog>
+    </section>
+  );
+}
