@@ -30,6 +30,7 @@ import { subscribers } from "./content/newsletter.ts";
 import { newsletterDesk } from "./content/newsletter-desk.ts";
 import { settings } from "./content/settings.ts";
 import { cases } from "./deals/cases.ts";
+import { dealDesk } from "./deals/deal-desk.ts";
 import { deals } from "./deals/deals.ts";
 import { offers } from "./deals/offers.ts";
 import { purchases } from "./deals/purchases.ts";
@@ -88,6 +89,7 @@ export const api = {
   deskOverview,
   runningDesk,
   saleDesk,
+  dealDesk,
   settingsDesk,
   ownListings,
   listingDays,

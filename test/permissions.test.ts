@@ -600,6 +600,8 @@ const table: Record<string, Row> = {
     expected: moderators(404),
     body: () => ({ closesOn: "2099-01-25", time: "20:00", groups: [], version: "" }),
   },
+  "dealDesk.list": { target: "none", expected: moderators(200) },
+  "dealDesk.get": { target: "none", expected: moderators(404) },
   "auditDesk.list": { target: "none", expected: admins(200) },
   "auditDesk.export": { target: "none", expected: admins(200) },
   "moneyDesk.receipts": { target: "none", expected: finance(200) },

@@ -249,6 +249,18 @@ export const pages = {
     reads: "own",
     module: "pages/admin/sales/sale.tsx",
   },
+  dealDesk: {
+    cs: "/administrace/obchody",
+    en: "/admin/deals",
+    reads: "own",
+    module: "pages/admin/deals/deals.tsx",
+  },
+  oneDealDesk: {
+    cs: "/administrace/obchody/:id",
+    en: "/admin/deals/:id",
+    reads: "own",
+    module: "pages/admin/deals/deal.tsx",
+  },
   auditDesk: {
     cs: "/administrace/zaznam-zmen",
     en: "/admin/audit",

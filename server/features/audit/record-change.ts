@@ -19,6 +19,8 @@ const pageKinds: readonly AuditKind[] = [
   "package",
   "currency",
   "monthly_sale",
+  "monthly_sale",
+  "currency",
 ];
 
 export interface Change {
