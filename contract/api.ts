@@ -35,6 +35,7 @@ import { deals } from "./deals/deals.ts";
 import { offers } from "./deals/offers.ts";
 import { purchases } from "./deals/purchases.ts";
 import { reviews } from "./deals/reviews.ts";
+import { strikeDesk } from "./deals/strike-desk.ts";
 import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
@@ -88,6 +89,7 @@ export const api = {
   runningDesk,
   saleDesk,
   dealDesk,
+  strikeDesk,
   settingsDesk,
   ownListings,
   listingDays,

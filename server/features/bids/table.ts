@@ -55,6 +55,10 @@ export const bids = pgTable(
     uniqueIndex("bids_sequence").on(table.listingId, table.sequence),
     uniqueIndex("bids_idempotency").on(table.bidderId, table.idempotencyKey),
     index("bids_bidder").on(table.bidderId, table.listingId),
+    // For moderators; a raise goes with its bid.
+    index("bids_retracted")
+      .on(table.retractedAt.desc(), table.listingId, table.sequence)
+      .where(sql`retracted_at is not null and kind <> 'raise'`),
     check("bids_positive", sql`${table.maximumMinor} > 0 and ${table.sequence} > 0`),
     check("bids_price", sql`${table.priceAfterMinor} > 0`),
   ],
