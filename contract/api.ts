@@ -38,6 +38,7 @@ import { reviews } from "./deals/reviews.ts";
 import { strikeDesk } from "./deals/strike-desk.ts";
 import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
+import { reportDesk } from "./desk/report-desk.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
 import { brandDesk } from "./finding/brand-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
@@ -63,6 +64,7 @@ import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
 import { reports } from "./messages/reports.ts";
 import { fees } from "./payments/fees.ts";
+import { invoiceDesk } from "./payments/invoice-desk.ts";
 import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
@@ -125,6 +127,7 @@ export const api = {
   messages,
   moderation,
   moneyDesk,
+  invoiceDesk,
   payouts,
   monthlySales,
   notices,
@@ -149,6 +152,7 @@ export const api = {
   questions,
   registers,
   reports,
+  reportDesk,
   reviews,
   purchases,
   securityOf,

@@ -44,9 +44,9 @@ export const auditKinds = [
   "categories",
   "brand",
   "package",
-  "monthly_sale",
   "currency",
   "newsletter",
+  "monthly_sale",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

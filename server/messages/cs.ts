@@ -19,6 +19,10 @@ export const cs = {
   // The error value is a promise of the API (RULES.md NL5).
   already_exists: "Tento e-mail je již uložen.",
 
+  PERIOD_OPEN: "Vyberte prosím období: první i poslední den.",
+  PERIOD_LONG: "Do jednoho souboru se vejde nejvýše rok. Zkraťte prosím období.",
+  NOTHING_TO_EXPORT: "V tomto období není co uložit.",
+
   BID_STEPS: "Takto příhozy nastavit nejde, opravte prosím vyznačená pásma.",
   "bidSteps.EMPTY": "Zadejte prosím aspoň jedno pásmo.",
   "bidSteps.NOT_WHOLE_HALERE": "Částky mohou mít nejvýše dvě desetinná místa.",
@@ -222,6 +226,11 @@ export const cs = {
   OWN_BLOCK: "Sebe blokovat nelze.",
   TAKE_BACK_TOO_LATE: "Zprávu lze vzít zpět jen do minuty od odeslání.",
   QUESTION_ANSWERED_BACK: "Na otázku už je veřejná odpověď, vzít ji zpět nelze.",
+  REPORT_OWN: "Vlastní obsah nahlásit nelze. Můžete ho změnit nebo stáhnout.",
+  REPORT_ACTION: "To, co uvádíte jako opatření, zatím neplatí. Nejdřív ho prosím proveďte a pak rozhodněte.",
+  APPEAL_NOT_POSSIBLE: "Odvolat se lze jednou proti rozhodnutí, které dopadlo proti vám.",
+  APPEAL_TOO_LATE: "Lhůta šesti měsíců pro odvolání už uplynula.",
+  APPEAL_OTHER_MODERATOR: "O odvolání rozhoduje jiný moderátor než ten, kdo už o nahlášení rozhodl.",
   REPORT_DECIDED: "O tomto nahlášení už rozhodl jiný moderátor.",
   GROUP_EXISTS: "Skupina s tímto názvem už je.",
   PAST_DATE: "Zadejte prosím den, který teprve přijde.",

@@ -17,6 +17,10 @@ export const en: Record<MessageKey, string> = {
   // The error value is a promise of the API (RULES.md NL5).
   already_exists: "This e-mail is already saved.",
 
+  PERIOD_OPEN: "Please choose a period: its first and its last day.",
+  PERIOD_LONG: "One file takes a year at most. Please choose a shorter period.",
+  NOTHING_TO_EXPORT: "There is nothing to save in this period.",
+
   BID_STEPS: "The increments cannot be set like this; please mend the marked ranges.",
   "bidSteps.EMPTY": "Please enter at least one range.",
   "bidSteps.NOT_WHOLE_HALERE": "Amounts may have two decimals at most.",
@@ -220,6 +224,12 @@ export const en: Record<MessageKey, string> = {
   OWN_BLOCK: "You cannot block yourself.",
   TAKE_BACK_TOO_LATE: "A message can be taken back only within a minute of sending.",
   QUESTION_ANSWERED_BACK: "The question already has a public answer and cannot be taken back.",
+  REPORT_OWN: "You cannot report what is yours. You can change it or take it down.",
+  REPORT_ACTION: "The measure you name is not in effect. Please take it first, then decide.",
+  APPEAL_NOT_POSSIBLE: "You can appeal once, against a decision that went against you.",
+  APPEAL_TOO_LATE: "The six months for an appeal are over.",
+  APPEAL_OTHER_MODERATOR:
+    "An appeal is decided by another moderator than the one who has decided the report.",
   REPORT_DECIDED: "Another moderator has already decided this report.",
   GROUP_EXISTS: "There is already a group with this name.",
   PAST_DATE: "Please enter a day that is still to come.",

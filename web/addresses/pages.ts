@@ -106,6 +106,12 @@ export const pages = {
     reads: "own",
     module: "pages/account/messages/notices.tsx",
   },
+  ownReports: {
+    cs: "/ucet/nahlaseni",
+    en: "/en/ucet/nahlaseni",
+    reads: "own",
+    module: "pages/account/reports/own-reports.tsx",
+  },
   newsSettings: {
     cs: "/ucet/nastaveni-upozorneni",
     en: "/en/ucet/nastaveni-upozorneni",
@@ -461,6 +467,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/fees/fees.tsx",
   },
+  invoiceDesk: {
+    cs: "/administrace/doklady",
+    en: "/admin/documents",
+    reads: "own",
+    module: "pages/admin/invoices/documents.tsx",
+  },
   moneyDesk: {
     cs: "/administrace/penize",
     en: "/admin/money",
@@ -520,6 +532,12 @@ export const pages = {
     en: "/summary/:id/:hash",
     reads: "own",
     module: "pages/order/order.tsx",
+  },
+  report: {
+    cs: "/nahlaseni/:id/:key",
+    en: "/en/nahlaseni/:id/:key",
+    reads: "own",
+    module: "pages/report/report.tsx",
   },
   adultsOnly: {
     cs: "/jen-pro-dospele",

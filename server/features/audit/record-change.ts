@@ -17,8 +17,8 @@ const pageKinds: readonly AuditKind[] = [
   "categories",
   "brand",
   "package",
-  "monthly_sale",
   "currency",
+  "monthly_sale",
 ];
 
 export interface Change {

@@ -29,7 +29,11 @@ const areas = [
     scope: "content",
     pages: ["contentDesk", "bannerDesk", "newsletterDesk", "currencyDesk", "settingsDesk"],
   },
-  { key: "money", scope: "finance", pages: ["moneyDesk", "packageDesk", "feeDesk", "voucherDesk"] },
+  {
+    key: "money",
+    scope: "finance",
+    pages: ["moneyDesk", "invoiceDesk", "packageDesk", "feeDesk", "voucherDesk"],
+  },
   { key: "house", scope: "admin", pages: ["auditDesk", "deskHealth"] },
 ] as const satisfies readonly Area[];
 

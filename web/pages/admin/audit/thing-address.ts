@@ -18,8 +18,8 @@ const deskOf: Partial<Record<AuditKind, PageKey>> = {
   package: "packageDesk",
   setting: "settingsDesk",
   banner: "bannerDesk",
-  monthly_sale: "saleDesk",
   currency: "currencyDesk",
+  monthly_sale: "saleDesk",
 };
 
 /** The page of the house on which the thing of an entry is found; null where there is none. */
