@@ -52,7 +52,6 @@ export function BrokenLine({
             <bdi>{typography(reason)}</bdi>
           </p>
         )}
-        {children}
       </div>
       <div className="type-small tablet:text-right">
         <time dateTime={at} className="tnum">
@@ -60,6 +59,7 @@ export function BrokenLine({
         </time>
         <div className="text-muted">{effect}</div>
       </div>
+      {children && <div className="col-span-full">{children}</div>}
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function CancellationLine({ cancellation }: { cancellation: CancelledList
       reason={cancellation.reason}
       effect={
         <>
-          <p>{t("strikeDesk:line.bySeller", { count: bySeller })}</p>
+          {bySeller > 0 && <p>{t("strikeDesk:line.bySeller", { count: bySeller })}</p>}
           {byHouse > 0 && <p>{t("strikeDesk:line.byHouse", { count: byHouse })}</p>}
         </>
       }

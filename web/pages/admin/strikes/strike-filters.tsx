@@ -14,7 +14,9 @@ export function StrikeFilters({ path, query }: { path: string; query: StrikeQuer
   return (
     <DeskFilters
       path={path}
-      query={addressOf({ group, q, state: query.state, by }, { group: "strikes" })}
+      key={group}
+      whole={`${path}${addressOf({ group }, { group: "strikes" })}`}
+      query={addressOf({ q, state: query.state, by })}
       usual={{ group: "strikes" }}
       className="items-start tablet:grid-cols-[2fr_1fr] [&>:last-child]:col-span-full"
     >

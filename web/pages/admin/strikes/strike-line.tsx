@@ -37,7 +37,7 @@ export function StrikeLine({ strike }: { strike: Strike }) {
       }
     >
       {withdrawn ? (
-        <p className="type-small mt-2 border-line border-t pt-2 [overflow-wrap:anywhere]">
+        <p className="type-small mt-1 [overflow-wrap:anywhere]">
           <span className="text-muted">
             {t("line.withdrawnBy", { name: withdrawn.by ?? "", date: formatDate(withdrawn.at, locale) })}
           </span>{" "}

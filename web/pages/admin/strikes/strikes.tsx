@@ -93,7 +93,7 @@ function Lines({
   const { t } = useTranslation("strikeDesk");
   const { group } = list;
   const words = {
-    ...{ path, isNarrowed },
+    ...{ path, isNarrowed, whole: `${path}${addressOf({ group }, { group: "strikes" })}` },
     empty: { title: t(`empty.${group}`), text: t("empty.text") },
     nothing: { title: t("nothing.title"), text: t("nothing.text"), all: t("nothing.all") },
   };

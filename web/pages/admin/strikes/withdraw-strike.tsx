@@ -34,7 +34,7 @@ export function WithdrawStrike({ strike }: { strike: Strike }) {
   };
   return (
     <>
-      <Button className="mt-2" kind="quiet" onClick={() => setAsked(true)}>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
         {t("strikeDesk:withdraw.action")}
       </Button>
       <ConfirmDialog
