@@ -35,6 +35,7 @@ import { deals } from "./deals/deals.ts";
 import { offers } from "./deals/offers.ts";
 import { purchases } from "./deals/purchases.ts";
 import { reviews } from "./deals/reviews.ts";
+import { strikeDesk } from "./deals/strike-desk.ts";
 import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
 import { reportDesk } from "./desk/report-desk.ts";
@@ -90,6 +91,7 @@ export const api = {
   runningDesk,
   saleDesk,
   dealDesk,
+  strikeDesk,
   settingsDesk,
   ownListings,
   listingDays,

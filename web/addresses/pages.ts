@@ -261,6 +261,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/deals/deal.tsx",
   },
+  strikeDesk: {
+    cs: "/administrace/nezaplaceni-a-stazeni",
+    en: "/admin/strikes",
+    reads: "own",
+    module: "pages/admin/strikes/strikes.tsx",
+  },
   auditDesk: {
     cs: "/administrace/zaznam-zmen",
     en: "/admin/audit",

@@ -21,7 +21,7 @@ const areas = [
     scope: "moderation",
     pages: ["inspections", "reports", "cases", "suspicions", "people"],
   },
-  { key: "sales", scope: "moderation", pages: ["runningDesk", "saleDesk", "dealDesk"] },
+  { key: "sales", scope: "moderation", pages: ["runningDesk", "saleDesk", "dealDesk", "strikeDesk"] },
   { key: "shop", scope: "shop", pages: ["goodsOrderDesk", "productDesk", "storeDesk", "carrierDesk"] },
   { key: "catalogue", scope: "content", pages: ["categoryDesk", "brandDesk"] },
   {
