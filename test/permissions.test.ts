@@ -598,6 +598,15 @@ const table: Record<string, Row> = {
   "moneyDesk.orders": { target: "none", expected: finance(200) },
   "moneyDesk.ledgerTable": { target: "none", expected: finance(422) },
   "moneyDesk.paymentTable": { target: "none", expected: finance(422) },
+  "sellerReports.list": { target: "none", expected: finance(200) },
+  "sellerReports.table": { target: "none", expected: finance(409) },
+  "sellerReports.file": { target: "none", expected: finance(409) },
+  "sellerReports.details": { target: "none", expected: finance(404) },
+  "sellerReports.setDetails": {
+    target: "none",
+    expected: finance(404),
+    body: () => ({ birthDate: null, birthPlace: "", birthCountry: "", taxNumber: "", version: 0 }),
+  },
   "invoiceDesk.list": { target: "none", expected: finance(200) },
   "invoiceDesk.file": { target: "none", expected: finance(404) },
   "invoiceDesk.table": { target: "none", expected: finance(422) },
@@ -1032,6 +1041,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
       .replace("{pictureId}", pictureId)
       .replace("{hash}", "0".repeat(64))
       .replace("{closesOn}", "2001-01-28")
+      .replace("{year}", "2001")
       .replace("{tempId}", id === missingId ? "x".repeat(43) : tempId)
       .replace("{productId}", String(missingId))
       .replace("{key}", name.endsWith("of an account") ? "own" : "x".repeat(43)),

@@ -33,6 +33,7 @@ export const auditKinds = [
   "event",
   "banner",
   "money",
+  "seller_tax",
   "voucher",
   "fees",
   "product",

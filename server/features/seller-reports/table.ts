@@ -1,0 +1,24 @@
+import { check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/query.ts";
+import { instant, int8 } from "../../db/columns.ts";
+import { users } from "../accounts/table.ts";
+
+/** What a seller has told the house for the yearly report to the tax office, beyond the contact details (RULES.md TR4). */
+export const sellerTaxDetails = pgTable(
+  "seller_tax_details",
+  {
+    userId: int8("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    birthDate: date("birth_date", { mode: "string" }),
+    /** The town; empty: not known. */
+    birthPlace: text("birth_place").notNull().default(""),
+    /** ISO 3166-1 alpha-2; empty: not known. */
+    birthCountry: text("birth_country").notNull().default(""),
+    /** The number that the country of residence taxes by; empty: not known. */
+    taxNumber: text("tax_number").notNull().default(""),
+    version: integer("version").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [check("seller_tax_details_version", sql`${table.version} > 0`)],
+);
