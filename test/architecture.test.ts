@@ -30,6 +30,7 @@ const featureOrder: string[][] = [
     "reviews",
     "moderation",
     "invoices",
+    "seller-reports",
     "audit-desk",
   ],
   [

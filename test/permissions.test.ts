@@ -5,6 +5,7 @@ import type { RouteSpec } from "#contract/route.ts";
 import { eq } from "#server/db/query.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { storeBanner } from "#server/features/banners/store-banner.ts";
+import { seedCurrencies } from "#server/features/currencies/seed-currencies.ts";
 import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
 import { inspections } from "#server/features/listings/inspections/table.ts";
 import { voucherBody } from "#test/make/voucher.ts";
@@ -902,6 +903,7 @@ let made = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
+  await seedCurrencies(app.ctx);
   categoryId = (await makeCategory(app.ctx)).id;
   users = {
     unconfirmed: await makeUser(app.ctx, { emailConfirmedAt: null }),

@@ -4,11 +4,11 @@ import { countryCode } from "#contract/values/country.ts";
 import { idParam, pageNumber, pageOf, version, writtenLine } from "#contract/values/shapes.ts";
 
 /** What becomes of a seller in the yearly report: only `reported` ones are in it (RULES.md TR1, TR2). */
-export const sellerDecisions = ["reported", "few_sales", "outside_union"] as const;
+const sellerDecisions = ["reported", "few_sales", "outside_union"] as const;
 export type SellerDecision = (typeof sellerDecisions)[number];
 
 /** What a report says of a seller and the house does not know. */
-export const sellerGaps = ["name", "address", "birth_date", "tax_number", "company_id", "account"] as const;
+const sellerGaps = ["name", "address", "birth_date", "tax_number", "company_id", "account"] as const;
 export type SellerGap = (typeof sellerGaps)[number];
 
 /** Which sellers are listed. */

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
 /** Amounts in haléře. */
-export interface Quarter {
+interface Quarter {
   readonly sales: number;
   readonly paidMinor: number;
   readonly feesMinor: number;
