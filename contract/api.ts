@@ -18,6 +18,7 @@ import { suspicions } from "./accounts/suspicions.ts";
 import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
+import { runningDesk } from "./bids/running-desk.ts";
 import { banners } from "./content/banners.ts";
 import { blogCategoryDesk } from "./content/blog-category-desk.ts";
 import { content } from "./content/content.ts";
@@ -29,12 +30,14 @@ import { subscribers } from "./content/newsletter.ts";
 import { newsletterDesk } from "./content/newsletter-desk.ts";
 import { settings } from "./content/settings.ts";
 import { cases } from "./deals/cases.ts";
+import { dealDesk } from "./deals/deal-desk.ts";
 import { deals } from "./deals/deals.ts";
 import { offers } from "./deals/offers.ts";
 import { purchases } from "./deals/purchases.ts";
 import { reviews } from "./deals/reviews.ts";
 import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
+import { reportDesk } from "./desk/report-desk.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
 import { brandDesk } from "./finding/brand-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
@@ -51,6 +54,7 @@ import { ownListings } from "./listings/own-listings.ts";
 import { packageDesk } from "./listings/package-desk.ts";
 import { packages } from "./listings/packages.ts";
 import { prices } from "./listings/prices.ts";
+import { saleDesk } from "./listings/sale-desk.ts";
 import { watchedSearches } from "./listings/watched-searches.ts";
 import { wishlists } from "./listings/wishlist.ts";
 import { blocks } from "./messages/blocks.ts";
@@ -84,6 +88,9 @@ export const api = {
   addresses,
   auditDesk,
   deskOverview,
+  runningDesk,
+  saleDesk,
+  dealDesk,
   settingsDesk,
   ownListings,
   listingDays,
@@ -145,6 +152,7 @@ export const api = {
   questions,
   registers,
   reports,
+  reportDesk,
   reviews,
   purchases,
   securityOf,

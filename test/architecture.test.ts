@@ -23,11 +23,11 @@ const featureOrder: string[][] = [
   ["bids", "purchases", "prices", "offers", "watchlist", "finds", "messages", "promotion", "statistics"],
   [
     "suspensions",
-    "reports",
     "deals",
     "carts",
     "goods-orders",
     "reviews",
+    "reports",
     "moderation",
     "invoices",
     "seller-reports",

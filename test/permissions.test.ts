@@ -593,6 +593,16 @@ const table: Record<string, Row> = {
     expected: admins(404),
     body: () => ({ reason: "nikdy nedojde" }),
   },
+  "runningDesk.list": { target: "none", expected: moderators(200) },
+  "saleDesk.list": { target: "none", expected: moderators(200) },
+  "saleDesk.get": { target: "none", expected: moderators(404) },
+  "saleDesk.plan": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ closesOn: "2099-01-25", time: "20:00", groups: [], version: "" }),
+  },
+  "dealDesk.list": { target: "none", expected: moderators(200) },
+  "dealDesk.get": { target: "none", expected: moderators(404) },
   "auditDesk.list": { target: "none", expected: admins(200) },
   "auditDesk.export": { target: "none", expected: admins(200) },
   "moneyDesk.receipts": { target: "none", expected: finance(200) },
@@ -778,11 +788,27 @@ const table: Record<string, Row> = {
   "cases.answer": { target: "deal", expected: ownDeal(409), body: () => ({ note: "Není to tak." }) },
   "cases.addPhotograph": { target: "deal", expected: ownDeal(409) },
   "reports.file": { target: "conversation", expected: ownDeal(201), body: () => ({ reason: "spam" }) },
-  "reports.list": { target: "none", expected: moderators(200) },
-  "reports.decide": {
+  "reports.fileThing": {
+    target: "none",
+    expected: everybody(404),
+    body: () => ({
+      ...{ kind: "review", id: 1, reason: "insult", note: "Je to urážka.", goodFaith: true },
+      guest: { name: "Host", email: "host@nobody.test" },
+    }),
+  },
+  "reports.own": { target: "none", expected: signedIn(200) },
+  "reports.get": { target: "none", expected: everybody(404) },
+  "reports.appeal": { target: "none", expected: everybody(404), body: () => ({ text: "Není to tak." }) },
+  "reportDesk.list": { target: "none", expected: moderators(200) },
+  "reportDesk.decide": {
     target: "none",
     expected: moderators(404),
     body: () => ({ outcome: "upheld", reason: "Prověřeno." }),
+  },
+  "reportDesk.decideAppeal": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ outcome: "refused", reason: "Prověřeno." }),
   },
   "suspicions.list": { target: "none", expected: moderators(200) },
   "suspicions.close": { target: "none", expected: moderators(404) },
@@ -1044,6 +1070,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
       .replace("{hash}", "0".repeat(64))
       .replace("{closesOn}", "2001-01-28")
       .replace("{year}", "2001")
+      .replace("{month}", "2001-01")
       .replace("{tempId}", id === missingId ? "x".repeat(43) : tempId)
       .replace("{productId}", String(missingId))
       .replace("{key}", name.endsWith("of an account") ? "own" : "x".repeat(43)),

@@ -46,6 +46,10 @@ export const auditKinds = [
   "package",
   "currency",
   "newsletter",
+  "monthly_sale",
+  "monthly_sale",
+  "currency",
+  "newsletter",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

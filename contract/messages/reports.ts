@@ -1,89 +1,160 @@
 import { z } from "zod";
-import { decisionReason } from "#contract/deals/decisions.ts";
+import { email } from "#contract/accounts/accounts.ts";
 import { route } from "#contract/route.ts";
-import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import {
+  done,
+  idParam,
+  instant,
+  pageNumber,
+  pageOf,
+  recaptchaToken,
+  writtenLine,
+} from "#contract/values/shapes.ts";
+import {
+  appealOutcomes,
+  explanationLength,
+  longestReportNote,
+  type ReportReason,
+  reportActions,
+  reportedThings,
+  reportGrounds,
+  reportKinds,
+  reportOutcomes,
+  reportReasons,
+  reportSides,
+  talkReasons,
+  thingReasons,
+} from "./report-words.ts";
 
-/** Why somebody tells moderators of a message or a person. */
-export const reportReasons = ["fraud", "outside_deal", "insult", "spam", "law", "other"] as const;
-export type ReportReason = (typeof reportReasons)[number];
+const tag = "messages";
 
-/** Longest note of who reports, in characters. */
-export const longestReportNote = 1_000;
+const explanation = z.string().trim().min(explanationLength.least).max(explanationLength.most);
 
-export const reportOutcomes = ["upheld", "dismissed"] as const;
-
-const who = z.object({ id: z.number().int(), username: z.string() });
-
-/** What was reported, with the messages around it; of a conversation moderators read nothing else. */
-const report = z.object({
-  id: z.number().int(),
-  reason: z.enum(reportReasons),
-  note: z.string(),
-  reporter: who,
-  reported: who,
-  listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
-  quoted: z
-    .string()
-    .nullable()
-    .describe("The reported message as it was then; null: the person was reported, not a message"),
-  context: z
-    .array(
-      z.object({
-        id: z.number().int(),
-        author: z.string(),
-        text: z.string(),
-        hasPhoto: z.boolean(),
-        isReported: z.boolean(),
-        at: instant,
-      }),
-    )
-    .describe(
-      "At most ten messages that end with the reported one, else with the last one then, oldest first",
-    ),
-  at: instant,
-  decision: z.object({ outcome: z.enum(reportOutcomes), reason: z.string(), at: instant }).nullable(),
+const filedThing = z.object({
+  kind: z.enum(reportedThings).describe("listing: goods from stock too"),
+  id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  reason: z.enum(thingReasons),
+  note: explanation,
+  guest: z
+    .object({ name: writtenLine.min(1).max(100), email })
+    .optional()
+    .describe("Who reports without being signed in; an account is told by its own e-mail"),
+  recaptcha: recaptchaToken,
+  goodFaith: z.literal(true).describe("Who reports believes that what they say is right and complete"),
 });
-export type Report = z.infer<typeof report>;
+export type FiledThing = z.output<typeof filedThing>;
 
+/** What was decided, and what followed. */
+export const reportDecision = z.object({
+  outcome: z.enum(reportOutcomes),
+  action: z.enum(reportActions).nullable().describe("null: dismissed, or decided before actions were kept"),
+  ground: z.enum(reportGrounds).nullable(),
+  reason: z.string(),
+  at: instant,
+});
+
+export type ReportDecision = z.infer<typeof reportDecision>;
+
+/** An appeal against the decision before it, and what came of it. */
+export const reportAppeal = z.object({
+  id: z.number().int(),
+  side: z.enum(reportSides).describe("Whose it is"),
+  at: instant,
+  decision: z
+    .object({
+      outcome: z.enum(appealOutcomes),
+      action: z.enum(reportActions).nullable().describe("Where it was granted against a dismissal"),
+      ground: z.enum(reportGrounds).nullable(),
+      reason: z.string(),
+      at: instant,
+    })
+    .nullable(),
+});
+
+/** A report as one side of it sees it; whom it concerns does not learn who reported. */
+const ownReport = z.object({
+  id: z.number().int(),
+  side: z.enum(reportSides),
+  kind: z.enum(reportKinds),
+  reason: z.enum(reportReasons as [ReportReason, ...ReportReason[]]),
+  quoted: z.string().nullable(),
+  note: z.string().nullable().describe("For who reported alone"),
+  at: instant,
+  decision: reportDecision.nullable().describe("The first one"),
+  appeals: z
+    .array(reportAppeal.extend({ text: z.string().nullable().describe("Of one's own alone") }))
+    .describe("In their order"),
+  outcome: z.enum(reportOutcomes).nullable().describe("As it stands now, after the appeals"),
+  appealUntil: instant.nullable().describe("Until then this side may appeal; null: it may not"),
+});
+export type OwnReport = z.infer<typeof ownReport>;
+
+const keyParams = idParam.extend({ key: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** What people tell moderators (Digital Services Act, Art. 16). */
 export const reports = {
   file: route({
     method: "POST",
     path: "/api/me/conversations/{id}/reports",
     summary:
       "Tell moderators of the other side or of one of its messages. While one is open, the same again is that one",
-    tag: "messages",
+    tag,
     auth: "user",
     params: idParam,
     body: z.object({
       messageId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().default(null),
-      reason: z.enum(reportReasons),
+      reason: z.enum(talkReasons),
       note: z.string().trim().max(longestReportNote).default(""),
     }),
     status: 201,
     response: done,
     errors: [401, 404, 422],
   }),
-  list: route({
-    method: "GET",
-    path: "/api/moderation/reports",
-    summary: "Moderator: what was reported, the oldest open one first, decided ones newest first",
-    tag: "moderation",
-    auth: "user",
-    query: z.object({ state: z.enum(["open", "closed"]).catch("open").default("open"), page: pageNumber }),
-    status: 200,
-    response: pageOf(report),
-    errors: [401, 403],
+  fileThing: route({
+    method: "POST",
+    path: "/api/reports",
+    summary:
+      "Tell moderators of a listing, a review or a profile, with or without an account. While one is open, the same again is that one",
+    tag,
+    auth: "optional",
+    body: filedThing,
+    status: 201,
+    response: z.object({ data: z.object({ id: z.number().int().describe("The report's number") }) }),
+    errors: [404, 409, 422],
   }),
-  decide: route({
-    method: "PUT",
-    path: "/api/moderation/reports/{id}/decision",
-    summary: "Moderator: decide a report, with a reason told to who reported. The same again changes nothing",
-    tag: "moderation",
+  own: route({
+    method: "GET",
+    path: "/api/me/reports",
+    summary: "What the caller has reported, the newest first",
+    tag,
     auth: "user",
-    params: idParam,
-    body: z.object({ outcome: z.enum(reportOutcomes), reason: decisionReason }),
+    query: z.object({ page: pageNumber }),
     status: 200,
-    response: done,
-    errors: [401, 403, 404, 409, 422],
+    response: pageOf(ownReport.extend({ key: z.string().describe("Opens its page") })),
+    errors: [401],
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/reports/{id}/{key}",
+    summary: "How a report stands, for the side whose key it is, with or without an account",
+    tag,
+    auth: "none",
+    params: keyParams,
+    status: 200,
+    response: z.object({ data: ownReport }),
+    errors: [404],
+  }),
+  appeal: route({
+    method: "POST",
+    path: "/api/reports/{id}/{key}/appeal",
+    summary:
+      "Appeal against a decision that went against the side whose key it is: once, within six months, with reasons",
+    tag,
+    auth: "none",
+    params: keyParams,
+    body: z.object({ text: explanation }),
+    status: 201,
+    response: z.object({ data: ownReport }),
+    errors: [404, 409, 422],
   }),
 };

@@ -232,6 +232,11 @@ export const cs = {
   OWN_BLOCK: "Sebe blokovat nelze.",
   TAKE_BACK_TOO_LATE: "Zprávu lze vzít zpět jen do minuty od odeslání.",
   QUESTION_ANSWERED_BACK: "Na otázku už je veřejná odpověď, vzít ji zpět nelze.",
+  REPORT_OWN: "Vlastní obsah nahlásit nelze. Můžete ho změnit nebo stáhnout.",
+  REPORT_ACTION: "To, co uvádíte jako opatření, zatím neplatí. Nejdřív ho prosím proveďte a pak rozhodněte.",
+  APPEAL_NOT_POSSIBLE: "Odvolat se lze jednou proti rozhodnutí, které dopadlo proti vám.",
+  APPEAL_TOO_LATE: "Lhůta šesti měsíců pro odvolání už uplynula.",
+  APPEAL_OTHER_MODERATOR: "O odvolání rozhoduje jiný moderátor než ten, kdo už o nahlášení rozhodl.",
   REPORT_DECIDED: "O tomto nahlášení už rozhodl jiný moderátor.",
   GROUP_EXISTS: "Skupina s tímto názvem už je.",
   PAST_DATE: "Zadejte prosím den, který teprve přijde.",
@@ -330,6 +335,14 @@ export const cs = {
   CHANGED_ELSEWHERE: "V jiném okně jste mezitím uložili něco jiného.",
   DECLARATION_NEEDED: "Prodávající to musí prohlásit.",
   YEAR_AHEAD: "Tento rok ještě nenastal.",
+  SALE_OVER: "Tato měsíční aukce už skončila.",
+  SALE_DAY_ANNOUNCED:
+    "V měsíční aukci už jsou položky a jejich konec byl oznámen, den a čas se proto nemění.",
+  SALE_OTHER_MONTH: "Vyberte prosím den ve stejném měsíci.",
+  SALE_TOO_SOON: "Do konce musí zbývat aspoň sedm dní, jinak by se nikdo nestihl přihlásit.",
+  SALE_GROUPS_INCOMPLETE: "Mezitím přibyla nebo ubyla hlavní kategorie. Načtěte prosím stránku znovu.",
+  SALE_GROUP_ANNOUNCED:
+    "Skupina, ve které už jsou položky, zůstává na svém místě, protože její konec byl oznámen.",
   SALE_GROUP_FIXED:
     "Položka měsíční aukce končí se svou skupinou, do jiné hlavní kategorie už přejít nemůže.",
   ONLY_DESCRIPTION: "Po prvním příhozu lze jen doplnit popis.",

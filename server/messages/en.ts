@@ -230,6 +230,12 @@ export const en: Record<MessageKey, string> = {
   OWN_BLOCK: "You cannot block yourself.",
   TAKE_BACK_TOO_LATE: "A message can be taken back only within a minute of sending.",
   QUESTION_ANSWERED_BACK: "The question already has a public answer and cannot be taken back.",
+  REPORT_OWN: "You cannot report what is yours. You can change it or take it down.",
+  REPORT_ACTION: "The measure you name is not in effect. Please take it first, then decide.",
+  APPEAL_NOT_POSSIBLE: "You can appeal once, against a decision that went against you.",
+  APPEAL_TOO_LATE: "The six months for an appeal are over.",
+  APPEAL_OTHER_MODERATOR:
+    "An appeal is decided by another moderator than the one who has decided the report.",
   REPORT_DECIDED: "Another moderator has already decided this report.",
   GROUP_EXISTS: "There is already a group with this name.",
   PAST_DATE: "Please enter a day that is still to come.",
@@ -330,6 +336,13 @@ export const en: Record<MessageKey, string> = {
   CHANGED_ELSEWHERE: "Something else has been saved in another window.",
   DECLARATION_NEEDED: "The seller must declare this.",
   YEAR_AHEAD: "That year is yet to come.",
+  SALE_OVER: "This monthly sale is over.",
+  SALE_DAY_ANNOUNCED:
+    "Lots have joined this sale and their end was announced, so its day and time do not change.",
+  SALE_OTHER_MONTH: "Choose a day in the same month.",
+  SALE_TOO_SOON: "At least seven days have to be left, or nobody could join in time.",
+  SALE_GROUPS_INCOMPLETE: "A main category has come or gone meanwhile. Load the page again.",
+  SALE_GROUP_ANNOUNCED: "A group that has lots keeps its place, because its end was announced.",
   SALE_GROUP_FIXED:
     "A lot in the monthly auction closes with its group and can no longer move to another main category.",
   ONLY_DESCRIPTION: "After the first bid only the description can be added to.",

@@ -1,6 +1,6 @@
 import { pageAt } from "./addresses.ts";
 
-/** Pages whose address itself is the key: a mailed link, an order. */
+/** Pages whose address itself is the key: a mailed link, an order, a report. */
 const openedByKey: ReadonlySet<string> = new Set([
   "changePassword",
   "firstRun",
@@ -11,6 +11,7 @@ const openedByKey: ReadonlySet<string> = new Set([
   "endNewsletter",
   "order",
   "accountOrder",
+  "report",
 ]);
 
 /** Whether a page's address may hold a secret, such as the link to a new password: no service of others may read it. */

@@ -106,6 +106,12 @@ export const pages = {
     reads: "own",
     module: "pages/account/messages/notices.tsx",
   },
+  ownReports: {
+    cs: "/ucet/nahlaseni",
+    en: "/en/ucet/nahlaseni",
+    reads: "own",
+    module: "pages/account/reports/own-reports.tsx",
+  },
   newsSettings: {
     cs: "/ucet/nastaveni-upozorneni",
     en: "/en/ucet/nastaveni-upozorneni",
@@ -225,6 +231,36 @@ export const pages = {
     module: "pages/admin/suspicions.tsx",
   },
   people: { cs: "/administrace/lide", en: "/admin/people", reads: "own", module: "pages/admin/people.tsx" },
+  runningDesk: {
+    cs: "/administrace/prubeh-aukci",
+    en: "/admin/running-auctions",
+    reads: "own",
+    module: "pages/admin/running/running.tsx",
+  },
+  saleDesk: {
+    cs: "/administrace/mesicni-aukce",
+    en: "/admin/monthly-sales",
+    reads: "own",
+    module: "pages/admin/sales/sales.tsx",
+  },
+  saleMonthDesk: {
+    cs: "/administrace/mesicni-aukce/:month",
+    en: "/admin/monthly-sales/:month",
+    reads: "own",
+    module: "pages/admin/sales/sale.tsx",
+  },
+  dealDesk: {
+    cs: "/administrace/obchody",
+    en: "/admin/deals",
+    reads: "own",
+    module: "pages/admin/deals/deals.tsx",
+  },
+  oneDealDesk: {
+    cs: "/administrace/obchody/:id",
+    en: "/admin/deals/:id",
+    reads: "own",
+    module: "pages/admin/deals/deal.tsx",
+  },
   auditDesk: {
     cs: "/administrace/zaznam-zmen",
     en: "/admin/audit",
@@ -496,6 +532,12 @@ export const pages = {
     en: "/summary/:id/:hash",
     reads: "own",
     module: "pages/order/order.tsx",
+  },
+  report: {
+    cs: "/nahlaseni/:id/:key",
+    en: "/en/nahlaseni/:id/:key",
+    reads: "own",
+    module: "pages/report/report.tsx",
   },
   adultsOnly: {
     cs: "/jen-pro-dospele",

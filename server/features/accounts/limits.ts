@@ -30,6 +30,8 @@ export const limits = {
   goodsOrder: { keyPrefix: "goods-order", points: 100, duration: hour },
   newsletterAddress: { keyPrefix: "newsletter-ip", points: 30, duration: hour },
   newsletterEmail: { keyPrefix: "newsletter-mail", points: 3, duration: hour },
+  reportAddress: { keyPrefix: "report-ip", points: 30, duration: hour },
+  reportEmail: { keyPrefix: "report-mail", points: 5, duration: hour },
   questionUser: { keyPrefix: "question", points: 30, duration: hour },
   messageUser: { keyPrefix: "message", points: 60, duration: 10 * minute },
   bidUser: { keyPrefix: "bid", points: 120, duration: minute },

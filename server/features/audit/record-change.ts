@@ -18,6 +18,9 @@ const pageKinds: readonly AuditKind[] = [
   "brand",
   "package",
   "currency",
+  "monthly_sale",
+  "monthly_sale",
+  "currency",
 ];
 
 export interface Change {

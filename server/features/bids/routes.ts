@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { bids } from "#contract/bids/bids.ts";
+import { runningDesk } from "#contract/bids/running-desk.ts";
 import { listings } from "#contract/listings/listings.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { requireUser } from "#server/context.ts";
@@ -19,6 +20,7 @@ import { listReceipts } from "./lot-log/list-receipts.ts";
 import { placeBid } from "./place-bid.ts";
 import { getSequence } from "./retraction/get-sequence.ts";
 import { retractBid } from "./retraction/retract-bid.ts";
+import { listRunning } from "./running/list-running.ts";
 
 /** Bids, the log of a lot, and the page of one listing, which shows its bidding. */
 export function registerBids(app: FastifyInstance): void {
@@ -58,6 +60,7 @@ export function registerBids(app: FastifyInstance): void {
     await setBudget(ctx, body.budget === null ? null : toMinor(body.budget));
     return { data: await getIfAllWon(ctx) };
   });
+  bind(app, runningDesk.list, (ctx, { query }) => listRunning(ctx, query));
   bind(app, bids.mine, (ctx, { query }) => listMyBids(ctx, query));
   bind(app, listings.detail, async (ctx, { params, query }) => ({
     data: await getListingPage(ctx, params.id, query.lang),

@@ -18,6 +18,7 @@ export async function readWaits(ctx: Ctx): Promise<Partial<Record<WaitKind, Wait
     with waits (kind, at) as (
       select 'inspections', i.submitted_at from inspections i join listings l on l.id = i.listing_id where ${waitingInspection}
       union all select 'reports', created_at from reports where outcome is null
+      union all select 'reports', created_at from report_appeals where outcome is null
       union all select 'cases', filed_at from deal_cases where outcome is null
       union all select 'suspicions', s.noted_at from suspicions s where s.looked_at is null and ${standsOut}
       union all select 'ordersToHandOver', paid_at from goods_orders

@@ -49,7 +49,8 @@ import { writeOfferMail } from "./offers/write-offer-mail.ts";
 import { writeSaleMails } from "./purchases/write-sale-mails.ts";
 import { writeSecondChanceMail } from "./purchases/write-second-chance-mail.ts";
 import { writeVoidedMail } from "./purchases/write-voided-mail.ts";
-import { writeReportMail } from "./reports/write-report-mail.ts";
+import { writeAppealedMail, writeAppealMails } from "./reports/write-appeal-mails.ts";
+import { writeReceivedMail, writeReportMails } from "./reports/write-report-mail.ts";
 import { writeHiddenReviewMail, writeWantedReviewMail } from "./reviews/write-review-mail.ts";
 import { endBounced } from "./sending/end-bounced.ts";
 
@@ -61,7 +62,10 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(bidEvents.BidPlaced, writeOutbidMail),
     mail(bidEvents.BidRetracted, writeRetractionMails),
     mail(bidEvents.AuctionClosed, writeClosingMails),
-    mail(reportEvents.ReportDecided, writeReportMail),
+    mail(reportEvents.ReportFiled, writeReceivedMail),
+    mail(reportEvents.ReportDecided, writeReportMails),
+    mail(reportEvents.ReportAppealed, writeAppealedMail),
+    mail(reportEvents.AppealDecided, writeAppealMails),
     mail(reviewEvents.ReviewWanted, writeWantedReviewMail),
     mail(reviewEvents.ReviewHidden, writeHiddenReviewMail),
     mail(listingEvents.ListingApproved, writeApprovedMail),

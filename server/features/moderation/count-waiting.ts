@@ -15,7 +15,8 @@ export async function countDesk(ctx: Ctx): Promise<DeskCounts> {
   const { rows } = await ctx.db.execute<{ cases: number; suspicions: number; reports: number }>(sql`
     select (select count(*) from deal_cases where outcome is null) as cases,
       (select count(*) from suspicions s where s.looked_at is null and ${standsOut}) as suspicions,
-      (select count(*) from reports where outcome is null) as reports`);
+      (select count(*) from reports where outcome is null)
+        + (select count(*) from report_appeals where outcome is null) as reports`);
   const [counted] = rows;
   return {
     inspections: before + after,

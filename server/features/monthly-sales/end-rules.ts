@@ -36,14 +36,47 @@ export function endsAtMinute(startsAt: Date, closingMinute: number): Date {
   return toDate(on(week.toPlainDate().add({ days: 1 })));
 }
 
-/** The monthly sale of an auction that starts at `startsAt` (UTC): the next month's with under seven days left. */
-export function saleOf(startsAt: Date): SaleDate {
-  const start = toPrague(startsAt);
-  const month = start.toPlainDate().toPlainYearMonth();
-  const thisMonth = saleClose(month);
-  const isInTime = Temporal.ZonedDateTime.compare(start.add({ days: leastDays }), thisMonth) <= 0;
-  const close = isInTime ? thisMonth : saleClose(month.add({ months: 1 }));
+/**
+ * The monthly sale of an auction that starts at `startsAt` (UTC): the first that is at least seven days away. `planned` has the sales of
+ * months that are stored, which the operator may have moved within their month (RULES.md S5); the others are as usual.
+ */
+export function saleOf(startsAt: Date, planned: ReadonlyMap<string, SaleDate> = nothingPlanned): SaleDate {
+  const least = toPrague(startsAt).add({ days: leastDays });
+  for (let month = least.subtract({ days: leastDays }).toPlainDate().toPlainYearMonth(); ; ) {
+    const sale = planned.get(month.toString()) ?? usualSale(month.toString());
+    if (toPrague(sale.closesAt).since(least).sign >= 0) return sale;
+    month = month.add({ months: 1 });
+  }
+}
+
+const nothingPlanned: ReadonlyMap<string, SaleDate> = new Map();
+
+/** The sale of a month (`2026-11`) where nobody has said otherwise: its last Sunday at 20:00 in Prague. */
+export function usualSale(month: string): SaleDate {
+  const close = saleClose(Temporal.PlainYearMonth.from(month));
   return { closesOn: close.toPlainDate().toString(), closesAt: toDate(close) };
+}
+
+/** The last instant (UTC) at which an auction may start to join a sale. */
+export function joinUntil({ closesAt }: Pick<SaleDate, "closesAt">): Date {
+  return toDate(toPrague(closesAt).subtract({ days: leastDays }));
+}
+
+/** When a sale closes on a day in Prague at a time of its clock (`20:00`). */
+export function saleAt(closesOn: string, time: string): SaleDate {
+  const close = Temporal.PlainDate.from(closesOn).toZonedDateTime({ timeZone: zone, plainTime: time });
+  return { closesOn, closesAt: toDate(close) };
+}
+
+/** The month in Prague at an instant, `2026-11`. */
+export function monthOf(at: Date): string {
+  return toPrague(at).toPlainDate().toPlainYearMonth().toString();
+}
+
+/** A month and those that follow it. */
+export function monthsFrom(month: string, count: number): string[] {
+  const first = Temporal.PlainYearMonth.from(month);
+  return Array.from({ length: count }, (_, index) => first.add({ months: index }).toString());
 }
 
 /** When a group of a sale closes; groups count from 0. */

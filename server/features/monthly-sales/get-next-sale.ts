@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { nextSale } from "#contract/listings/monthly-sales.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { groupClosesAt, saleOf } from "./end-rules.ts";
+import { groupClosesAt } from "./end-rules.ts";
+import { findSale } from "./find-sale.ts";
 import { topCategories } from "./join-sale.ts";
 
 /** The sale that `joinSale` will choose for a listing of a category that starts at `startsAt` (ISO 8601) or now. */
@@ -12,7 +13,7 @@ export async function getNextSale(
 ): Promise<z.input<typeof nextSale>> {
   const now = ctx.clock();
   const start = startsAt && new Date(startsAt) > now ? new Date(startsAt) : now;
-  const sale = saleOf(start);
+  const sale = await findSale(ctx, start);
   const place = category === undefined ? 0 : await groupPlace(ctx, sale.closesOn, category);
   return { closesOn: sale.closesOn, closesAt: groupClosesAt(sale, place).toISOString() };
 }

@@ -1,7 +1,8 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
-import { groupClosesAt, saleOf } from "./end-rules.ts";
+import { groupClosesAt, type SaleDate } from "./end-rules.ts";
+import { findSale } from "./find-sale.ts";
 
 export interface SalePlace {
   readonly saleClosesOn: string;
@@ -19,20 +20,37 @@ export async function joinSale(
   ctx: Ctx,
   lot: { startsAt: Date; categoryId: number | null; isLive: boolean },
 ): Promise<SalePlace> {
-  const { closesOn, closesAt } = saleOf(lot.startsAt);
   const { top, tops } = await topCategories(ctx, lot.categoryId);
-  await openSale(ctx, closesOn, closesAt, tops);
-  const taken = lot.isLive ? 1 : 0;
+  // Where the operator has moved the month's sale since it was looked for, it is looked for again.
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const sale = await findSale(ctx, lot.startsAt);
+    await openSale(ctx, sale, tops);
+    const place = await takePlace(ctx, sale, top, lot.isLive);
+    if (place) return place;
+  }
+  throw new Error("a sale stays where it is while it is joined");
+}
+
+/** Each attempt but the first follows a change by hand. */
+const mostAttempts = 5;
+
+async function takePlace(
+  ctx: Ctx,
+  { closesOn, closesAt }: SaleDate,
+  top: number,
+  isLive: boolean,
+): Promise<SalePlace | null> {
+  const taken = isLive ? 1 : 0;
   const { rows } = await ctx.db.execute<{ groups: number[]; first: number }>(sql`
     update monthly_sales set next_lot_number = next_lot_number + ${taken}::int,
       groups = case when ${top}::int8 = any (groups) then groups else groups || ${top}::int8 end
-    where closes_on = ${closesOn}::date
+    where closes_on = ${closesOn}::date and closes_at = ${closesAt}
     returning groups, next_lot_number - ${taken}::int as first`);
   const [sale] = rows;
-  if (!sale) throw new Error("the sale has just been opened");
+  if (!sale) return null;
   return {
     saleClosesOn: closesOn,
-    lotNumber: lot.isLive ? sale.first : null,
+    lotNumber: isLive ? sale.first : null,
     endsAt: groupClosesAt({ closesAt }, sale.groups.indexOf(top)),
   };
 }
@@ -56,8 +74,9 @@ export async function topCategories(
   return { top: categories.get(categoryId ?? 0)?.path[0] ?? tops[0] ?? 0, tops };
 }
 
-async function openSale(ctx: Ctx, closesOn: string, closesAt: Date, groups: number[]): Promise<void> {
+/** A month has one sale: where another day was stored meanwhile nothing is. */
+async function openSale(ctx: Ctx, { closesOn, closesAt }: SaleDate, groups: number[]): Promise<void> {
   await ctx.db.execute(sql`
     insert into monthly_sales (closes_on, closes_at, groups)
-    values (${closesOn}::date, ${closesAt}, ${sql.param(groups)}::int8[]) on conflict (closes_on) do nothing`);
+    values (${closesOn}::date, ${closesAt}, ${sql.param(groups)}::int8[]) on conflict do nothing`);
 }

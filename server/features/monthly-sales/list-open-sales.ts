@@ -3,7 +3,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";
-import { saleHeads } from "./sale-heads.ts";
+import { hasLots, saleHeads } from "./sale-heads.ts";
 
 /** Two days after a sale's closing time no soft close is on. */
 const closingNightMs = 48 * 3_600_000;
@@ -16,7 +16,11 @@ const ttlMs = 5_000;
 export function listOpenSales(ctx: Ctx, lang: Locale): Promise<SaleHead[]> {
   return remembered(ctx, `open sales ${lang}`, ttlMs, async () => {
     const since = new Date(ctx.clock().getTime() - closingNightMs);
-    const recent = await saleHeads(ctx, sql`where closes_at > ${since} order by closes_on`, lang);
+    const recent = await saleHeads(
+      ctx,
+      sql`where closes_at > ${since} and ${hasLots} order by closes_on`,
+      lang,
+    );
     return recent.filter(({ isOpen }) => isOpen);
   });
 }

@@ -6,7 +6,7 @@ import { sql } from "#server/db/query.ts";
 import { remembered } from "#server/remembered.ts";
 import { getNextSale } from "./get-next-sale.ts";
 import { listOpenSales } from "./list-open-sales.ts";
-import { saleHeads } from "./sale-heads.ts";
+import { hasLots, saleHeads } from "./sale-heads.ts";
 
 type SaleList = z.input<typeof monthlySales.list.response>["data"];
 
@@ -30,7 +30,7 @@ async function readPast(
   lang: Locale,
   page: number,
 ): Promise<SaleList["past"]> {
-  const isPast = sql`where closes_at <= ${ctx.clock()} and (${firstOpen}::date is null or closes_on < ${firstOpen}::date)`;
+  const isPast = sql`where closes_at <= ${ctx.clock()} and ${hasLots} and (${firstOpen}::date is null or closes_on < ${firstOpen}::date)`;
   const { rows } = await ctx.db.execute<{ total: number }>(
     sql`select count(*) as total from monthly_sales ${isPast}`,
   );

@@ -25,6 +25,9 @@ interface Tally extends Record<string, unknown> {
   readonly topMinor: number | null;
 }
 
+/** Sales that lots have joined; one that the operator has planned is public with its first (RULES.md S5). */
+export const hasLots = sql`exists (select from listings where sale_closes_on = monthly_sales.closes_on)`;
+
 /** The sales that `which` (conditions, order and limit on `monthly_sales`) picks, with the results of their lots. */
 export async function saleHeads(ctx: Ctx, which: SQL, lang: Locale): Promise<SaleHead[]> {
   const { rows } = await ctx.db.execute<SaleRow>(

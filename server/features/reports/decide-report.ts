@@ -1,20 +1,24 @@
 import type { z } from "zod";
-import type { reports as contract } from "#contract/messages/reports.ts";
+import type { reportDesk as contract } from "#contract/desk/report-desk.ts";
+import { actionsOf } from "#contract/messages/report-words.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { reportEvents } from "./events.ts";
+import { isInEffect } from "./is-in-effect.ts";
 import { reports } from "./table.ts";
 
-/** A moderator's decision of a report, told to who reported. The same outcome again changes nothing. */
-export async function decideReport(
-  ctx: Ctx,
-  id: number,
-  { outcome, reason }: z.output<typeof contract.decide.body>,
-): Promise<void> {
+type Decision = z.output<typeof contract.decide.body>;
+
+/**
+ * A moderator's decision of a report, told to who reported and to whom it hits (RULES.md M14). The same outcome again changes
+ * nothing. Throws REPORT_ACTION where what it says was done is not so.
+ */
+export async function decideReport(ctx: Ctx, id: number, decision: Decision): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
+  const { outcome, reason } = decision;
   await transaction(ctx, async (tx) => {
     const [report] = await tx.db.select().from(reports).where(eq(reports.id, id)).for("update");
     if (!report) throw new NotFound();
@@ -22,11 +26,25 @@ export async function decideReport(
     if (report.reporterId === userId || report.reportedId === userId) throw new Forbidden("FORBIDDEN");
     if (report.outcome === outcome) return;
     if (report.outcome) throw new Conflict("REPORT_DECIDED");
+    const consequence = await readConsequence(tx, report, decision);
     await tx.db
       .update(reports)
-      .set({ outcome, decidedReason: reason, decidedById: userId, decidedAt: tx.clock() })
+      .set({ outcome, ...consequence, decidedReason: reason, decidedById: userId, decidedAt: tx.clock() })
       .where(eq(reports.id, id));
-    await recordChange(tx, { subject: "report", id, from: null, to: outcome, reason });
+    const to = { outcome, ...consequence };
+    await recordChange(tx, { subject: "report", id, from: null, to, reason });
     await publish(tx, reportEvents.ReportDecided, { reportId: id });
   });
+}
+
+/** What a decision did and on which ground: nothing where it dismisses. */
+export async function readConsequence(
+  tx: Ctx,
+  report: typeof reports.$inferSelect,
+  { outcome, action, ground }: Pick<Decision, "outcome" | "action" | "ground">,
+): Promise<Pick<typeof report, "action" | "ground">> {
+  if (outcome === "dismissed") return { action: null, ground: null };
+  if (!actionsOf[report.kind].includes(action)) throw new Invalid({ action: ["field.choice"] });
+  if (!(await isInEffect(tx, report, action))) throw new Conflict("REPORT_ACTION");
+  return { action, ground };
 }

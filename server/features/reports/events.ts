@@ -2,6 +2,12 @@ import { z } from "zod";
 import { topics } from "#server/events/topics.ts";
 
 export const reportEvents = topics({
+  /** Somebody has told moderators of something. */
+  ReportFiled: z.object({ reportId: z.number() }),
   /** A moderator decided what somebody had reported. */
   ReportDecided: z.object({ reportId: z.number() }),
+  /** A side has appealed against a decision. */
+  ReportAppealed: z.object({ appealId: z.number() }),
+  /** Another moderator has decided an appeal. */
+  AppealDecided: z.object({ appealId: z.number() }),
 });

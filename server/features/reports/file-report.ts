@@ -7,7 +7,7 @@ import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { getOwnSide } from "#server/features/messages/get-own-side.ts";
 import { lockConversation } from "#server/features/messages/lock-conversation.ts";
 import { messages } from "#server/features/messages/table.ts";
-import { reports } from "./table.ts";
+import { storeReport } from "./store-report.ts";
 
 /** Tells moderators of the other side of a conversation, or of one of its messages; while one is open, it is that one. */
 export async function fileReport(
@@ -22,15 +22,12 @@ export async function fileReport(
     // Under the conversation's lock a message cannot be taken back between its quotation and the report.
     const { otherId } = await lockConversation(tx, conversationId);
     const quoted = messageId === null ? null : await textOf(tx, { messageId, conversationId, otherId });
-    await tx.db
-      .insert(reports)
-      .values({
-        ...{ conversationId, messageId, quoted, reason, note },
-        reporterId: userId,
-        reportedId: otherId,
-        createdAt: tx.clock(),
-      })
-      .onConflictDoNothing();
+    await storeReport(tx, {
+      ...{ conversationId, messageId, quoted, reason, note },
+      kind: messageId === null ? "person" : "message",
+      reporterId: userId,
+      reportedId: otherId,
+    });
   });
 }
 

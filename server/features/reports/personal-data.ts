@@ -1,12 +1,40 @@
-import { eq } from "#server/db/query.ts";
+import { and, eq, inArray, or } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
-import { reports } from "./table.ts";
+import { reportAppeals, reports } from "./table.ts";
 
 export const reportsData: PersonalData = {
-  tables: ["reports"],
+  tables: ["reports", "report_appeals"],
   // What others have told of oneself would name them.
   files: {
-    reports: (ctx, { id }) =>
-      rowsOf(ctx, reports, eq(reports.reporterId, id), ["reportedId", "decidedById", "quoted"]),
+    reports: (ctx, { id, email }) =>
+      rowsOf(ctx, reports, or(eq(reports.reporterId, id), eq(reports.guestEmail, email.toLowerCase())), [
+        "reportedId",
+        "decidedById",
+        "quoted",
+        "reporterKey",
+        "reportedKey",
+      ]),
+    reportAppeals: (ctx, { id, email }) => {
+      const isTheirs = or(
+        and(
+          eq(reportAppeals.side, "reporter"),
+          or(eq(reports.reporterId, id), eq(reports.guestEmail, email.toLowerCase())),
+        ),
+        and(eq(reportAppeals.side, "reported"), eq(reports.reportedId, id)),
+      );
+      const theirs = ctx.db
+        .select({ id: reportAppeals.id })
+        .from(reportAppeals)
+        .innerJoin(reports, eq(reports.id, reportAppeals.reportId))
+        .where(isTheirs);
+      return rowsOf(ctx, reportAppeals, inArray(reportAppeals.id, theirs), ["decidedById"]);
+    },
+  },
+  // What they reported as a guest stays with moderators, without who it was.
+  forget: async (ctx, { email }) => {
+    await ctx.db
+      .update(reports)
+      .set({ guestName: null, guestEmail: null })
+      .where(eq(reports.guestEmail, email.toLowerCase()));
   },
 };

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from "fastify";
+import { reportDesk } from "#contract/desk/report-desk.ts";
 import { reports } from "#contract/messages/reports.ts";
+import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import { bind } from "#server/http/bind.ts";
+import { appealReport } from "./appeal-report.ts";
+import { decideAppeal } from "./decide-appeal.ts";
 import { decideReport } from "./decide-report.ts";
 import { fileReport } from "./file-report.ts";
+import { getReport } from "./get-report.ts";
+import { listOwnReports } from "./list-own-reports.ts";
 import { listReports } from "./list-reports.ts";
+import { reportThing } from "./report-thing.ts";
 
 const done = { data: { ok: true as const } };
 
@@ -13,13 +20,25 @@ export function registerReports(app: FastifyInstance): void {
     await fileReport(ctx, params.id, body);
     return done;
   });
-  bind(app, reports.list, async (ctx, { query }) => {
+  bind(app, reports.fileThing, async (ctx, { body, request }) => ({
+    data: { id: await reportThing(ctx, body, callerOf(request)) },
+  }));
+  bind(app, reports.own, (ctx, { query }) => listOwnReports(ctx, query.page));
+  bind(app, reports.get, async (ctx, { params }) => ({ data: await getReport(ctx, params.id, params.key) }));
+  bind(app, reportDesk.list, async (ctx, { query }) => {
     const list = await listReports(ctx, query);
     await recordReading(ctx, { what: "reported_messages", id: "reports" });
     return list;
   });
-  bind(app, reports.decide, async (ctx, { params, body }) => {
+  bind(app, reportDesk.decide, async (ctx, { params, body }) => {
     await decideReport(ctx, params.id, body);
+    return done;
+  });
+  bind(app, reports.appeal, async (ctx, { params, body }) => ({
+    data: await appealReport(ctx, params.id, params.key, body.text),
+  }));
+  bind(app, reportDesk.decideAppeal, async (ctx, { params, body }) => {
+    await decideAppeal(ctx, params.id, body);
     return done;
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { longestReportNote, type ReportReason, reportReasons } from "#contract/messages/reports.ts";
+import { longestReportNote, type TalkReason, talkReasons } from "#contract/messages/report-words.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,7 +22,7 @@ export function ReportButton({
 }) {
   const { t } = useTranslation(["messages", "forms", "common"]);
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState<ReportReason>("fraud");
+  const [reason, setReason] = useState<TalkReason>("fraud");
   const [note, setNote] = useState("");
   const what = messageId === null ? "person" : "message";
   const file = async (): Promise<string | null> => {
@@ -59,8 +59,8 @@ export function ReportButton({
           <Select
             label={t("report.reason")}
             value={reason}
-            options={reportReasons.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
-            onChange={(event) => setReason(event.currentTarget.value as ReportReason)}
+            options={talkReasons.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
+            onChange={(event) => setReason(event.currentTarget.value as TalkReason)}
           />
           <Textarea
             label={t("report.note")}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Review } from "#contract/deals/reviews.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { ReportThing } from "#web/features/reports/report-thing.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -57,6 +58,7 @@ export function ReviewText({
           </p>
         </div>
       )}
+      <ReportThing kind="review" id={review.id} ownerId={review.author.id} name={review.author.username} />
     </>
   );
 }

@@ -60,7 +60,7 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
     {
       ...link("messages", "messages", messages?.total),
       ...(messages && { news: messages.new }),
-      also: [pathTo("notices", locale)],
+      also: [pathTo("notices", locale), pathTo("ownReports", locale)],
     },
     link("deals", "deals"),
     { ...link("payments", "orders"), also: [pathTo("accountOrder", locale).replace(/\/+$/, "")] },

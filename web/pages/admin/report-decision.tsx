@@ -1,57 +1,54 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
-import { reasonLength } from "#contract/deals/decisions.ts";
+import type { Report } from "#contract/desk/report-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { readFailure } from "#web/forms/read-failure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { notify } from "#web/ui/overlays/notify.ts";
+import { ReportDecisionForm } from "./report-decision-form.tsx";
 
-/** The reason, which who reported is told, and the two outcomes. */
-export function ReportDecision({ id }: { id: number }) {
-  const { t } = useTranslation(["moderation", "forms", "common"]);
-  const { revalidate } = useRevalidator();
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const decide = async (outcome: "upheld" | "dismissed") => {
-    const { least } = reasonLength;
-    if (reason.trim().length < least) return setError(t("forms:rule.min", { length: least }));
-    setBusy(true);
-    try {
-      await browserApi.reports.decide({ params: { id }, body: { outcome, reason } });
-      notify({ kind: "success", text: t("reports.done") });
-      await revalidate();
-    } catch (failure) {
-      setError(readFailure(failure, [], t).message ?? t("common:error.general"));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <div className="mt-4 grid gap-4">
-      <Textarea
-        label={t("reasons.reason")}
+/** What a moderator may decide of a report now: of the report itself, or of the appeal that waits. */
+export function ReportDecision({ report }: { report: Report }) {
+  const { t } = useTranslation("moderation");
+  const { id, kind, decision, outcome, mayDecide } = report;
+  const appeal = report.appeals.find((each) => each.decision === null);
+  if (decision && !appeal) return null;
+  if (!mayDecide)
+    return (
+      <p className="type-small mt-3 text-muted">{t(appeal ? "reports.appeal.other" : "reports.side")}</p>
+    );
+  if (!appeal)
+    return (
+      <ReportDecisionForm
+        kind={kind}
+        asksMeasure
         hint={t("reports.reasonHint")}
-        required
-        rows={2}
-        maxLength={reasonLength.most}
-        value={reason}
-        error={error}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setError(null);
-        }}
+        outcomes={[
+          { key: "upheld", label: t("reports.uphold") },
+          { key: "dismissed", label: t("reports.dismiss") },
+        ]}
+        onDecide={(key, reasons) =>
+          browserApi.reportDesk.decide({ params: { id }, body: { outcome: key, ...reasons } })
+        }
       />
-      <div className="flex flex-wrap gap-3">
-        <Button size="small" busy={busy} onClick={() => void decide("upheld")}>
-          {t("reports.uphold")}
-        </Button>
-        <Button size="small" kind="outline" busy={busy} onClick={() => void decide("dismissed")}>
-          {t("reports.dismiss")}
-        </Button>
-      </div>
-    </div>
+    );
+  const measure =
+    report.appeals.findLast((each) => each.decision?.action)?.decision?.action ?? decision?.action;
+  const undone = outcome === "upheld" && measure && measure !== "none" ? measure : null;
+  return (
+    <>
+      {undone && <p className="type-small mt-3">{t(`reports.appeal.undo.${undone}`)}</p>}
+      <ReportDecisionForm
+        kind={kind}
+        asksMeasure={outcome === "dismissed"}
+        hint={t("reports.appeal.reasonHint")}
+        outcomes={[
+          { key: "granted", label: t("reports.appeal.grant") },
+          { key: "refused", label: t("reports.appeal.refuse") },
+        ]}
+        onDecide={(key, reasons) =>
+          browserApi.reportDesk.decideAppeal({
+            params: { id: appeal.id },
+            body: { outcome: key, ...reasons },
+          })
+        }
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
+import "#web/i18n/areas/record.ts";
 import { useTranslation } from "react-i18next";
 import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
@@ -10,14 +11,14 @@ import { DeskPage } from "./desk-page.tsx";
 import { deskRefusal } from "./desk-refusal.ts";
 import { ReportBlock } from "./report-block.tsx";
 
-const groups = ["open", "closed"] as const;
+const groups = ["open", "appealed", "closed"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const group = searchParams.get("group") === "closed" ? ("closed" as const) : ("open" as const);
-  const { reports } = args.context.get(apiContext);
-  const list = await reports
+  const group = groups.find((key) => key === searchParams.get("group")) ?? "open";
+  const { reportDesk } = args.context.get(apiContext);
+  const list = await reportDesk
     .list({ query: { state: group, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
       throw deskRefusal(error, args.request);
@@ -29,7 +30,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Nahlášení", en: "Reports" }, location);
 }
 
-/** For moderators: messages and people that somebody has reported. */
+/** For moderators: what somebody has reported, and appeals against what was decided. */
 export default function Reports({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("moderation");
   return (

@@ -6,7 +6,7 @@ import { hasScope } from "#web/session/has-scope.ts";
 import { useFrame } from "#web/session/visitor.tsx";
 
 interface Area {
-  readonly key: "moderation" | "shop" | "catalogue" | "content" | "money" | "house";
+  readonly key: "moderation" | "sales" | "shop" | "catalogue" | "content" | "money" | "house";
   readonly scope: string;
   readonly pages: readonly DeskKey[];
 }
@@ -21,6 +21,7 @@ const areas = [
     scope: "moderation",
     pages: ["inspections", "reports", "cases", "suspicions", "people"],
   },
+  { key: "sales", scope: "moderation", pages: ["runningDesk", "saleDesk", "dealDesk"] },
   { key: "shop", scope: "shop", pages: ["goodsOrderDesk", "productDesk", "storeDesk", "carrierDesk"] },
   { key: "catalogue", scope: "content", pages: ["categoryDesk", "brandDesk"] },
   {

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
+import { ReportThing } from "#web/features/reports/report-thing.tsx";
 import { laterPart } from "#web/loading/later-part.ts";
 import { hasScope } from "#web/session/has-scope.ts";
 import { useSession } from "#web/session/session.ts";
@@ -25,6 +26,7 @@ export function SellerSide({ listing, lot }: { listing: ListingDetail; lot: LotS
         </Suspense>
       )}
       <SellerBlock listing={listing} />
+      <ReportThing kind="listing" id={listing.id} ownerId={listing.seller.id} name={listing.name} />
     </>
   );
 }

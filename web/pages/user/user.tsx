@@ -10,6 +10,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { HideButton } from "#web/features/moderation/hide-button.tsx";
+import { ReportThing } from "#web/features/reports/report-thing.tsx";
 import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { ReplyForm } from "#web/features/reviews/reply-form.tsx";
 import { ReviewText } from "#web/features/reviews/review-text.tsx";
@@ -97,6 +98,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
             </p>
             <FactLine facts={factsOfTexts(facts)} className="type-caption mt-1 text-muted" />
             <p className="type-caption text-muted">{t(profile.trader ? "item:trader" : "item:private")}</p>
+            <ReportThing kind="profile" id={profile.id} ownerId={profile.id} name={profile.username} />
             {!isOwn && (
               <WatchSearch
                 filters={{ seller: profile.id }}

@@ -23,7 +23,8 @@ export async function* readPages(ctx: Ctx): AsyncGenerator<SitemapPage> {
   for (const { id, slugCs, slugEn } of (await readCategories(ctx)).values())
     yield { paths: itemPaths({ id, slug: { cs: slugCs, en: slugEn } }) };
   const sales = await ctx.db.execute<{ closesOn: string }>(
-    sql`select closes_on as "closesOn" from monthly_sales order by closes_on desc`,
+    sql`select closes_on as "closesOn" from monthly_sales
+      where exists (select from listings where sale_closes_on = monthly_sales.closes_on) order by closes_on desc`,
   );
   for (const { closesOn } of sales.rows) yield { paths: salePaths(closesOn) };
   const info = await ctx.db.execute<Written>(

@@ -32,6 +32,8 @@ export interface Addresses {
   /** The moderators' page of people to look at. */
   suspicions(): string;
   reports(): string;
+  /** How a report stands, for the side whose key it is. */
+  report(report: { id: number; key: string }): string;
   /** The page of those who keep the house's money. */
   moneyDesk(): string;
   watched(): string;
@@ -82,6 +84,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     cases: () => path("/administrace/pripady", "/admin/cases"),
     inspections: () => path("/administrace/kontrola", "/admin/checks"),
     reports: () => path("/administrace/nahlaseni", "/en/administrace/nahlaseni"),
+    report: ({ id, key }) => path(`/nahlaseni/${id}/${key}`, `/en/nahlaseni/${id}/${key}`),
     moneyDesk: () => path("/administrace/penize", "/admin/money"),
     suspicions: () => path("/administrace/podezreni", "/admin/suspicions"),
     order: ({ id, hash }) => path(`/ucet/shrnuti/${id}/${hash}`, `/account/summary/${id}/${hash}`),

@@ -2,48 +2,80 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { Addresses } from "#server/features/mails/letters/addresses.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import type { reportEvents } from "#server/features/reports/events.ts";
 import { reports } from "#server/features/reports/table.ts";
+import { reportDecidedLetter, reportReceivedLetter, reportUpheldLetter } from "./report-letters.ts";
 
-/** Tells who reported what a moderator decided, and why. */
-export async function writeReportMail(
+type Report = typeof reports.$inferSelect;
+
+/** Tells who reported that it has come. */
+export async function writeReceivedMail(
+  ctx: Ctx,
+  house: House,
+  { reportId }: PayloadOf<typeof reportEvents.ReportFiled>,
+): Promise<void> {
+  const report = await findReport(ctx, reportId);
+  const reporter = report && (await findReporter(ctx, report));
+  if (!reporter) return;
+  await writeLetter(ctx, house, reporter, {
+    key: `report-received:${reportId}`,
+    kind: "report-received",
+    letter: (addresses) => reportReceivedLetter({ ...report, url: reportersPage(addresses, report) }),
+  });
+}
+
+/** Tells who reported what a moderator decided and why, and whom it hits where it was upheld. */
+export async function writeReportMails(
   ctx: Ctx,
   house: House,
   { reportId }: PayloadOf<typeof reportEvents.ReportDecided>,
 ): Promise<void> {
-  const [found] = await ctx.db
-    .select({ report: reports, recipient: users })
-    .from(reports)
-    .innerJoin(users, eq(users.id, reports.reporterId))
-    .where(eq(reports.id, reportId));
-  if (!found?.report.outcome) return;
-  const { report, recipient } = found;
-  await writeLetter(ctx, house, recipient, {
-    key: `report-decided:${reportId}`,
-    kind: "report-decided",
-    letter: (addresses) =>
-      reportDecidedLetter({
-        isUpheld: report.outcome === "upheld",
-        reason: report.decidedReason ?? "",
-        url: addresses.conversation(report.conversationId),
-      }),
-  });
+  const report = await findReport(ctx, reportId);
+  if (!report?.outcome) return;
+  const isUpheld = report.outcome === "upheld";
+  const decided = { ...report, isUpheld, reason: report.decidedReason ?? "" };
+  const reporter = await findReporter(ctx, report);
+  if (reporter)
+    await writeLetter(ctx, house, reporter, {
+      key: `report-decided:${reportId}`,
+      kind: "report-decided",
+      letter: (addresses) => reportDecidedLetter({ ...decided, url: reportersPage(addresses, report) }),
+    });
+  const reported = isUpheld && (await findReported(ctx, report));
+  if (reported)
+    await writeLetter(ctx, house, reported, {
+      key: `report-decided-against:${reportId}`,
+      kind: "report-decided-against",
+      letter: (addresses) => reportUpheldLetter({ ...decided, url: reportedsPage(addresses, report) }),
+    });
 }
 
-/** To who reported a message or a person. */
-const reportDecidedLetter = (decided: { isUpheld: boolean; reason: string; url: string }): LetterTexts => ({
-  cs: () => ({
-    subject: "Vaše nahlášení je rozhodnuté",
-    heading: decided.isUpheld ? "Dali jsme vám za pravdu" : "Porušení pravidel jsme neshledali",
-    paragraphs: ["vaše nahlášení posoudil moderátor. Jeho odůvodnění:", `„${decided.reason}“`],
-    action: { label: "Otevřít konverzaci", url: decided.url },
-  }),
-  en: () => ({
-    subject: "Your report has been decided",
-    heading: decided.isUpheld ? "We agree with your report" : "We found no breach of the rules",
-    paragraphs: ["A moderator has looked at your report. The reason given:", `“${decided.reason}”`],
-    action: { label: "Open the conversation", url: decided.url },
-  }),
-});
+export async function findReport(ctx: Ctx, reportId: number): Promise<Report | undefined> {
+  const [report] = await ctx.db.select().from(reports).where(eq(reports.id, reportId));
+  return report;
+}
+
+/** Who is told as the reporter: a guest at the e-mail they gave, which the law asks for (Digital Services Act, Art. 16). */
+export async function findReporter(ctx: Ctx, { reporterId, guestEmail, guestLocale, createdAt }: Report) {
+  if (guestEmail) return { email: guestEmail, locale: guestLocale ?? "cs", emailConfirmedAt: createdAt };
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(eq(users.id, reporterId ?? 0));
+  return user ?? null;
+}
+
+export async function findReported(ctx: Ctx, { reportedId }: Report) {
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(eq(users.id, reportedId ?? 0));
+  return user ?? null;
+}
+
+export const reportersPage = (addresses: Addresses, { id, reporterKey: key }: Report) =>
+  addresses.report({ id, key });
+export const reportedsPage = (addresses: Addresses, { id, reportedKey: key }: Report) =>
+  addresses.report({ id, key });

@@ -27,7 +27,8 @@ export async function writeHiddenReviewMail(
   const { review, author, name } = found;
   const rule = review.hiddenRule as HouseRule | null;
   await writeLetter(ctx, house, author, {
-    key: `review-hidden:${reviewId}`,
+    // A review that was shown again on appeal may be hidden once more.
+    key: `review-hidden:${reviewId}:${review.hiddenAt?.getTime()}`,
     kind: "review-hidden",
     letter: (addresses) =>
       reviewHiddenLetter({ name, rule, reason: review.hiddenReason, url: addresses.deal(review.dealId) }),

@@ -39,7 +39,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** What has happened to what one sells, bids on or watches. */
 export default function Notices({ loaderData: { list, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation(["messages", "reports"]);
   const locale = useLocale();
   useSeen(list.items);
   return (
@@ -60,12 +60,14 @@ export default function Notices({ loaderData: { list, serverTime } }: Route.Comp
           ))}
         </ul>
       )}
-      <Link
-        className="quiet-link type-small mt-5 inline-block min-h-11 content-center"
-        to={pathTo("newsSettings", locale)}
-      >
-        {t("notices.settings")}
-      </Link>
+      <p className="type-small mt-5 flex flex-wrap gap-x-6">
+        <Link className="quiet-link min-h-11 content-center" to={pathTo("newsSettings", locale)}>
+          {t("notices.settings")}
+        </Link>
+        <Link className="quiet-link min-h-11 content-center" to={pathTo("ownReports", locale)}>
+          {t("reports:own.link")}
+        </Link>
+      </p>
       <Pagination
         className="mt-9 border-t-0"
         page={list.page}

@@ -18,6 +18,9 @@ const deskOf: Partial<Record<AuditKind, PageKey>> = {
   setting: "settingsDesk",
   banner: "bannerDesk",
   currency: "currencyDesk",
+  monthly_sale: "saleDesk",
+  monthly_sale: "saleDesk",
+  currency: "currencyDesk",
 };
 
 /** The page of the house on which the thing of an entry is found; null where there is none. */

@@ -1,0 +1,69 @@
+import type { AppealOutcome, ReportAction, ReportGround } from "#contract/messages/report-words.ts";
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { consequenceOf, type Filed, factsOf } from "./report-letters.ts";
+import { furtherRedress, redress } from "./report-words.ts";
+
+interface DecidedAppeal extends Filed {
+  readonly outcome: AppealOutcome;
+  readonly action: ReportAction | null;
+  readonly ground: ReportGround | null;
+  readonly reason: string;
+  /** Whether its reader made the appeal. */
+  readonly isOwn: boolean;
+  /** Whether its reader may appeal in turn. */
+  readonly mayAppeal: boolean;
+}
+
+/** To who appealed: the appeal has come. */
+export const appealReceivedLetter = (report: Filed): LetterTexts => ({
+  cs: () => ({
+    subject: `Přijali jsme vaše odvolání k nahlášení č. ${report.id}`,
+    heading: "Odvolání jsme přijali",
+    paragraphs: ["rozhodne o něm jiný moderátor než poprvé. O výsledku i s odůvodněním vám napíšeme."],
+    facts: factsOf("cs", report),
+    action: { label: "Zobrazit nahlášení", url: report.url },
+  }),
+  en: () => ({
+    subject: `We have received your appeal about report no. ${report.id}`,
+    heading: "We have received your appeal",
+    paragraphs: [
+      "Another moderator than the first one will decide it. We will write to you with the outcome and its reasons.",
+    ],
+    facts: factsOf("en", report),
+    action: { label: "See the report", url: report.url },
+  }),
+});
+
+/** To both sides: what came of an appeal and why (Digital Services Act, Art. 20). */
+export const appealDecidedLetter = (appeal: DecidedAppeal): LetterTexts => ({
+  cs: () => ({
+    subject: `Rozhodli jsme o odvolání k nahlášení č. ${appeal.id}`,
+    heading:
+      appeal.outcome === "granted" ? "Odvolání jsme vyhověli" : "Odvolání jsme zamítli, rozhodnutí platí",
+    paragraphs: [
+      appeal.isOwn
+        ? "vaše odvolání posoudil jiný moderátor. Jeho odůvodnění:"
+        : "proti rozhodnutí o nahlášení se odvolala druhá strana a posoudil to jiný moderátor. Jeho odůvodnění:",
+      `„${appeal.reason}“`,
+    ],
+    facts: [...factsOf("cs", appeal), ...consequenceOf("cs", appeal)],
+    action: { label: "Zobrazit rozhodnutí", url: appeal.url },
+    note: (appeal.mayAppeal ? redress : furtherRedress).cs,
+  }),
+  en: () => ({
+    subject: `We have decided the appeal about report no. ${appeal.id}`,
+    heading:
+      appeal.outcome === "granted"
+        ? "We have granted the appeal"
+        : "We have refused the appeal, the decision stands",
+    paragraphs: [
+      appeal.isOwn
+        ? "Another moderator has looked at your appeal. The reason given:"
+        : "The other side appealed against the decision on a report, and another moderator has looked at it. The reason given:",
+      `“${appeal.reason}”`,
+    ],
+    facts: [...factsOf("en", appeal), ...consequenceOf("en", appeal)],
+    action: { label: "See the decision", url: appeal.url },
+    note: (appeal.mayAppeal ? redress : furtherRedress).en,
+  }),
+});

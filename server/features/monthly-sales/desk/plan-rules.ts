@@ -1,0 +1,53 @@
+import { groupClosesAt, monthOf, type SaleDate } from "#server/features/monthly-sales/end-rules.ts";
+
+/** A sale as it is stored, or as it would open. */
+export interface StoredSale extends SaleDate {
+  /** Top categories in the order of closing. */
+  readonly groups: readonly number[];
+}
+
+export type PlanRefusal =
+  | "SALE_OVER"
+  | "SALE_DAY_ANNOUNCED"
+  | "SALE_OTHER_MONTH"
+  | "SALE_TOO_SOON"
+  | "SALE_GROUPS_INCOMPLETE"
+  | "SALE_GROUP_ANNOUNCED";
+
+const weekMs = 7 * 86_400_000;
+
+/**
+ * Whether a sale may be planned so (RULES.md S5): within its month, a week away at least, and where lots have joined it neither its day
+ * nor the place of a group with lots changes, since their times were announced. `announced` are groups with lots.
+ */
+export function decidePlan({
+  month,
+  before,
+  after,
+  announced,
+  hasLots,
+  now,
+}: {
+  month: string;
+  before: StoredSale;
+  after: StoredSale;
+  announced: ReadonlySet<number>;
+  hasLots: boolean;
+  now: Date;
+}): PlanRefusal | null {
+  if (before.closesAt <= now) return "SALE_OVER";
+  const isMoved = after.closesAt.getTime() !== before.closesAt.getTime();
+  if (isMoved && hasLots) return "SALE_DAY_ANNOUNCED";
+  if (isMoved && monthOf(after.closesAt) !== month) return "SALE_OTHER_MONTH";
+  if (isMoved && after.closesAt.getTime() - now.getTime() < weekMs) return "SALE_TOO_SOON";
+  const isSame =
+    after.groups.length === before.groups.length && before.groups.every((id) => after.groups.includes(id));
+  if (!isSame) return "SALE_GROUPS_INCOMPLETE";
+  const moved = before.groups.some((id, index) => announced.has(id) && after.groups[index] !== id);
+  return moved ? "SALE_GROUP_ANNOUNCED" : null;
+}
+
+/** The group whose lots close at an instant; undefined where none does. */
+export function groupAt(sale: StoredSale, plannedEndsAt: Date): number | undefined {
+  return sale.groups.find((_, index) => groupClosesAt(sale, index).getTime() === plannedEndsAt.getTime());
+}

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { reports as contract } from "#contract/messages/reports.ts";
+import { type Ctx, requireUser } from "#server/context.ts";
+import { desc, eq } from "#server/db/query.ts";
+import { seenBy } from "./get-report.ts";
+import { readAppeals } from "./read-appeals.ts";
+import { reports } from "./table.ts";
+
+const pageSize = 24;
+
+/** What the caller has reported, the newest first, each with the key of its page. */
+export async function listOwnReports(ctx: Ctx, page: number): Promise<z.input<typeof contract.own.response>> {
+  const { userId } = requireUser(ctx);
+  const isOwn = eq(reports.reporterId, userId);
+  const total = await ctx.db.$count(reports, isOwn);
+  const rows = await ctx.db
+    .select()
+    .from(reports)
+    .where(isOwn)
+    .orderBy(desc(reports.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const appeals = await readAppeals(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => ({
+    ...seenBy("reporter", row, appeals.get(row.id) ?? []),
+    key: row.reporterKey,
+  }));
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}

@@ -1,0 +1,83 @@
+import "#web/i18n/areas/desk.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { formatTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/running";
+import { RunningFilters } from "./running-filters.tsx";
+import { RunningLine } from "./running-line.tsx";
+import { addressOfQuery, queryOfAddress } from "./running-query.ts";
+import { useRunning } from "./use-running.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const query = queryOfAddress(new URL(args.request.url).searchParams);
+  const lang = localeOfPath(pagePathOf(args.request));
+  try {
+    const list = await args.context.get(apiContext).runningDesk.list({ query: { ...query, lang } });
+    return { query, list };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Průběh aukcí", en: "Running auctions" }, location);
+}
+
+/** For moderators: auctions while they run, kept up to date without a reload (RULES.md SD1). */
+export default function RunningDesk({ loaderData }: Route.ComponentProps) {
+  const { query } = loaderData;
+  const { t } = useTranslation("runningDesk");
+  const locale = useLocale();
+  const [isPaused, setPaused] = useState(false);
+  const { list, isLost } = useRunning(loaderData.list, query, isPaused);
+  const path = pathTo("runningDesk", locale);
+  return (
+    <DeskFrame serverTime={list.serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
+        <RunningFilters path={path} query={query} />
+        {isLost && (
+          <Notice live tone="warning" className="mt-6" title={t("lost.title")}>
+            {t("lost.text", { time: formatTime(list.serverTime, { seconds: true }) })}
+          </Notice>
+        )}
+        <div className="mt-6 mb-2 flex flex-wrap items-center justify-between gap-x-5">
+          <p className="type-small text-muted">
+            {t("total", { count: list.total })},{" "}
+            {t("asOf", { time: formatTime(list.serverTime, { seconds: true }) })}
+          </p>
+          <Button kind="quiet" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+            {t(isPaused ? "resume" : "pause")}
+          </Button>
+        </div>
+        <DeskList
+          path={path}
+          items={list.items}
+          isNarrowed={addressOfQuery(query, 1) !== ""}
+          empty={{ title: t("empty.title"), text: t("empty.text") }}
+          nothing={{ title: t("nothing.title"), text: t("nothing.text"), all: t("nothing.all") }}
+          renderItem={(lot) => <RunningLine key={lot.id} lot={lot} />}
+        />
+        <Pagination
+          className="mt-9 border-t-0"
+          page={list.page}
+          pages={list.pages}
+          hrefOf={(page) => `${path}${addressOfQuery(query, page)}`}
+        />
+      </div>
+    </DeskFrame>
+  );
+}

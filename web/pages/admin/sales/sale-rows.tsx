@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { DeskSale } from "#contract/listings/sale-desk.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { FactLine } from "#web/ui/fact-line.tsx";
+import { monthName } from "./month-name.ts";
+
+/** Sales by month, each with its span, its lots and numbers, and the way to it. */
+export function SaleRows({ sales }: { sales: readonly DeskSale[] }) {
+  return (
+    <ul className="mt-2 divide-y divide-line border-line border-y">
+      {sales.map((sale) => (
+        <SaleRow key={sale.month} sale={sale} />
+      ))}
+    </ul>
+  );
+}
+
+function SaleRow({ sale }: { sale: DeskSale }) {
+  const { t } = useTranslation("saleDesk");
+  const locale = useLocale();
+  const { scheduled, live, sold, unsold } = sale.lots;
+  const all = scheduled + live + sold + unsold;
+  const facts = [
+    { key: "closes", shown: t("row.closes", { time: formatDateTime(sale.closesAt, locale) }) },
+    ...(sale.isMoved ? [{ key: "moved", shown: t("row.moved") }] : []),
+  ];
+  const lots = [
+    { key: "all", shown: all === 0 ? t("row.none") : t("row.lots", { count: all }) },
+    ...(scheduled > 0 ? [{ key: "scheduled", shown: t("row.scheduled", { count: scheduled }) }] : []),
+    ...(live > 0 ? [{ key: "live", shown: t("row.live", { count: live }) }] : []),
+    ...(sold + unsold > 0 ? [{ key: "sold", shown: t("row.sold", { count: sold }) }] : []),
+    ...(sale.lastNumber > 0 ? [{ key: "numbers", shown: t("row.numbers", { last: sale.lastNumber }) }] : []),
+  ];
+  return (
+    <li className="grid gap-x-6 gap-y-0.5 py-3.5 tablet:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="min-w-0">
+        <Link
+          className="type-control inline-block min-h-6 hover:underline"
+          to={pathTo("saleMonthDesk", locale, { month: sale.month })}
+        >
+          {monthName(sale.month, locale)}
+        </Link>
+        <FactLine className="type-small text-muted" facts={facts} />
+        <FactLine className="type-small text-muted" facts={lots} />
+      </div>
+      {sale.total !== null && sold > 0 && (
+        <p className="type-control tnum tablet:text-right">
+          <span className="type-small mr-2 font-normal text-muted tablet:block">{t("row.total")}</span>
+          {formatCzk(sale.total)}
+        </p>
+      )}
+    </li>
+  );
+}

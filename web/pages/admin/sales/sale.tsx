@@ -1,0 +1,87 @@
+import "#web/i18n/areas/desk.ts";
+import { ChevronLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { formatDateTime } from "#web/format/dates.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/sale";
+import { monthName } from "./month-name.ts";
+import { PlanForm } from "./plan-form.tsx";
+import { SaleLots } from "./sale-lots.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const page = pageOfAddress(new URL(args.request.url).searchParams);
+  const lang = localeOfPath(pagePathOf(args.request));
+  const params = { month: args.params.month };
+  try {
+    const { data, lots } = await args.context.get(apiContext).saleDesk.get({ params, query: { lang, page } });
+    return { sale: data, lots, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location, params }: Route.MetaArgs) {
+  return privateMeta({ cs: `Měsíční aukce ${params.month}`, en: `Monthly sale ${params.month}` }, location);
+}
+
+/** For moderators: the sale of one month, its plan while it has not closed, and its lots in the order of closing. */
+export default function SaleMonthDesk({ loaderData: { sale, lots, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("saleDesk");
+  const locale = useLocale();
+  const path = pathTo("saleMonthDesk", locale, { month: sale.month });
+  const isOver = Date.parse(sale.closesAt) <= Date.parse(serverTime);
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div key={sale.month} className="max-w-230">
+        <Link
+          to={pathTo("saleDesk", locale)}
+          className="type-small inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink hover:underline"
+        >
+          <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+          {t("back")}
+        </Link>
+        <h1 className="type-h1 mt-1">{monthName(sale.month, locale)}</h1>
+        <p className="type-body mt-2 max-w-[70ch] text-muted">
+          {t("span", {
+            from: formatDateTime(sale.closesAt, locale),
+            to: formatDateTime(sale.lastClosesAt, locale),
+          })}
+        </p>
+        {!isOver && (
+          <section className="mt-8">
+            <h2 className="type-h4 mb-3">{t("plan.title")}</h2>
+            <PlanForm sale={sale} />
+          </section>
+        )}
+        <section className="mt-10">
+          <h2 className="type-h4">{t("lots", { count: lots.total })}</h2>
+          <p className="type-small mt-1 max-w-[70ch] text-muted">{t("lotsHint")}</p>
+          {lots.total === 0 ? (
+            <EmptyState className="mt-4" title={t("empty.title")}>
+              {t("empty.text")}
+            </EmptyState>
+          ) : (
+            <SaleLots lots={lots.items} />
+          )}
+          <Pagination
+            className="mt-9 border-t-0"
+            page={lots.page}
+            pages={lots.pages}
+            hrefOf={(page) => (page === 1 ? path : `${path}?page=${page}`)}
+          />
+        </section>
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/sales";
+import { SaleRows } from "./sale-rows.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const page = pageOfAddress(new URL(args.request.url).searchParams);
+  try {
+    const sales = await args.context.get(apiContext).saleDesk.list({ query: { page } });
+    return { ...sales, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Měsíční aukce", en: "Monthly sales" }, location);
+}
+
+/** For moderators: the calendar of monthly sales, those to come and past ones (RULES.md S5). */
+export default function SaleDesk({ loaderData: { coming, past, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("saleDesk");
+  const path = pathTo("saleDesk", useLocale());
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
+        {past.page === 1 && (
+          <section className="mt-8">
+            <h2 className="type-h5">{t("coming")}</h2>
+            <SaleRows sales={coming} />
+          </section>
+        )}
+        {past.items.length > 0 && (
+          <section className="mt-10">
+            <h2 className="type-h5">{t("past")}</h2>
+            <SaleRows sales={past.items} />
+          </section>
+        )}
+        <Pagination
+          className="mt-9 border-t-0"
+          page={past.page}
+          pages={past.pages}
+          hrefOf={(page) => (page === 1 ? path : `${path}?page=${page}`)}
+        />
+      </div>
+    </DeskFrame>
+  );
+}
