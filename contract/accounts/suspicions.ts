@@ -21,7 +21,7 @@ export const suspicionKinds = [
 ] as const;
 
 /** The figures that made a pair stand out. */
-export const suspicionFacts = z.discriminatedUnion("kind", [
+const suspicionFacts = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("repeated_pair"),
     lots: z.number().int().describe("Lots of the other on which the person has bid within 90 days"),

@@ -47,9 +47,6 @@ export const auditKinds = [
   "currency",
   "newsletter",
   "monthly_sale",
-  "monthly_sale",
-  "currency",
-  "newsletter",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

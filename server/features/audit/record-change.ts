@@ -19,8 +19,6 @@ const pageKinds: readonly AuditKind[] = [
   "package",
   "currency",
   "monthly_sale",
-  "monthly_sale",
-  "currency",
 ];
 
 export interface Change {

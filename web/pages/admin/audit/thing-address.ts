@@ -19,8 +19,6 @@ const deskOf: Partial<Record<AuditKind, PageKey>> = {
   banner: "bannerDesk",
   currency: "currencyDesk",
   monthly_sale: "saleDesk",
-  monthly_sale: "saleDesk",
-  currency: "currencyDesk",
 };
 
 /** The page of the house on which the thing of an entry is found; null where there is none. */
