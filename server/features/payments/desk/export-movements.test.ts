@@ -35,10 +35,10 @@ beforeAll(async () => {
   await receiveMoney(app.ctx, {
     ...{
       ...money,
+      orderId: null,
       reference: "line-2",
       amountMinor: 700,
       currency: "EUR",
-      orderId: null,
       note: "=SUM(1); Novák",
     },
   });
