@@ -64,10 +64,10 @@ export async function readSellers(ctx: Ctx, year: number): Promise<FoundSeller[]
       from (select distinct seller_id as id from sales) u cross join generate_series(1, 4) as q(quarter)
     )
     select u.id, u.username,
-      coalesce(c.first_name, '') as "firstName", coalesce(c.last_name, '') as "lastName",
-      coalesce(c.street, '') as street, coalesce(c.city, '') as city, coalesce(c.zip, '') as zip,
-      coalesce(c.country, 'CZ') as country, coalesce(c.company, '') as company,
-      coalesce(c.company_id, '') as "companyId", coalesce(c.tax_id, '') as "taxId",
+      ${contact("first_name")} as "firstName", ${contact("last_name")} as "lastName",
+      ${contact("street")} as street, ${contact("city")} as city, ${contact("zip")} as zip,
+      coalesce(nullif(${contact("country")}, ''), 'CZ') as country, ${contact("company")} as company,
+      ${contact("company_id")} as "companyId", ${contact("tax_id")} as "taxId",
       t.birth_date::text as "birthDate", coalesce(t.birth_place, '') as "birthPlace",
       coalesce(t.birth_country, '') as "birthCountry", coalesce(t.tax_number, '') as "taxNumber",
       coalesce(t.version, 0) as version,
@@ -81,5 +81,8 @@ export async function readSellers(ctx: Ctx, year: number): Promise<FoundSeller[]
     order by u.id`);
   return rows;
 }
+
+/** A contact detail, of a deleted account as it was left. */
+const contact = (name: string) => sql.raw(`coalesce(c.${name}, t.left_contact->>'${name}', '')`);
 
 const startOf = (year: number) => new Date(instantOfWallText(`${year}-01-01T00:00`) ?? Number.NaN);

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import { contactDetails } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { seedCurrencies } from "#server/features/currencies/seed-currencies.ts";
 import { feeCharges } from "#server/features/fees/table.ts";
@@ -8,6 +10,8 @@ import { makeContact } from "#test/make/contact.ts";
 import { makeDeal } from "#test/make/deal.ts";
 import { makeOperator } from "#test/make/operator.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { sellerReportsData } from "./personal-data.ts";
+import { sellerTaxDetails } from "./table.ts";
 
 let app: TestApp;
 let keeper: TestUser;
@@ -112,6 +116,21 @@ test("TR5: the file names who is reported alone, in whole crowns by quarter, and
   expect(whats.map(({ subjectId, after }) => [subjectId, (after as { what: string }).what])).toContainEqual([
     ...["2027", "seller_report_xml"],
   ]);
+});
+
+test("TR4: who leaves is still reported as who he was, and forgotten with the deals", async () => {
+  await transaction(app.ctx, async (tx) => {
+    for (const { id } of [big, keeper]) await sellerReportsData.forget?.(tx, { id, email: "" });
+    await tx.db.delete(contactDetails).where(eq(contactDetails.userId, big.id));
+    await sellerReportsData.forget?.(tx, { id: big.id, email: "" });
+  });
+  const { items } = (await ask("?group=reported")).json();
+  expect(items).toMatchObject([{ name: "Petr Malý", address: "Veveří 9, 602 00 Brno", gaps: [] }]);
+  expect(items[0].details.birthDate).toBe("1980-02-03");
+  await makeContact(app.ctx, big.id, { firstName: "Petr", lastName: "Malý" });
+  await sellerReportsData.forgetDeals?.(app.ctx, { id: big.id, email: "" });
+  const [kept] = await app.db.select().from(sellerTaxDetails).where(eq(sellerTaxDetails.userId, big.id));
+  expect(kept).toBeUndefined();
 });
 
 test("TR3: the table has everybody, the reason for which somebody is left out, and what is missing", async () => {

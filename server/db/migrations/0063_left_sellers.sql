@@ -1,0 +1,1 @@
+ALTER TABLE "seller_tax_details" ADD COLUMN "left_contact" jsonb;
