@@ -69,6 +69,7 @@ import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
 import { payouts } from "./payments/payouts.ts";
+import { sellerReports } from "./payments/seller-reports.ts";
 import { toppings } from "./payments/toppings.ts";
 import { vouchers } from "./payments/vouchers.ts";
 import { carriers } from "./shop/carriers.ts";
@@ -127,6 +128,7 @@ export const api = {
   messages,
   moderation,
   moneyDesk,
+  sellerReports,
   invoiceDesk,
   payouts,
   monthlySales,

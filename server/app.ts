@@ -51,6 +51,7 @@ import { registerPurchases } from "./features/purchases/routes.ts";
 import { registerPushes } from "./features/pushes/routes.ts";
 import { registerReports } from "./features/reports/routes.ts";
 import { registerReviews } from "./features/reviews/routes.ts";
+import { registerSellerReports } from "./features/seller-reports/routes.ts";
 import { registerSettings } from "./features/settings/routes.ts";
 import { registerStatistics } from "./features/statistics/routes.ts";
 import { registerStores } from "./features/stores/routes.ts";
@@ -149,11 +150,8 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerReports(app);
   registerCatalogue(app);
   registerPackages(app);
-  await registerPayments(app, config);
+  await registerMoney(app, config);
   registerVerification(app);
-  registerPayouts(app);
-  registerFees(app);
-  registerVouchers(app);
   registerMonthlySales(app);
   registerListings(app);
   await registerOwnListings(app);
@@ -173,7 +171,6 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   await registerMessages(app);
   registerPromotion(app);
   registerStatistics(app);
-  registerInvoices(app);
   registerAuditDesk(app);
   registerDeskOverview(app);
   registerReviews(app);
@@ -189,4 +186,14 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerNewsletter(app);
   registerNewsletterIssues(app, config);
   registerLeaving(app, config);
+}
+
+/** What the operator earns, holds and pays out, with its documents and reports. */
+async function registerMoney(app: FastifyInstance, config: Config): Promise<void> {
+  await registerPayments(app, config);
+  registerPayouts(app);
+  registerSellerReports(app);
+  registerFees(app);
+  registerVouchers(app);
+  registerInvoices(app);
 }

@@ -30,6 +30,7 @@ const featureOrder: string[][] = [
     "reports",
     "moderation",
     "invoices",
+    "seller-reports",
     "audit-desk",
   ],
   [

@@ -331,6 +331,7 @@ function addressOf(spec: RouteSpec, id: string): string {
     .replace("{pictureId}", "missing-picture")
     .replace("{hash}", "0".repeat(64))
     .replace("{closesOn}", "2001-01-28")
+    .replace("{year}", "2001")
     .replace("{month}", "2001-01")
     .replace("{tempId}", "t".repeat(43))
     .replace("{key}", "k".repeat(43));

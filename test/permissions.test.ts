@@ -5,6 +5,7 @@ import type { RouteSpec } from "#contract/route.ts";
 import { eq } from "#server/db/query.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { storeBanner } from "#server/features/banners/store-banner.ts";
+import { seedCurrencies } from "#server/features/currencies/seed-currencies.ts";
 import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
 import { inspections } from "#server/features/listings/inspections/table.ts";
 import { voucherBody } from "#test/make/voucher.ts";
@@ -616,6 +617,15 @@ const table: Record<string, Row> = {
   "moneyDesk.orders": { target: "none", expected: finance(200) },
   "moneyDesk.ledgerTable": { target: "none", expected: finance(422) },
   "moneyDesk.paymentTable": { target: "none", expected: finance(422) },
+  "sellerReports.list": { target: "none", expected: finance(200) },
+  "sellerReports.table": { target: "none", expected: finance(409) },
+  "sellerReports.file": { target: "none", expected: finance(409) },
+  "sellerReports.details": { target: "none", expected: finance(404) },
+  "sellerReports.setDetails": {
+    target: "none",
+    expected: finance(404),
+    body: () => ({ birthDate: null, birthPlace: "", birthCountry: "", taxNumber: "", version: 0 }),
+  },
   "invoiceDesk.list": { target: "none", expected: finance(200) },
   "invoiceDesk.file": { target: "none", expected: finance(404) },
   "invoiceDesk.table": { target: "none", expected: finance(422) },
@@ -927,6 +937,7 @@ let made = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
+  await seedCurrencies(app.ctx);
   categoryId = (await makeCategory(app.ctx)).id;
   users = {
     unconfirmed: await makeUser(app.ctx, { emailConfirmedAt: null }),
@@ -1066,6 +1077,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
       .replace("{pictureId}", pictureId)
       .replace("{hash}", "0".repeat(64))
       .replace("{closesOn}", "2001-01-28")
+      .replace("{year}", "2001")
       .replace("{month}", "2001-01")
       .replace("{tempId}", id === missingId ? "x".repeat(43) : tempId)
       .replace("{productId}", String(missingId))

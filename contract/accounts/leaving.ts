@@ -34,6 +34,7 @@ export const keptThings = [
   { what: "documents", years: 10 },
   { what: "payments", years: 10 },
   { what: "deals", years: 4 },
+  { what: "tax", years: 4 },
   { what: "messages", years: 4 },
   { what: "name", years: 1 },
   { what: "email", years: 1 },

@@ -34,6 +34,7 @@ export const auditKinds = [
   "event",
   "banner",
   "money",
+  "seller_tax",
   "voucher",
   "fees",
   "product",

@@ -22,6 +22,12 @@ export const cs = {
   PERIOD_OPEN: "Vyberte prosím období: první i poslední den.",
   PERIOD_LONG: "Do jednoho souboru se vejde nejvýše rok. Zkraťte prosím období.",
   NOTHING_TO_EXPORT: "V tomto období není co uložit.",
+  NO_EURO_RATE: "Mezi měnami chybí euro. Doplňte prosím jeho kurz.",
+  YEAR_NOT_OVER: "Oznámení se podává až za rok, který skončil.",
+  OPERATOR_DATA_MISSING: "Doplňte prosím v nastavení webu sídlo, IČO a DIČ provozovatele.",
+  SELLER_DATA_MISSING:
+    "U některých prodávajících chybí jméno, adresa nebo datum narození. Doplňte je prosím, nebo stáhněte CSV.",
+  "birthDate.wrong": "Zadejte prosím skutečné datum narození.",
 
   BID_STEPS: "Takto příhozy nastavit nejde, opravte prosím vyznačená pásma.",
   "bidSteps.EMPTY": "Zadejte prosím aspoň jedno pásmo.",

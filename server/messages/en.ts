@@ -20,6 +20,12 @@ export const en: Record<MessageKey, string> = {
   PERIOD_OPEN: "Please choose a period: its first and its last day.",
   PERIOD_LONG: "One file takes a year at most. Please choose a shorter period.",
   NOTHING_TO_EXPORT: "There is nothing to save in this period.",
+  NO_EURO_RATE: "The euro is not among the currencies. Please add its rate.",
+  YEAR_NOT_OVER: "A year is reported once it has ended.",
+  OPERATOR_DATA_MISSING: "Please fill in the operator’s seat, company ID and tax ID in the site settings.",
+  SELLER_DATA_MISSING:
+    "Some sellers have no name, address or date of birth. Please fill them in, or download the CSV.",
+  "birthDate.wrong": "Please enter a real date of birth.",
 
   BID_STEPS: "The increments cannot be set like this; please mend the marked ranges.",
   "bidSteps.EMPTY": "Please enter at least one range.",

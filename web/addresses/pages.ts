@@ -473,6 +473,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/invoices/documents.tsx",
   },
+  sellerDesk: {
+    cs: "/administrace/oznameni-prodavajicich",
+    en: "/admin/seller-report",
+    reads: "own",
+    module: "pages/admin/seller-report/seller-report.tsx",
+  },
   moneyDesk: {
     cs: "/administrace/penize",
     en: "/admin/money",

@@ -23,6 +23,7 @@ import { purchasesData } from "#server/features/purchases/personal-data.ts";
 import { pushesData } from "#server/features/pushes/personal-data.ts";
 import { reportsData } from "#server/features/reports/personal-data.ts";
 import { reviewsData } from "#server/features/reviews/personal-data.ts";
+import { sellerReportsData } from "#server/features/seller-reports/personal-data.ts";
 import { verificationData } from "#server/features/verification/personal-data.ts";
 import { vouchersData } from "#server/features/vouchers/personal-data.ts";
 import { watchlistData } from "#server/features/watchlist/personal-data.ts";
@@ -38,6 +39,7 @@ export const parts: readonly PersonalData[] = [
   paymentsData,
   payoutsData,
   feesData,
+  sellerReportsData,
   vouchersData,
   listingsData,
   bidsData,

@@ -114,11 +114,12 @@ const kept = new Set([
   "former_usernames.skeleton",
   // The last letter, for 30 days.
   "mails.recipient",
-  // Claims, for four years.
+  // Claims, and the report of who sold, for four years.
   "deals.delivery",
   "deals.iban",
   "deal_steps.note",
   "messages.text",
+  "seller_tax_details.left_contact",
   // Handled events go after 14 days.
   "outbox.payload",
 ]);

@@ -38,6 +38,8 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return /^\d+$/.test(id)
         ? `${pathTo("moneyDesk", locale)}?group=orders&q=${id}`
         : pathTo("moneyDesk", locale);
+    case "seller_tax":
+      return pathTo("sellerDesk", locale);
     case "report":
       return `${pathTo("reports", locale)}?group=closed`;
     case "suspicion":

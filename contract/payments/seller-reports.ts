@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { countryCode } from "#contract/values/country.ts";
+import { idParam, pageNumber, pageOf, version, writtenLine } from "#contract/values/shapes.ts";
+
+/** What becomes of a seller in the yearly report: only `reported` ones are in it (RULES.md TR1, TR2). */
+const sellerDecisions = ["reported", "few_sales", "outside_union"] as const;
+export type SellerDecision = (typeof sellerDecisions)[number];
+
+/** What a report says of a seller and the house does not know. */
+const sellerGaps = ["name", "address", "birth_date", "tax_number", "company_id", "account"] as const;
+export type SellerGap = (typeof sellerGaps)[number];
+
+/** Which sellers are listed. */
+export const sellerGroups = ["all", "reported", "left_out", "incomplete"] as const;
+export type SellerGroup = (typeof sellerGroups)[number];
+
+const amount = z.number().describe("CZK");
+
+const quarter = z.object({
+  sales: z.number().int(),
+  amount: amount.describe("CZK that the seller was paid, without the commission of these sales"),
+  fees: amount.describe("CZK of commissions and of fees for publication and protection that arose"),
+});
+export type ReportQuarter = z.infer<typeof quarter>;
+
+const details = z.object({
+  birthDate: z.iso.date().nullable(),
+  birthPlace: z.string().describe("The town; empty: not known"),
+  birthCountry: z.string().describe("ISO 3166-1 alpha-2; empty: not known"),
+  taxNumber: z.string().describe("The number that the country of residence taxes by; empty: not known"),
+  version: version.describe("0: nothing is stored"),
+});
+export type SellerTaxDetails = z.infer<typeof details>;
+
+/** A seller of a year, as the house knows him now. */
+const reportedSeller = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  isCompany: z.boolean(),
+  name: z.string(),
+  address: z.string(),
+  country: z.string(),
+  companyId: z.string(),
+  taxNumber: z.string(),
+  vatId: z.string(),
+  accounts: z.array(z.string()).describe("IBAN of each account that was paid to"),
+  quarters: z.array(quarter).length(4),
+  sales: z.number().int(),
+  amount,
+  euros: z.number().describe("The amount by the rate that the house keeps now"),
+  fees: amount,
+  decision: z.enum(sellerDecisions),
+  gaps: z.array(z.enum(sellerGaps)),
+  details,
+});
+export type ReportedSeller = z.infer<typeof reportedSeller>;
+
+const report = pageOf(reportedSeller).extend({
+  rate: z.number().describe("CZK for one euro"),
+  counts: z.object(
+    Object.fromEntries(sellerGroups.map((group) => [group, z.number().int()])) as Record<
+      SellerGroup,
+      z.ZodNumber
+    >,
+  ),
+});
+export type SellerReport = z.infer<typeof report>;
+
+const yearParam = z.object({
+  year: z.coerce
+    .string()
+    .regex(/^20\d\d$/)
+    .transform(Number),
+});
+
+const tag = "finance";
+
+export const sellerReports = {
+  list: route({
+    method: "GET",
+    path: "/api/finance/seller-reports/{year}",
+    summary:
+      "Finance: sellers who were paid in a year, and who of them is reported to the tax office (Directive (EU) 2021/514); noted in the audit",
+    tag,
+    auth: "user",
+    params: yearParam,
+    query: z.object({
+      group: z.enum(sellerGroups).catch("all").default("all"),
+      page: pageNumber,
+    }),
+    status: 200,
+    response: report,
+    errors: [401, 403, 409],
+  }),
+  table: route({
+    method: "GET",
+    path: "/api/finance/seller-reports/{year}/table",
+    summary: "Finance: the same sellers as CSV (UTF-8 with its mark, semicolons); noted in the audit",
+    tag,
+    auth: "user",
+    params: yearParam,
+    status: 200,
+    response: z.string(),
+    errors: [401, 403, 409],
+  }),
+  file: route({
+    method: "GET",
+    path: "/api/finance/seller-reports/{year}/file",
+    summary:
+      "Finance: the report of a year that has ended as XML (OECD DPI 1.0), first information; noted in the audit",
+    tag,
+    auth: "user",
+    params: yearParam,
+    status: 200,
+    response: z.string(),
+    errors: [401, 403, 409],
+  }),
+  details: route({
+    method: "GET",
+    path: "/api/finance/sellers/{id}/tax-details",
+    summary: "Finance: what a seller has told for the report; noted in the audit",
+    tag,
+    auth: "user",
+    params: idParam,
+    status: 200,
+    response: z.object({ data: details }),
+    errors: [401, 403, 404],
+  }),
+  setDetails: route({
+    method: "PUT",
+    path: "/api/finance/sellers/{id}/tax-details",
+    summary: "Finance: write down what a seller has told for the report, over the version that was seen",
+    tag,
+    auth: "user",
+    params: idParam,
+    body: z.object({
+      birthDate: z.iso.date().nullable(),
+      birthPlace: writtenLine.pipe(z.string().max(100)),
+      birthCountry: z.union([z.literal(""), countryCode]),
+      taxNumber: writtenLine.pipe(z.string().max(30)),
+      version,
+    }),
+    status: 200,
+    response: z.object({ data: details }),
+    errors: [401, 403, 404, 409, 422],
+  }),
+};
+export type TaxDetailsBody = z.output<typeof sellerReports.setDetails.body>;

@@ -1,0 +1,40 @@
+import type { XMLBuilder } from "xmlbuilder2/lib/interfaces.js";
+import type { Reported } from "../read-report.ts";
+import { addAddress, addFilled, addTaxNumber } from "./dpi-parts.ts";
+
+/** Who a seller is, a company or a person, and the accounts that were paid to; the order of the elements is that of the format. */
+export function addIdentity(identity: XMLBuilder, { found, seller }: Reported): void {
+  const kind = seller.isCompany ? "EntitySeller" : "IndividualSeller";
+  const standard = identity.ele(kind).ele("Standard");
+  if (seller.isCompany) addCompany(standard.ele("EntSellerID"), { found, seller });
+  else addPerson(standard.ele("IndSellerID"), { found, seller });
+  for (const account of seller.accounts)
+    standard.ele("FinancialIdentifier").ele("Identifier", { AccountNumberType: "IBAN" }).txt(account);
+}
+
+function addCompany(root: XMLBuilder, { found, seller }: Reported): void {
+  root.ele("ResCountryCode").txt(seller.country);
+  addTaxNumber(root, seller.taxNumber, seller.country);
+  if (seller.companyId) root.ele("IN", { issuedBy: seller.country, INType: "BRN" }).txt(seller.companyId);
+  addFilled(root, "VAT", seller.vatId);
+  addFilled(root, "Name", seller.name);
+  // OECD303: of a business.
+  addAddress(root, found, "OECD303");
+}
+
+function addPerson(root: XMLBuilder, { found, seller }: Reported): void {
+  root.ele("ResCountryCode").txt(seller.country);
+  addTaxNumber(root, seller.taxNumber, seller.country);
+  addFilled(root, "VAT", seller.vatId);
+  const name = root.ele("Name");
+  addFilled(name, "FirstName", found.firstName);
+  addFilled(name, "LastName", found.lastName);
+  // OECD302: where somebody lives.
+  addAddress(root, found, "OECD302");
+  const birth = root.ele("BirthInfo");
+  birth.ele("BirthDate").txt(found.birthDate ?? "");
+  if (!found.birthPlace || !found.birthCountry) return;
+  const place = birth.ele("BirthPlace");
+  addFilled(place, "City", found.birthPlace);
+  place.ele("CountryInfo").ele("CountryCode").txt(found.birthCountry);
+}

@@ -1,0 +1,45 @@
+import type { XMLBuilder } from "xmlbuilder2/lib/interfaces.js";
+
+/** Namespaces of the format and of its common types. */
+export const dpi = "urn:oecd:ties:dpi:v1";
+export const stf = "urn:oecd:ties:dpistf:v1";
+
+/** The format takes texts of 200 characters at most, and none that is empty. */
+export function addFilled(parent: XMLBuilder, name: string, text: string): void {
+  const written = [...text.trim()].slice(0, 200).join("");
+  if (written) parent.ele(name).txt(written);
+}
+
+interface Address {
+  readonly street: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly country: string;
+}
+
+/** Street and number stand together, as people write them. */
+export function addAddress(
+  parent: XMLBuilder,
+  { street, city, zip, country }: Address,
+  legalAddressType: string,
+): void {
+  const address = parent.ele("Address", { legalAddressType });
+  address.ele("CountryCode").txt(country);
+  const fixed = address.ele("AddressFix");
+  addFilled(fixed, "Street", street);
+  addFilled(fixed, "PostCode", zip);
+  addFilled(fixed, "City", city);
+}
+
+/** New data under a name that stays the same for the year, so that the same part is not taken twice. */
+export function addDocument(parent: XMLBuilder, id: string): void {
+  const spec = parent.ele("DocSpec");
+  spec.ele(stf, "stf:DocTypeIndic").txt("OECD1");
+  spec.ele(stf, "stf:DocRefId").txt(id);
+}
+
+/** A number that a country taxes by; the format wants to be told that there is none. */
+export function addTaxNumber(parent: XMLBuilder, number: string, country: string): void {
+  if (number) parent.ele("TIN", { issuedBy: country }).txt(number);
+  else parent.ele("TIN", { unknown: "true" }).txt("NOTIN");
+}

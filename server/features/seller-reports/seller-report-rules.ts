@@ -1,0 +1,62 @@
+import type { SellerDecision, SellerGap } from "#contract/payments/seller-reports.ts";
+
+/** Sales and euros up to which a seller of goods is left out: fewer than the first and at most the second (Directive (EU) 2021/514, annex V, section I B 4). */
+const fewSales = 30;
+const fewEuros = 2_000;
+
+/** Member states of the Union. */
+const union = new Set(
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
+);
+
+interface Year {
+  readonly sales: number;
+  readonly euros: number;
+  /** Where the seller lives or has its seat, ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+/** Whether a seller of a year is reported, and if not, why (RULES.md TR1, TR2). */
+export function decisionOf({ sales, euros, country }: Year): SellerDecision {
+  if (sales < fewSales && euros <= fewEuros) return "few_sales";
+  return union.has(country) ? "reported" : "outside_union";
+}
+
+interface Known {
+  readonly isCompany: boolean;
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly street: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly companyId: string;
+  readonly taxNumber: string;
+  readonly birthDate: string | null;
+  readonly birthPlace: string;
+  readonly birthCountry: string;
+  readonly accounts: readonly string[];
+}
+
+/** What the report says of a seller and the house does not know (RULES.md TR3). Who has no tax number tells the place of birth instead. */
+export function gapsOf(known: Known): SellerGap[] {
+  const { isCompany, taxNumber } = known;
+  const isBornSomewhere = known.birthPlace !== "" && known.birthCountry !== "";
+  const isNamed = isCompany ? known.name !== "" : known.firstName !== "" && known.lastName !== "";
+  return [
+    ...gap("name", !isNamed),
+    ...gap("address", !known.street || !known.city || !known.zip),
+    ...gap("birth_date", !isCompany && known.birthDate === null),
+    ...gap("tax_number", taxNumber === "" && (isCompany || !isBornSomewhere)),
+    ...gap("company_id", isCompany && known.companyId === ""),
+    ...gap("account", known.accounts.length === 0),
+  ];
+}
+
+const gap = (name: SellerGap, isOpen: boolean): SellerGap[] => (isOpen ? [name] : []);
+
+/** Without these the format has no place for a seller; the others it lets be unknown. */
+const needed: readonly SellerGap[] = ["name", "address", "birth_date"];
+
+/** Whether a file for the tax office can be made of a seller. */
+export const isReady = (gaps: readonly SellerGap[]): boolean => !gaps.some((each) => needed.includes(each));

@@ -1,0 +1,110 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { api } from "#contract/api.ts";
+import { sellerGroups } from "#contract/payments/seller-reports.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { addressOf } from "#web/api/client.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { formatDecimal } from "#web/format/money.ts";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { DownloadButton } from "#web/pages/admin/list/download-button.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/seller-report";
+import { addressOfReport, queryOfReport, yearsAt } from "./report-query.ts";
+import { SellerBlock } from "./seller-block.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const serverTime = new Date().toISOString();
+  const query = queryOfReport(searchParams, serverTime);
+  try {
+    const report = await args.context.get(apiContext).sellerReports.list({
+      params: { year: String(query.year) },
+      query: { group: query.group, page: pageOfAddress(searchParams) },
+    });
+    return { query, report, serverTime };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Oznámení o prodávajících", en: "Report of sellers" }, location);
+}
+
+/** For those who keep the house's money: who is reported to the tax office for a year, and what is missing (RULES.md TR1–TR5). */
+export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
+  const { query, report, serverTime } = loaderData;
+  const { t } = useTranslation("sellerReport");
+  const locale = useLocale();
+  const path = pathTo("sellerDesk", locale);
+  const { year, group } = query;
+  const years = yearsAt(serverTime);
+  const params = { year: String(year) };
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-260">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 max-w-180 text-muted">{typography(t("lead"))}</p>
+        <p className="type-small mt-4 flex flex-wrap gap-x-5">
+          <span className="inline-block min-h-11 content-center text-muted">{t("year")}</span>
+          {years.map((each) => (
+            <Link
+              key={each}
+              className="quiet-link tnum inline-block min-h-11 content-center"
+              aria-current={each === year ? "true" : undefined}
+              to={`${path}${addressOfReport({ year: each, group: "all" })}`}
+            >
+              {each}
+            </Link>
+          ))}
+        </p>
+        <p className="type-small max-w-180 text-muted">
+          {typography(t("rate", { rate: formatDecimal(report.rate, locale) }))}{" "}
+          {year === years[0] && t("running")}
+        </p>
+        {report.counts.all > 0 && (
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <DownloadButton label={t("table")} path={addressOf(api.sellerReports.table.path, { params })} />
+            <DownloadButton label={t("file")} path={addressOf(api.sellerReports.file.path, { params })} />
+            <p className="type-small text-muted">{t("exportHint")}</p>
+          </div>
+        )}
+        <Tabs
+          className="mt-6"
+          label={t("title")}
+          tabs={sellerGroups.map((each) => ({
+            to: `${path}${addressOfReport({ year, group: each })}`,
+            label: t(`group.${each}`),
+            count: report.counts[each],
+            current: each === group,
+          }))}
+        />
+        <DeskList
+          path={path}
+          items={report.items}
+          isNarrowed={group !== "all"}
+          empty={{ title: t("empty.title"), text: t("empty.text") }}
+          nothing={{ title: t("nothing.title"), text: t("nothing.text"), all: t("nothing.all") }}
+          renderItem={(seller) => <SellerBlock key={`${year} ${seller.id}`} seller={seller} />}
+        />
+        <Pagination
+          className="mt-9 border-t-0"
+          page={report.page}
+          pages={report.pages}
+          hrefOf={(page) => `${path}${addressOfReport(query, page)}`}
+        />
+      </div>
+    </DeskFrame>
+  );
+}
