@@ -15,11 +15,18 @@ export function YearTableView({ table: { title, heads, rows } }: { table: YearTa
       {rows.length === 0 ? (
         <p className="type-small mt-2 text-muted">{t("none")}</p>
       ) : (
-        <table aria-labelledby={titleId} className="type-small tnum mt-2 w-full border-collapse text-left">
+        <table
+          aria-labelledby={titleId}
+          className="type-small tnum mt-2 w-full tablet:table-fixed border-collapse text-left"
+        >
           <thead>
             <tr className="type-caption border-line-2 border-b text-muted">
               {heads.map((head, index) => (
-                <th key={head} scope="col" className={index === last ? number : text}>
+                <th
+                  key={head}
+                  scope="col"
+                  className={index === last ? number : index === 0 && last > 1 ? first : text}
+                >
                   {head}
                 </th>
               ))}
@@ -49,4 +56,6 @@ export function YearTableView({ table: { title, heads, rows } }: { table: YearTa
 }
 
 const text = "py-2.5 pr-3 font-normal tablet:pr-4";
+/** Of three columns the first is as wide in every table. */
+const first = `${text} tablet:w-2/5`;
 const number = "w-14 py-2.5 text-right font-normal tablet:w-24";
