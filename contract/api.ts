@@ -30,6 +30,7 @@ import { subscribers } from "./content/newsletter.ts";
 import { newsletterDesk } from "./content/newsletter-desk.ts";
 import { settings } from "./content/settings.ts";
 import { cases } from "./deals/cases.ts";
+import { dealDesk } from "./deals/deal-desk.ts";
 import { deals } from "./deals/deals.ts";
 import { offers } from "./deals/offers.ts";
 import { purchases } from "./deals/purchases.ts";
@@ -63,6 +64,7 @@ import { questions } from "./messages/questions.ts";
 import { reportYears } from "./messages/report-years.ts";
 import { reports } from "./messages/reports.ts";
 import { fees } from "./payments/fees.ts";
+import { invoiceDesk } from "./payments/invoice-desk.ts";
 import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
@@ -88,6 +90,7 @@ export const api = {
   deskOverview,
   runningDesk,
   saleDesk,
+  dealDesk,
   settingsDesk,
   ownListings,
   listingDays,
@@ -123,6 +126,7 @@ export const api = {
   messages,
   moderation,
   moneyDesk,
+  invoiceDesk,
   payouts,
   monthlySales,
   notices,

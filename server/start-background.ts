@@ -36,6 +36,7 @@ import { sweepMails } from "./features/mails/sending/sweep-mails.ts";
 import { sendSummaries } from "./features/mails/summary/send-summaries.ts";
 import { sweepFiles } from "./features/media/sweep-files.ts";
 import { tellUnread } from "./features/messages/tell-unread.ts";
+import { markRisks } from "./features/moderation/suspicions/mark-risks.ts";
 import { sendDigest } from "./features/newsletter/send-digest.ts";
 import { sweepSubscribers } from "./features/newsletter/sweep-subscribers.ts";
 import { sendIssues } from "./features/newsletter-issues/sending/send-issues.ts";
@@ -91,8 +92,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
       every(QUARTER_HOUR_MS, ctx, (base) => tell(base, config), "tell"),
     ),
     ...[billFees, remindFees].map((work) => every(HOUR_MS, ctx, work)),
-    every(QUARTER_HOUR_MS, ctx, issueMissing),
-    every(QUARTER_HOUR_MS, ctx, takeDailyRates),
+    ...[issueMissing, markRisks, takeDailyRates].map((work) => every(QUARTER_HOUR_MS, ctx, work)),
     every(HOUR_MS, ctx, lapseInspections),
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepFailedSignIns),

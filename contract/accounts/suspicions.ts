@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
+import { czk } from "#contract/values/money.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 
 /** What two accounts may have in common. */
@@ -8,9 +9,32 @@ export type SharedTrait = (typeof sharedTraits)[number];
 
 /**
  * bid_after_retraction: who took a bid back, which had shown the maximum of another or a reserve, bids again; related_review: the
- * sides of a deal review each other and share something.
+ * sides of a deal review each other and share something; related_bid: a bidder shares something with the seller; repeated_pair:
+ * a bidder bids mostly with one seller and hardly ever wins; sudden_raise: a bid that did not lead has multiplied the price.
  */
-export const suspicionKinds = ["bid_after_retraction", "related_review"] as const;
+export const suspicionKinds = [
+  "bid_after_retraction",
+  "related_review",
+  "related_bid",
+  "repeated_pair",
+  "sudden_raise",
+] as const;
+
+/** The figures that made a pair stand out. */
+const suspicionFacts = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("repeated_pair"),
+    lots: z.number().int().describe("Lots of the other on which the person has bid within 90 days"),
+    won: z.number().int().describe("Of these, won"),
+    all: z.number().int().describe("Lots of anybody on which the person has bid within 90 days"),
+  }),
+  z.object({
+    kind: z.literal("sudden_raise"),
+    from: czk.describe("The price before the bid"),
+    to: czk.describe("The price after it"),
+  }),
+]);
+export type SuspicionFacts = z.infer<typeof suspicionFacts>;
 
 const who = z.object({ id: z.number().int(), username: z.string(), suspended: z.boolean() });
 
@@ -19,9 +43,14 @@ const suspicion = z.object({
   id: z.number().int(),
   kind: z.enum(suspicionKinds),
   person: who.describe("Whose act it is about"),
-  other: who.describe("Whose maximum or reserve was shown; who was reviewed"),
+  other: who.describe(
+    "Whose maximum or reserve was shown; who was reviewed; the seller; whose price was raised",
+  ),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
-  shared: z.array(z.enum(sharedTraits)).describe("Of a review: what the two have in common"),
+  shared: z
+    .array(z.enum(sharedTraits))
+    .describe("Of a review and a related bid: what the two have in common"),
+  facts: suspicionFacts.nullable().describe("Of a repeated pair and a sudden raise"),
   notedAt: instant,
   lookedAt: instant.nullable().describe("When a moderator was done with it"),
 });

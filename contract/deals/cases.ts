@@ -3,7 +3,7 @@ import { route } from "#contract/route.ts";
 import { positiveCzk } from "#contract/values/money.ts";
 import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { dealDay } from "./deal.ts";
-import { caseText, dealCase, problemKinds } from "./deal-cases.ts";
+import { caseKinds, caseText, dealCase, problemKinds } from "./deal-cases.ts";
 import { carriers, dealStatuses } from "./deal-steps.ts";
 import { dealAnswer } from "./deals.ts";
 
@@ -24,8 +24,14 @@ const caseFile = dealCase.extend({
   trackingNumber: z.string().nullable(),
   seller: z.object({ id: z.number().int(), username: z.string(), strikes: z.number().int() }),
   buyer: z.object({ id: z.number().int(), username: z.string(), strikes: z.number().int() }),
+  dueAt: instant.describe("When it should be decided at the latest"),
 });
 export type CaseFile = z.infer<typeof caseFile>;
+
+/** The order of open cases: by their deadline, or by how much they are about. */
+export const caseOrders = ["due", "amount"] as const;
+/** Whether the reported side has said anything. */
+export const answerStates = ["answered", "unanswered"] as const;
 
 const tag = "deals";
 
@@ -82,10 +88,24 @@ export const cases = {
   list: route({
     method: "GET",
     path: "/api/moderation/cases",
-    summary: "Moderator: cases, open ones oldest first, decided ones newest first",
+    summary:
+      "Moderator: cases, open ones by their deadline or the highest price first, decided ones newest first",
     tag,
     auth: "user",
-    query: z.object({ state: z.enum(["open", "closed"]).catch("open").default("open"), page: pageNumber }),
+    query: z.object({
+      state: z.enum(["open", "closed"]).catch("open").default("open"),
+      kind: z
+        .enum(["", ...caseKinds])
+        .catch("")
+        .default(""),
+      answer: z
+        .enum(["", ...answerStates])
+        .catch("")
+        .default(""),
+      order: z.enum(caseOrders).catch("due").default("due").describe("Of open ones"),
+      q: z.string().trim().max(254).default("").describe("As of the desk's deals"),
+      page: pageNumber,
+    }),
     status: 200,
     response: pageOf(caseFile),
     errors: [401, 403],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
-import { instant } from "#contract/values/shapes.ts";
+import { instant, optionalDay } from "#contract/values/shapes.ts";
 import { auditKinds, mostAuditLines, shortestAuditWords } from "./audit-kinds.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -29,7 +29,6 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const day = z.union([z.literal(""), z.iso.date()]).default("");
 const cursor = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~\d{1,15}$/)
@@ -48,8 +47,8 @@ const narrowed = z.object({
     .catch("")
     .default(""),
   id: z.string().trim().max(80).default("").describe("The number or name of the thing"),
-  from: day.describe("The first day in Prague"),
-  to: day.describe("The last day in Prague"),
+  from: optionalDay.describe("The first day in Prague"),
+  to: optionalDay.describe("The last day in Prague"),
   q: z
     .union([z.literal(""), z.string().trim().min(shortestAuditWords).max(100)])
     .default("")

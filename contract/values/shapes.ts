@@ -24,6 +24,9 @@ export const writtenLine = z
 /** Instant in UTC, ISO 8601 with `Z`. */
 export const instant = z.iso.datetime().describe("Instant in UTC, ISO 8601");
 
+/** A bound of a period: a day in Prague, or empty for none. */
+export const optionalDay = z.union([z.literal(""), z.iso.date()]).default("");
+
 /** The version of a thing as its writer has seen it: CHANGED_ELSEWHERE where another one is stored. */
 export const version = z.number().int().min(0).max(2_147_483_647);
 

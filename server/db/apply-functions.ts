@@ -18,7 +18,10 @@ export interface Functions {
 }
 
 const files = {
-  beforeTables: ["extensions", "words", "meanings", "bands", "audit-words", "person-words", "likeness"],
+  beforeTables: [
+    ...["extensions", "words", "meanings", "bands", "audit-words", "person-words", "likeness"],
+    "document-words",
+  ],
   afterTables: ["search-entries", "ledger", "invoices"],
 } as const;
 

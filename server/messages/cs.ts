@@ -19,6 +19,10 @@ export const cs = {
   // The error value is a promise of the API (RULES.md NL5).
   already_exists: "Tento e-mail je již uložen.",
 
+  PERIOD_OPEN: "Vyberte prosím období: první i poslední den.",
+  PERIOD_LONG: "Do jednoho souboru se vejde nejvýše rok. Zkraťte prosím období.",
+  NOTHING_TO_EXPORT: "V tomto období není co uložit.",
+
   BID_STEPS: "Takto příhozy nastavit nejde, opravte prosím vyznačená pásma.",
   "bidSteps.EMPTY": "Zadejte prosím aspoň jedno pásmo.",
   "bidSteps.NOT_WHOLE_HALERE": "Částky mohou mít nejvýše dvě desetinná místa.",

@@ -17,6 +17,10 @@ export const en: Record<MessageKey, string> = {
   // The error value is a promise of the API (RULES.md NL5).
   already_exists: "This e-mail is already saved.",
 
+  PERIOD_OPEN: "Please choose a period: its first and its last day.",
+  PERIOD_LONG: "One file takes a year at most. Please choose a shorter period.",
+  NOTHING_TO_EXPORT: "There is nothing to save in this period.",
+
   BID_STEPS: "The increments cannot be set like this; please mend the marked ranges.",
   "bidSteps.EMPTY": "Please enter at least one range.",
   "bidSteps.NOT_WHOLE_HALERE": "Amounts may have two decimals at most.",

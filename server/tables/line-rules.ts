@@ -1,7 +1,18 @@
+import type { Locale } from "#contract/values/locale.ts";
 import { isFormula } from "./cell-rules.ts";
 
+/** An amount in haléře as a spreadsheet reads it: a number, also below zero, with the decimal mark of its reader's language. */
+export interface AmountCell {
+  readonly number: string;
+}
+
+export function amountCell(minor: number, locale: Locale): AmountCell {
+  const text = (minor / 100).toFixed(2);
+  return { number: locale === "cs" ? text.replace(".", ",") : text };
+}
+
 /** A line of the file: semicolons, as Czech spreadsheets expect, and no cell that a spreadsheet would run (RULES.md PD10, AU5). */
-export function lineOf(cells: readonly string[]): string {
+export function lineOf(cells: readonly (string | AmountCell)[]): string {
   return `${cells.map(quoted).join(";")}\r\n`;
 }
 
@@ -12,7 +23,8 @@ const bare = (cell: string): string => (isFormula(cell.replace(/^'+/, "")) ? `'$
 export const readBare = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell.replace(/^'+/, "")) ? cell.slice(1) : cell;
 
-function quoted(cell: string): string {
+function quoted(cell: string | AmountCell): string {
+  if (typeof cell !== "string") return cell.number;
   const safe = bare(cell);
   return /[;"\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

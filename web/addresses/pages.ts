@@ -261,6 +261,18 @@ export const pages = {
     reads: "own",
     module: "pages/admin/sales/sale.tsx",
   },
+  dealDesk: {
+    cs: "/administrace/obchody",
+    en: "/admin/deals",
+    reads: "own",
+    module: "pages/admin/deals/deals.tsx",
+  },
+  oneDealDesk: {
+    cs: "/administrace/obchody/:id",
+    en: "/admin/deals/:id",
+    reads: "own",
+    module: "pages/admin/deals/deal.tsx",
+  },
   auditDesk: {
     cs: "/administrace/zaznam-zmen",
     en: "/admin/audit",
@@ -460,6 +472,12 @@ export const pages = {
     en: "/admin/fees",
     reads: "own",
     module: "pages/admin/fees/fees.tsx",
+  },
+  invoiceDesk: {
+    cs: "/administrace/doklady",
+    en: "/admin/documents",
+    reads: "own",
+    module: "pages/admin/invoices/documents.tsx",
   },
   moneyDesk: {
     cs: "/administrace/penize",

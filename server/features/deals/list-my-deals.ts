@@ -5,6 +5,7 @@ import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "#serve
 import { users } from "#server/features/accounts/table.ts";
 import { cardsOfListings, dealCard } from "./deal-card.ts";
 import { dealCases, deals } from "./table.ts";
+import { waitingFor } from "./waiting-sql.ts";
 
 type Query = z.output<typeof contract.list.query>;
 type Answer = z.input<typeof contract.list.response>;
@@ -70,20 +71,5 @@ const states = (userId: number): Record<Query["state"], SQL | undefined> => ({
   all: undefined,
   open: sql`${deals.status} not in ('received', 'cancelled')`,
   closed: sql`${deals.status} in ('received', 'cancelled')`,
-  waiting: waitingFor(userId),
+  waiting: waitingFor(sql`${userId}`),
 });
-
-const isDeliveryOpen = sql`(${deals.handover} = 'both' or (${deals.handover} = 'post' and ${deals.delivery} is null))`;
-const isAmountOpen = sql`(${deals.shippingMinor} is null and ${deals.handover} = 'post')`;
-
-/** `todoOf` of the rules as SQL; a test compares the two. */
-const waitingFor = (userId: number): SQL => sql`((${deals.isProtected} or ${deals.orderId} is null) and (
-  (${deals.status} = 'awaiting_payment' and ${deals.buyerId} = ${userId} and (${isDeliveryOpen} or not ${isAmountOpen}))
-  or (${deals.status} = 'awaiting_payment' and ${deals.sellerId} = ${userId} and ${isAmountOpen}
-    and not exists (select from ${dealCases} c where c.deal_id = ${deals.id} and c.outcome is null))
-  or (${deals.status} = 'paid' and case
-    when ${deals.handover} = 'in_person' or ${isDeliveryOpen} then ${deals.buyerId}
-    else ${deals.sellerId} end = ${userId})
-  or (${deals.status} = 'sent' and ${deals.buyerId} = ${userId})
-  or exists (select from ${dealCases} c where c.deal_id = ${deals.id} and c.outcome is null
-    and c.answered_at is null and c.filed_by_id <> ${userId})))`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { cases } from "#contract/deals/cases.ts";
+import { dealDesk } from "#contract/deals/deal-desk.ts";
 import { deals } from "#contract/deals/deals.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
@@ -16,6 +17,8 @@ import { confirmPayment } from "./confirm-payment.ts";
 import { confirmReceipt } from "./confirm-receipt.ts";
 import { openDealConversation } from "./deal-conversation.ts";
 import { declineShipping } from "./decline-shipping.ts";
+import { getDeskDeal } from "./desk/get-desk-deal.ts";
+import { listDeskDeals } from "./desk/list-desk-deals.ts";
 import { getDeal } from "./get-deal.ts";
 import { listMoneyMonths } from "./list-money-months.ts";
 import { listMyDeals } from "./list-my-deals.ts";
@@ -96,7 +99,7 @@ export async function registerDeals(app: FastifyInstance): Promise<void> {
     await answerCase(ctx, params.id, body.note);
     return seen(ctx, params.id);
   });
-  registerCases(app);
+  registerDesk(app);
 }
 
 function bindPhotographs(app: FastifyInstance): void {
@@ -106,7 +109,9 @@ function bindPhotographs(app: FastifyInstance): void {
   });
 }
 
-function registerCases(app: FastifyInstance): void {
+function registerDesk(app: FastifyInstance): void {
+  bind(app, dealDesk.list, (ctx, { query }) => listDeskDeals(ctx, query));
+  bind(app, dealDesk.get, async (ctx, { params }) => ({ data: await getDeskDeal(ctx, params.id) }));
   bind(app, cases.list, (ctx, { query }) => listCases(ctx, query));
   bind(app, cases.get, async (ctx, { params }) => ({ data: await getCase(ctx, params.id) }));
   bind(app, cases.decide, async (ctx, { params, body }) => {

@@ -92,6 +92,9 @@ export const deals = pgTable(
     uniqueIndex("deals_variable_symbol").on(table.variableSymbol),
     index("deals_seller").on(table.sellerId, table.createdAt.desc()),
     index("deals_buyer").on(table.buyerId, table.createdAt.desc()),
+    // What goes on, for moderators: few beside what is closed.
+    index("deals_open").on(table.createdAt).where(sql`status in ('awaiting_payment', 'paid', 'sent')`),
+    index("deals_amount").on(table.priceMinor.desc(), table.id),
     // Indexes of the jobs; each holds only the deals that still have something due.
     index("deals_to_remind").on(table.payBy).where(sql`status = 'awaiting_payment' and reminders_sent < 2`),
     index("deals_under_way").on(table.sentAt).where(sql`status = 'sent'`),

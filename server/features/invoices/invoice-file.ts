@@ -1,7 +1,8 @@
 import { type InvoiceForm, invoiceForms } from "#contract/payments/invoices.ts";
-import { type Ctx, requireUser } from "#server/context.ts";
+import { type Ctx, requireScope, requireUser } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
+import { recordReading } from "#server/features/audit/record-reading.ts";
 import { printPdf } from "#server/pdf/print-pdf.ts";
 import { isdocOf } from "./isdoc/isdoc-of.ts";
 import { readGuestInvoices } from "./list-guest-invoices.ts";
@@ -36,6 +37,15 @@ export async function getGuestInvoiceFile(
   const rows = await readGuestInvoices(ctx, order);
   const row = rows.find((each) => each.id === id);
   if (!row) throw new NotFound();
+  return invoiceFile(row, form);
+}
+
+/** Any document as a file, noted by its number as what it shows of people is. For those who keep the house's money. */
+export async function getInvoiceFileAsFinance(ctx: Ctx, id: number, form: InvoiceForm): Promise<InvoiceFile> {
+  requireScope(ctx, "finance");
+  const [row] = await ctx.db.select().from(invoices).where(eq(invoices.id, id));
+  if (!row) throw new NotFound();
+  await recordReading(ctx, { what: "issued_document", id: row.number });
   return invoiceFile(row, form);
 }
 

@@ -31,6 +31,9 @@ export const invoiceSeries = pgTable(
   ],
 );
 
+/** The day of the taxable supply; null on a proforma. */
+const taxableOn = sql.raw("(content->>'taxableOn')");
+
 /** Issued documents. They never change; a trigger refuses it (db/functions/after-tables/invoices.sql). */
 export const invoices = pgTable(
   "invoices",
@@ -58,6 +61,11 @@ export const invoices = pgTable(
     uniqueIndex("invoices_refund").on(table.refundId),
     index("invoices_user").on(table.userId, table.id),
     index("invoices_order").on(table.orderId),
+    // How the desk of documents reads them: by either day, one kind or all.
+    index("invoices_issued").on(table.issuedAt, table.id),
+    index("invoices_kind_issued").on(table.kind, table.issuedAt, table.id),
+    index("invoices_taxable").on(taxableOn, table.id),
+    index("invoices_words").using("gin", sql`document_words(number, content) gin_trgm_ops`),
     check("invoices_corrects", sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`),
     check("invoices_sign", sql`(${table.kind} = 'credit_note') = (${table.totalMinor} < 0)`),
     check("invoices_sequence", sql`${table.sequence} > 0`),

@@ -176,6 +176,8 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_debit").on(table.debit, table.bookedAt),
     index("ledger_entries_credit").on(table.credit, table.bookedAt),
     index("ledger_entries_order").on(table.orderId),
+    // How an export of a period reads them.
+    index("ledger_entries_booked").on(table.bookedAt, table.id),
     check("ledger_entries_amount", sql`${table.amountMinor} > 0`),
     check("ledger_entries_sides", sql`${table.debit} <> ${table.credit}`),
   ],

@@ -1,9 +1,10 @@
 import type { Ctx } from "#server/context.ts";
 import { suspicions } from "./table.ts";
 
-type NewSuspicion = Pick<
+/** Two people, the listing and what made them stand out. */
+export type NewSuspicion = Pick<
   typeof suspicions.$inferInsert,
-  "kind" | "userId" | "otherId" | "listingId" | "afterSequence" | "shared"
+  "kind" | "userId" | "otherId" | "listingId" | "afterSequence" | "shared" | "facts"
 >;
 
 /** Marks two people for moderators, in the transaction of the act itself; the same pair on the same listing once. */

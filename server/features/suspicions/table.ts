@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { sharedTraits, suspicionKinds } from "#contract/accounts/suspicions.ts";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type SuspicionFacts, sharedTraits, suspicionKinds } from "#contract/accounts/suspicions.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
@@ -20,12 +20,14 @@ export const suspicions = pgTable(
     /** Of a retraction: it counts once its bidder bids again, with a greater sequence in the lot. */
     afterSequence: integer("after_sequence"),
     shared: text("shared", { enum: sharedTraits }).array().notNull().default(sql`'{}'`),
+    facts: jsonb("facts").$type<SuspicionFacts>(),
     notedAt: instant("noted_at").notNull(),
     lookedAt: instant("looked_at"),
     lookedById: int8("looked_by_id").references(() => users.id),
   },
   (table) => [
     uniqueIndex("suspicions_once").on(table.kind, table.listingId, table.userId, table.otherId),
+    index("suspicions_pair").on(table.userId, table.otherId, table.kind),
     index("suspicions_open").on(table.notedAt).where(sql`looked_at is null`),
     index("suspicions_done").on(table.lookedAt.desc()).where(sql`looked_at is not null`),
   ],

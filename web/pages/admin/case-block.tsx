@@ -8,10 +8,12 @@ import { Parcel } from "#web/features/deals/parcel.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { personAddress } from "./audit/thing-address.ts";
+import { DealDue } from "./deals/deal-due.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 
 /** One case: what it is about, what both sides say, and the decision or the form for it. */
-export function CaseBlock({ matter }: { matter: CaseFile }) {
+export function CaseBlock({ matter, now }: { matter: CaseFile; now: string }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
   const { listing, seller, buyer } = matter;
@@ -23,12 +25,19 @@ export function CaseBlock({ matter }: { matter: CaseFile }) {
           {typography(listing.name)}
         </Link>
       </p>
+      {matter.outcome === null && (
+        <p className="type-small mt-1">
+          <DealDue deal={{ dueAt: matter.dueAt, closedAt: null }} now={now} />
+        </p>
+      )}
       <p className="type-small text-muted">
-        {t("admin.deal", {
-          id: matter.dealId,
-          price: formatCzk(matter.price),
-          status: t(`status.${matter.status}`),
-        })}
+        <Link className="quiet-link" to={pathTo("oneDealDesk", locale, { id: matter.dealId })}>
+          {t("admin.deal", {
+            id: matter.dealId,
+            price: formatCzk(matter.price),
+            status: t(`status.${matter.status}`),
+          })}
+        </Link>
         {matter.kind === "non_payment" && `, ${t("due", { date: formatDate(matter.payBy, locale) })}`}
       </p>
       <p className="type-small text-muted">
@@ -42,10 +51,10 @@ export function CaseBlock({ matter }: { matter: CaseFile }) {
   );
 }
 
-function Person({ person: { id, username } }: { person: CaseFile["seller"] }) {
+function Person({ person: { username } }: { person: CaseFile["seller"] }) {
   const locale = useLocale();
   return (
-    <Link className="quiet-link [overflow-wrap:anywhere]" to={pathTo("user", locale, { id })}>
+    <Link className="quiet-link [overflow-wrap:anywhere]" to={personAddress(username, locale)}>
       <bdi>{username}</bdi>
     </Link>
   );

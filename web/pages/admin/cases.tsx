@@ -1,12 +1,17 @@
 import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { toldOf } from "#web/pages/admin/list/address-of.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/cases";
 import { CaseBlock } from "./case-block.tsx";
+import { CaseFilters } from "./cases/case-filters.tsx";
+import { queryOfCases, usualCases } from "./cases/case-query.ts";
 import { DeskPage } from "./desk-page.tsx";
 import { deskRefusal } from "./desk-refusal.ts";
 
@@ -15,14 +20,14 @@ const groups = ["open", "closed"] as const;
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const group = searchParams.get("group") === "closed" ? ("closed" as const) : ("open" as const);
+  const query = queryOfCases(searchParams);
   const { cases } = args.context.get(apiContext);
   const list = await cases
-    .list({ query: { state: group, page: pageOfAddress(searchParams) } })
+    .list({ query: { ...query, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
       throw deskRefusal(error, args.request);
     });
-  return { list, group, serverTime: new Date().toISOString() };
+  return { list, query, serverTime: new Date().toISOString() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -30,8 +35,13 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** For moderators: what sides of deals report, to be decided with reasons. */
-export default function Cases({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
+export default function Cases({ loaderData: { list, query, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("deals");
+  const { t: tDesk } = useTranslation("dealDesk");
+  const path = pathTo("cases", useLocale());
+  const { state: group, ...narrowed } = query;
+  const values = toldOf(narrowed, usualCases);
+  const isNarrowed = Object.keys(values).length > 0;
   return (
     <DeskPage
       page="cases"
@@ -44,9 +54,14 @@ export default function Cases({ loaderData: { list, group, serverTime } }: Route
       }))}
       group={group}
       list={list}
-      empty={{ title: t(`admin.empty.${group}.title`), text: t(`admin.empty.${group}.text`) }}
+      empty={
+        isNarrowed
+          ? { title: tDesk("caseFilter.nothing.title"), text: tDesk("nothing.text") }
+          : { title: t(`admin.empty.${group}.title`), text: t(`admin.empty.${group}.text`) }
+      }
+      narrowing={{ values, fields: <CaseFilters path={path} query={query} /> }}
       serverTime={serverTime}
-      renderItem={(matter) => <CaseBlock key={matter.id} matter={matter} />}
+      renderItem={(matter) => <CaseBlock key={matter.id} matter={matter} now={serverTime} />}
     />
   );
 }

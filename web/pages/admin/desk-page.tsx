@@ -18,6 +18,8 @@ interface DeskPageProps<Item, Group extends string> {
   /** What is said where there is nothing in the group. */
   empty: { title: string; text: string };
   serverTime: string;
+  /** What the group is narrowed to, as the address says it besides; its fields stand above the list. */
+  narrowing?: { values: Readonly<Record<string, string>>; fields: ReactNode };
   /** What may be done with several at once; stands above the list. */
   tools?: ReactNode;
   renderItem: (item: Item) => ReactNode;
@@ -25,11 +27,12 @@ interface DeskPageProps<Item, Group extends string> {
 
 /** A moderators' page: what waits and what is done, in groups and pages. */
 export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, Group>) {
-  const { page, title, lead, groups, group, list, empty, serverTime, tools, renderItem } = props;
+  const { page, title, lead, groups, group, list, empty, serverTime, narrowing, tools, renderItem } = props;
   const locale = useLocale();
   const hrefOf = (to: Group, number = 1) => {
     const query = new URLSearchParams({
       ...(to !== groups[0]?.key && { group: to }),
+      ...(to === group && narrowing?.values),
       ...(number > 1 && { page: String(number) }),
     });
     return query.size > 0 ? `${pathTo(page, locale)}?${query}` : pathTo(page, locale);
@@ -44,6 +47,7 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
           label={title}
           tabs={groups.map(({ key, ...shown }) => ({ ...shown, to: hrefOf(key), current: key === group }))}
         />
+        {narrowing?.fields}
         {list.items.length === 0 ? (
           <EmptyState className="border-t-0" title={empty.title}>
             {empty.text}

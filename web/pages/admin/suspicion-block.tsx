@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import type { Suspicion } from "#contract/accounts/suspicions.ts";
+import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
@@ -17,7 +18,7 @@ export function SuspicionBlock({ suspicion }: { suspicion: Suspicion }) {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const { id, kind, person, other, listing, shared, notedAt, lookedAt } = suspicion;
+  const { id, kind, person, other, listing, shared, facts, notedAt, lookedAt } = suspicion;
   const close = async () => {
     setBusy(true);
     try {
@@ -40,6 +41,8 @@ export function SuspicionBlock({ suspicion }: { suspicion: Suspicion }) {
             person: person.username,
             other: other.username,
             shared: shared.map((trait) => t(`suspicions.shared.${trait}`)).join(", "),
+            ...(facts?.kind === "repeated_pair" && facts),
+            ...(facts?.kind === "sudden_raise" && { from: formatCzk(facts.from), to: formatCzk(facts.to) }),
           }),
         )}
       </p>

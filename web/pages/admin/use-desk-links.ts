@@ -21,7 +21,7 @@ const areas = [
     scope: "moderation",
     pages: ["inspections", "reports", "cases", "suspicions", "people", "reportYearDesk"],
   },
-  { key: "sales", scope: "moderation", pages: ["runningDesk", "saleDesk"] },
+  { key: "sales", scope: "moderation", pages: ["runningDesk", "saleDesk", "dealDesk"] },
   { key: "shop", scope: "shop", pages: ["goodsOrderDesk", "productDesk", "storeDesk", "carrierDesk"] },
   { key: "catalogue", scope: "content", pages: ["categoryDesk", "brandDesk"] },
   {
@@ -29,7 +29,11 @@ const areas = [
     scope: "content",
     pages: ["contentDesk", "bannerDesk", "newsletterDesk", "currencyDesk", "settingsDesk"],
   },
-  { key: "money", scope: "finance", pages: ["moneyDesk", "packageDesk", "feeDesk", "voucherDesk"] },
+  {
+    key: "money",
+    scope: "finance",
+    pages: ["moneyDesk", "invoiceDesk", "packageDesk", "feeDesk", "voucherDesk"],
+  },
   { key: "house", scope: "admin", pages: ["auditDesk", "deskHealth"] },
 ] as const satisfies readonly Area[];
 

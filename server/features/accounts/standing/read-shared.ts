@@ -2,6 +2,7 @@ import type { SharedTrait } from "#contract/accounts/suspicions.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { hasSignedInFrom } from "#server/features/accounts/sign-in/places.ts";
+import { haveOneBankAccount, haveOneDevice } from "./shared-traits.ts";
 
 /**
  * What a caller shares with another account (RULES.md V7): the network of this call, a browser that both have signed in with,
@@ -13,14 +14,7 @@ export async function readShared(
   otherId: number,
 ): Promise<SharedTrait[]> {
   const { rows } = await ctx.db.execute<{ device: boolean; bank: boolean }>(sql`
-    select
-      exists (
-        select from sign_in_places a join sign_in_places b on b.device = a.device
-        where a.user_id = ${userId} and b.user_id = ${otherId}) as device,
-      exists (
-        select from contact_details a join contact_details b
-          on b.iban in (a.iban, a.next_iban) or b.next_iban in (a.iban, a.next_iban)
-        where a.user_id = ${userId} and b.user_id = ${otherId}) as bank`);
+    select ${haveOneDevice(userId, otherId)} as device, ${haveOneBankAccount(userId, otherId)} as bank`);
   const isNear = await hasSignedInFrom(ctx, otherId, network);
   return [
     ...(isNear ? (["network"] as const) : []),

@@ -12,6 +12,9 @@ const problemMs = 14 * dayMs;
  */
 const repeatMs = 7 * dayMs;
 
+/** How long moderators take to decide a case at most, as far as they can, ms (RULES.md SD2). */
+export const decideByMs = 7 * dayMs;
+
 /** A report that a moderator has rejected, with no step of the deal since it was filed. */
 export interface Rejection {
   readonly kind: CaseKind;

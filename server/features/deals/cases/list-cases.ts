@@ -3,12 +3,14 @@ import type { z } from "zod";
 import type { CaseFile, cases as contract } from "#contract/deals/cases.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { asc, count, desc, eq, isNotNull, isNull, type SQL } from "#server/db/query.ts";
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { soughtDeals } from "#server/features/deals/desk/sought-deals.ts";
 import { findHeldMinor } from "#server/features/deals/protection/protection-view.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { decideByMs } from "./case-rules.ts";
 import { caseViews } from "./case-view.ts";
 
 type Query = z.output<typeof contract.list.query>;
@@ -17,17 +19,29 @@ const pageSize = 24;
 const sellers = alias(users, "sellers");
 const buyers = alias(users, "buyers");
 
-/** Cases for a moderator: open ones, oldest first; decided ones, newest first. */
+/** Cases for a moderator: open ones by their deadline or by the price, decided ones newest first (RULES.md SD2). */
 export async function listCases(
   ctx: Ctx,
-  { state, page }: Query,
+  { state, kind, answer, order, q, page }: Query,
 ): Promise<z.input<typeof contract.list.response>> {
   requireScope(ctx, "moderation");
-  const wanted = state === "open" ? isNull(dealCases.outcome) : isNotNull(dealCases.outcome);
-  const order = state === "open" ? asc(dealCases.filedAt) : desc(dealCases.decidedAt);
-  const [counted] = await ctx.db.select({ total: count() }).from(dealCases).where(wanted);
+  const wanted = and(
+    state === "open" ? isNull(dealCases.outcome) : isNotNull(dealCases.outcome),
+    kind === "" ? undefined : eq(dealCases.kind, kind),
+    answer === "" ? undefined : (answer === "answered" ? isNotNull : isNull)(dealCases.answeredAt),
+    q === "" ? undefined : soughtDeals(q),
+  );
+  const orders =
+    state === "closed"
+      ? [desc(dealCases.decidedAt)]
+      : [...(order === "amount" ? [desc(deals.priceMinor)] : []), asc(dealCases.filedAt)];
+  const [counted] = await ctx.db
+    .select({ total: count() })
+    .from(dealCases)
+    .innerJoin(deals, eq(deals.id, dealCases.dealId))
+    .where(wanted);
   const rows = await select(ctx, wanted)
-    .orderBy(order, dealCases.id)
+    .orderBy(...orders, dealCases.id)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const total = counted?.total ?? 0;
@@ -41,7 +55,7 @@ export async function getCase(ctx: Ctx, id: number): Promise<CaseFile> {
   return file;
 }
 
-function select(ctx: Ctx, wanted: SQL) {
+function select(ctx: Ctx, wanted: SQL | undefined) {
   const party = (table: typeof sellers | typeof buyers) => ({
     id: table.id,
     username: table.username,
@@ -84,6 +98,7 @@ async function toFiles(ctx: Ctx, rows: Awaited<ReturnType<typeof select>>): Prom
       payBy: deal.payBy,
       carrier: deal.carrier,
       trackingNumber: deal.trackingNumber,
+      dueAt: new Date(matter.filedAt.getTime() + decideByMs).toISOString(),
     };
   });
 }

@@ -9,8 +9,11 @@ import { addPayment } from "./isdoc-payment.ts";
 
 const documentTypes: Record<InvoiceKind, number> = { invoice: 1, credit_note: 2, proforma: 4 };
 
+/** What the form is made of. */
+type IsdocRow = Pick<InvoiceRow, "kind" | "number" | "uuid" | "orderId" | "content">;
+
 /** A document in the form of accounting programs, ISDOC 6.0.1; the order of the elements is that of the format. */
-export function isdocOf({ kind, number, uuid, orderId, content }: InvoiceRow): string {
+export function isdocOf({ kind, number, uuid, orderId, content }: IsdocRow): string {
   const root = create({ version: "1.0", encoding: "UTF-8" }).ele(
     "http://isdoc.cz/namespace/2013",
     "Invoice",

@@ -12,6 +12,7 @@ interface Row extends Record<string, unknown> {
   id: number;
   kind: Suspicion["kind"];
   shared: Suspicion["shared"];
+  facts: Suspicion["facts"];
   notedAt: Date;
   lookedAt: Date | null;
   listing: Suspicion["listing"];
@@ -35,7 +36,7 @@ export async function listSuspicions(
       `json_build_object('id', ${table}.id, 'username', ${table}.username, 'suspended', ${table}.suspended_at is not null)`,
     );
   const { rows } = await ctx.db.execute<Row>(sql`
-    select s.id, s.kind, s.shared, s.noted_at as "notedAt", s.looked_at as "lookedAt",
+    select s.id, s.kind, s.shared, s.facts, s.noted_at as "notedAt", s.looked_at as "lookedAt",
       json_build_object('id', l.id, 'slug', l.slug, 'name', l.name) as listing,
       ${who("p")} as person, ${who("o")} as other
     from suspicions s

@@ -2,8 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { moneyDesk } from "#contract/payments/money-desk.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { bind } from "#server/http/bind.ts";
+import { bindFile } from "#server/http/bind-file.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { confirmRefund } from "./confirm-refund.ts";
+import { exportLedger, exportPayments } from "./export-movements.ts";
 import { listOrders } from "./list-orders.ts";
 import { listReceipts } from "./list-receipts.ts";
 import { listRefunds } from "./list-refunds.ts";
@@ -47,4 +49,6 @@ export function registerMoneyDesk(app: FastifyInstance): void {
     });
     return done;
   });
+  bindFile(app, moneyDesk.ledgerTable, (ctx, { query }) => exportLedger(ctx, query));
+  bindFile(app, moneyDesk.paymentTable, (ctx, { query }) => exportPayments(ctx, query));
 }

@@ -6,11 +6,11 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { saveDownload } from "#web/forms/save-download.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import { saveArchive } from "./save-archive.ts";
 
 /** While an export is made, the page looks again this often. */
 const lookAgainMs = 2_000;
@@ -30,7 +30,7 @@ export function ExportSection({ last }: { last: DataExport | null }) {
       {last && <State last={last} />}
       <div className="mt-4 flex flex-wrap gap-3">
         {last?.status === "ready" && (
-          <Button busy={busy} onClick={() => press(() => saveArchive(last.id))}>
+          <Button busy={busy} onClick={() => press(() => saveDownload(`/api/me/exports/${last.id}/file`))}>
             {t("export.download")}
           </Button>
         )}

@@ -6,8 +6,18 @@ export function addressOf(
   values: Readonly<Record<string, string>>,
   usual: Readonly<Record<string, string>> = {},
 ): string {
-  const told = Object.entries(values)
-    .map(([name, value]) => [name, value.trim()] as const)
-    .filter(([name, value]) => value !== "" && value !== usual[name]);
-  return told.length > 0 ? `?${new URLSearchParams(told.map(([name, value]) => [name, value]))}` : "";
+  const told = toldOf(values, usual);
+  return Object.keys(told).length > 0 ? `?${new URLSearchParams(told)}` : "";
+}
+
+/** The values that narrow a list: those that are not empty, and not the `usual` ones. */
+export function toldOf(
+  values: Readonly<Record<string, string>>,
+  usual: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([name, value]) => value !== "" && value !== usual[name]),
+  );
 }

@@ -17,6 +17,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/money";
 import { DeskOrderBlock } from "./desk-order-block.tsx";
+import { MoneyExports } from "./money-exports.tsx";
 import { PayoutBlock } from "./payout-block.tsx";
 import { PayoutFile } from "./payout-file.tsx";
 import { ReceiptBlock } from "./receipt-block.tsx";
@@ -86,6 +87,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
         <StatementForm />
+        <MoneyExports serverTime={serverTime} />
         <Tabs
           className="mt-8"
           label={t("desk.title")}

@@ -1,0 +1,47 @@
+import type { DealFile } from "#contract/deals/deal-desk.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { asc, eq, sql } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
+import { recordReading } from "#server/features/audit/record-reading.ts";
+import { caseViews } from "#server/features/deals/cases/case-view.ts";
+import { type DealRow, sideOf } from "#server/features/deals/deal-row.ts";
+import { findHeldMinor } from "#server/features/deals/protection/protection-view.ts";
+import { dealCases, dealSteps, deals } from "#server/features/deals/table.ts";
+import { readDeskDeals } from "./read-desk-deals.ts";
+
+/** One deal for moderators, with what its sides have written in its steps and cases, and without addresses (RULES.md SD2). */
+export async function getDeskDeal(ctx: Ctx, id: number): Promise<DealFile> {
+  requireScope(ctx, "moderation");
+  const [head] = await readDeskDeals(ctx, sql`select ${id}::int8 as id, 1 as place`);
+  const [row] = await ctx.db.select().from(deals).where(eq(deals.id, id));
+  if (!head || !row) throw new NotFound();
+  const cases = await ctx.db.select().from(dealCases).where(eq(dealCases.dealId, id)).orderBy(dealCases.id);
+  const heldMinor = await findHeldMinor(ctx, row);
+  await recordReading(ctx, { what: "deal", id });
+  return {
+    ...head,
+    ...{ payBy: row.payBy, remindersSent: row.remindersSent },
+    ...{ carrier: row.carrier, trackingNumber: row.trackingNumber },
+    held: heldMinor ? toCzk(heldMinor) : null,
+    steps: await readSteps(ctx, row),
+    cases: await caseViews(
+      ctx,
+      cases.map((each) => ({ deal: row, row: each })),
+    ),
+  };
+}
+
+async function readSteps(ctx: Ctx, row: DealRow): Promise<DealFile["steps"]> {
+  const steps = await ctx.db
+    .select()
+    .from(dealSteps)
+    .where(eq(dealSteps.dealId, row.id))
+    .orderBy(asc(dealSteps.id));
+  return steps.map(({ kind, byUserId, at, note }) => ({
+    kind,
+    by: byUserId === null ? "house" : sideOf(row, byUserId),
+    at: at.toISOString(),
+    note,
+  }));
+}

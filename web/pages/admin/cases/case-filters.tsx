@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { answerStates, caseOrders } from "#contract/deals/cases.ts";
+import { caseKinds } from "#contract/deals/deal-cases.ts";
+import { addressOf } from "#web/pages/admin/list/address-of.ts";
+import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { type CaseQuery, usualCases } from "./case-query.ts";
+
+/** Which cases are listed; decided ones stand by the day of the decision alone. */
+export function CaseFilters({ path, query }: { path: string; query: CaseQuery }) {
+  const { t } = useTranslation("dealDesk");
+  const { state, ...narrowed } = query;
+  return (
+    <DeskFilters
+      path={path}
+      query={addressOf({ ...narrowed, group: state }, { ...usualCases, group: "open" })}
+      usual={usualCases}
+      className="items-end tablet:grid-cols-2 wide:grid-cols-4 [&>:last-child]:col-span-full"
+    >
+      <Input
+        className="col-span-full"
+        name="q"
+        label={t("filter.q")}
+        hint={t("filter.qHint")}
+        defaultValue={query.q}
+        autoComplete="off"
+        maxLength={254}
+      />
+      <Select
+        name="kind"
+        label={t("caseFilter.kind")}
+        defaultValue={query.kind}
+        placeholder={t("caseFilter.anyKind")}
+        options={caseKinds.map((value) => ({ value, label: t(`caseFilter.kinds.${value}`) }))}
+      />
+      <Select
+        name="answer"
+        label={t("caseFilter.answer")}
+        defaultValue={query.answer}
+        placeholder={t("caseFilter.anyAnswer")}
+        options={answerStates.map((value) => ({ value, label: t(`caseFilter.answers.${value}`) }))}
+      />
+      {state === "open" ? (
+        <Select
+          name="order"
+          label={t("caseFilter.order")}
+          defaultValue={query.order}
+          options={caseOrders.map((value) => ({ value, label: t(`caseFilter.orders.${value}`) }))}
+        />
+      ) : (
+        <input type="hidden" name="group" value="closed" />
+      )}
+    </DeskFilters>
+  );
+}

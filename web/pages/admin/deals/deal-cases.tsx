@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { DealFile } from "#contract/deals/deal-desk.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { CaseNotes } from "#web/features/deals/case-notes.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+
+/** What the sides of a deal have reported, and the way to the decision. */
+export function DealCases({ deal: { id, cases } }: { deal: DealFile }) {
+  const { t } = useTranslation("dealDesk");
+  const { t: tDeals } = useTranslation("deals");
+  const locale = useLocale();
+  if (cases.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="type-h4">{t("cases", { count: cases.length })}</h2>
+      <ul className="mt-3 divide-y divide-line border-line border-y">
+        {cases.map((matter) => (
+          <li key={matter.id} className="py-4">
+            <h3 className="type-h5">{tDeals(`case.title.${matter.kind}`)}</h3>
+            <CaseNotes matter={matter} awaits={matter.outcome === null ? "decision" : null} />
+            {matter.outcome === null && (
+              <ButtonLink className="mt-4" kind="outline" to={`${pathTo("cases", locale)}?q=${id}`}>
+                {t("decide")}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

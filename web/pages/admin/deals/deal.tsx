@@ -1,0 +1,62 @@
+import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/own.ts";
+import { ChevronLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { Parcel } from "#web/features/deals/parcel.tsx";
+import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import type { Route } from "./+types/deal";
+import { DealCases } from "./deal-cases.tsx";
+import { DealFacts } from "./deal-facts.tsx";
+import { DealSteps } from "./deal-steps.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  try {
+    const { data } = await args.context.get(apiContext).dealDesk.get({ params: { id: args.params.id } });
+    return { deal: data, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location, params }: Route.MetaArgs) {
+  return privateMeta({ cs: `Obchod č. ${params.id}`, en: `Deal no. ${params.id}` }, location);
+}
+
+/** For moderators: one deal with its sides, its cases and its steps (RULES.md SD2). */
+export default function OneDealDesk({ loaderData: { deal, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("dealDesk");
+  const locale = useLocale();
+  const { id, slug, name } = deal.listing;
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <Link
+          to={pathTo("dealDesk", locale)}
+          className="type-small inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink hover:underline"
+        >
+          <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+          {t("back")}
+        </Link>
+        <h1 className="type-h1 mt-1">{t("one", { id: deal.id })}</h1>
+        <p className="type-body mt-2">
+          <Link className="quiet-link [overflow-wrap:anywhere]" to={pathTo("item", locale, { id, slug })}>
+            <bdi>{typography(name)}</bdi>
+          </Link>
+        </p>
+        <DealFacts deal={deal} now={serverTime} />
+        <Parcel deal={deal} />
+        <DealCases deal={deal} />
+        <DealSteps steps={deal.steps} />
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/own.ts";
+import { useTranslation } from "react-i18next";
+import { mostCountedDeals } from "#contract/deals/deal-desk.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/deals";
+import { DealFilters } from "./deal-filters.tsx";
+import { DealLine } from "./deal-line.tsx";
+import { addressOfQuery, askedOf, queryOfAddress } from "./deal-query.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const query = queryOfAddress(new URL(args.request.url).searchParams);
+  try {
+    const list = await args.context.get(apiContext).dealDesk.list({ query: askedOf(query) });
+    return { query, list, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Obchody", en: "Deals" }, location);
+}
+
+/** For moderators: deals by urgency, with what is waited for from whom (RULES.md SD2). */
+export default function DealDesk({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("dealDesk");
+  const path = pathTo("dealDesk", useLocale());
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
+        <DealFilters path={path} query={query} />
+        <p role="status" className="type-small mt-6 mb-2 text-muted">
+          {list.isCut ? t("cut", { count: mostCountedDeals }) : t("total", { count: list.total })}
+        </p>
+        <DeskList
+          path={path}
+          items={list.items}
+          isNarrowed={addressOfQuery(query, 1) !== ""}
+          empty={{ title: t("empty.title"), text: t("empty.text") }}
+          nothing={{ title: t("nothing.title"), text: t("nothing.text"), all: t("nothing.all") }}
+          renderItem={(deal) => <DealLine key={deal.id} deal={deal} now={serverTime} />}
+        />
+        <Pagination
+          className="mt-9 border-t-0"
+          page={list.page}
+          pages={list.pages}
+          hrefOf={(page) => `${path}${addressOfQuery(query, page)}`}
+        />
+      </div>
+    </DeskFrame>
+  );
+}

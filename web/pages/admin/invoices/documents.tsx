@@ -1,0 +1,83 @@
+import "#web/i18n/areas/desk.ts";
+import { useTranslation } from "react-i18next";
+import { api } from "#contract/api.ts";
+import { pathTo } from "#web/addresses/addresses.ts";
+import { addressOf } from "#web/api/client.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { DownloadButton } from "#web/pages/admin/list/download-button.tsx";
+import { OlderNewer } from "#web/pages/admin/list/older-newer.tsx";
+import { PeriodLinks } from "#web/pages/admin/list/period-links.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import type { Route } from "./+types/documents";
+import { DocumentFilters } from "./document-filters.tsx";
+import { DocumentLine } from "./document-line.tsx";
+import { addressOfDocuments, queryOfDocuments } from "./document-query.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const query = queryOfDocuments(searchParams);
+  const place = {
+    before: searchParams.get("before") ?? undefined,
+    after: searchParams.get("after") ?? undefined,
+  };
+  try {
+    const list = await args.context.get(apiContext).invoiceDesk.list({ query: { ...query, ...place } });
+    return { query, list, serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Doklady", en: "Documents" }, location);
+}
+
+/** For those who keep the house's money: every issued document, and a period of them for the accountant (RULES.md IN10, IN11). */
+export default function Documents({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("invoiceDesk");
+  const locale = useLocale();
+  const path = pathTo("invoiceDesk", locale);
+  const hrefOf = (place: { before: string } | { after: string }) =>
+    `${path}${addressOfDocuments(query, place)}`;
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-260">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 max-w-180 text-muted">{t("lead")}</p>
+        <PeriodLinks
+          serverTime={serverTime}
+          period={query}
+          hrefOf={(period) => `${path}${addressOfDocuments({ ...query, ...period })}`}
+        />
+        <DocumentFilters path={path} query={query} />
+        {list.items.length > 0 && (
+          <div className="mt-6 flex flex-wrap items-center gap-3">
+            <DownloadButton label={t("table")} path={addressOf(api.invoiceDesk.table.path, { query })} />
+            <DownloadButton label={t("archive")} path={addressOf(api.invoiceDesk.archive.path, { query })} />
+            <p className="type-small text-muted">{t("exportHint")}</p>
+          </div>
+        )}
+        <div className="mt-6">
+          <DeskList
+            path={path}
+            items={list.items}
+            isNarrowed={addressOfDocuments(query) !== ""}
+            empty={{ title: t("empty.title"), text: t("empty.text") }}
+            nothing={{ title: t("nothing.title"), text: t("nothing.text"), all: t("nothing.all") }}
+            renderItem={(document) => <DocumentLine key={document.id} document={document} />}
+          />
+        </div>
+        <OlderNewer
+          newer={list.newer && hrefOf({ after: list.newer })}
+          older={list.older && hrefOf({ before: list.older })}
+        />
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { pragueDay } from "#web/format/dates.ts";
+import { periodKeys, usualPeriods } from "./usual-periods.ts";
+
+interface PeriodLinksProps {
+  /** Instant of the server's answer. */
+  serverTime: string;
+  /** What the list is narrowed to now. */
+  period: { from: string; to: string };
+  hrefOf: (period: { from: string; to: string }) => string;
+}
+
+/** Narrows a list to a usual period with one press. */
+export function PeriodLinks({ serverTime, period, hrefOf }: PeriodLinksProps) {
+  const { t } = useTranslation("deskList");
+  const periods = usualPeriods(pragueDay(serverTime));
+  return (
+    <p className="type-small mt-4 flex flex-wrap gap-x-5">
+      <span className="inline-block min-h-11 content-center text-muted">{t("period.title")}</span>
+      {periodKeys.map((key) => {
+        const isShown = periods[key].from === period.from && periods[key].to === period.to;
+        return (
+          <Link
+            key={key}
+            className="quiet-link inline-block min-h-11 content-center"
+            aria-current={isShown ? "true" : undefined}
+            to={hrefOf(periods[key])}
+          >
+            {t(`period.${key}`)}
+          </Link>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+/** Periods in which books are kept. */
+export const periodKeys = ["month", "lastMonth", "lastQuarter", "year", "lastYear"] as const;
+export type PeriodKey = (typeof periodKeys)[number];
+
+/** The first and the last day of each, seen from a day in Prague. */
+export function usualPeriods(today: string): Record<PeriodKey, { from: string; to: string }> {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  const quarter = month - ((month - 1) % 3);
+  return {
+    month: span(year, month, 1),
+    lastMonth: span(year, month - 1, 1),
+    lastQuarter: span(year, quarter - 3, 3),
+    year: span(year, 1, 12),
+    lastYear: span(year - 1, 1, 12),
+  };
+}
+
+/** So many months from one on, counted from 1; the first of a year may be 0 or below. */
+function span(year: number, month: number, months: number): { from: string; to: string } {
+  const day = (at: number, of: number) => new Date(Date.UTC(year, at - 1, of)).toISOString().slice(0, 10);
+  // The day before the first of the next month is its last one.
+  return { from: day(month, 1), to: day(month + months, 0) };
+}

@@ -1,0 +1,46 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#contract/api.ts";
+import { addressOf } from "#web/api/client.ts";
+import { pragueDay } from "#web/format/dates.ts";
+import { DownloadButton } from "#web/pages/admin/list/download-button.tsx";
+import { usualPeriods } from "#web/pages/admin/list/usual-periods.ts";
+import { Input } from "#web/ui/fields/input.tsx";
+
+const files = [
+  { key: "payments", path: api.moneyDesk.paymentTable.path },
+  { key: "ledger", path: api.moneyDesk.ledgerTable.path },
+] as const;
+
+/** Saves payments or the ledger of a period, at first of the month that has ended (RULES.md PM12). */
+export function MoneyExports({ serverTime }: { serverTime: string }) {
+  const { t } = useTranslation("payments");
+  const id = useId();
+  const [period, setPeriod] = useState(usualPeriods(pragueDay(serverTime)).lastMonth);
+  return (
+    <section aria-labelledby={id} className="border-b border-line py-5">
+      <h2 id={id} className="type-h3">
+        {t("desk.exports.title")}
+      </h2>
+      <p className="type-small mt-1 text-muted">{t("desk.exports.lead")}</p>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        {(["from", "to"] as const).map((edge) => (
+          <Input
+            key={edge}
+            type="date"
+            label={t(`desk.exports.${edge}`)}
+            value={period[edge]}
+            onChange={({ target }) => setPeriod({ ...period, [edge]: target.value })}
+          />
+        ))}
+        {files.map(({ key, path }) => (
+          <DownloadButton
+            key={key}
+            label={t(`desk.exports.${key}`)}
+            path={addressOf(path, { query: period })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
