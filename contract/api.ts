@@ -62,6 +62,7 @@ import { blocks } from "./messages/blocks.ts";
 import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
+import { reportYears } from "./messages/report-years.ts";
 import { reports } from "./messages/reports.ts";
 import { fees } from "./payments/fees.ts";
 import { invoiceDesk } from "./payments/invoice-desk.ts";
@@ -154,6 +155,7 @@ export const api = {
   questions,
   registers,
   reports,
+  reportYears,
   reportDesk,
   reviews,
   purchases,

@@ -807,6 +807,8 @@ const table: Record<string, Row> = {
   "reports.own": { target: "none", expected: signedIn(200) },
   "reports.get": { target: "none", expected: everybody(404) },
   "reports.appeal": { target: "none", expected: everybody(404), body: () => ({ text: "Není to tak." }) },
+  "reportYears.get": { target: "none", expected: everybody(200) },
+  "reportDesk.year": { target: "none", expected: moderators(200) },
   "reportDesk.list": { target: "none", expected: moderators(200) },
   "reportDesk.decide": {
     target: "none",

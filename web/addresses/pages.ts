@@ -42,6 +42,12 @@ export const pages = {
   article: { cs: "/blog/:id/:slug", en: "/en/blog/:id/:slug", reads: [], module: "pages/blog/article.tsx" },
   info: { cs: "/info/:id/:slug", en: "/en/info/:id/:slug", reads: [], module: "pages/info/info.tsx" },
   documents: { cs: "/dokumenty", en: "/en/dokumenty", reads: [], module: "pages/documents/documents.tsx" },
+  reportYears: {
+    cs: "/zprava-o-nahlasenich",
+    en: "/moderation-report",
+    reads: ["year"],
+    module: "pages/report-years/report-years.tsx",
+  },
   register: { cs: "/registrace", en: "/register", reads: "own", module: "pages/auth/register.tsx" },
   welcome: {
     cs: "/registrace/dekujeme",
@@ -223,6 +229,12 @@ export const pages = {
     en: "/en/administrace/nahlaseni",
     reads: "own",
     module: "pages/admin/reports.tsx",
+  },
+  reportYearDesk: {
+    cs: "/administrace/nahlaseni-po-letech",
+    en: "/admin/reports-by-year",
+    reads: "own",
+    module: "pages/admin/report-years/report-years.tsx",
   },
   suspicions: {
     cs: "/administrace/podezreni",
