@@ -1,23 +1,16 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { listingQuery } from "#contract/finding/listing-query.ts";
-import type { Ctx } from "#server/context.ts";
 import { listFacets } from "#server/features/finding/list-facets.ts";
 import { listListings } from "#server/features/finding/list-listings.ts";
-import { openCatalogues } from "./catalogue/open-catalogues.ts";
+import { fillCatalogue } from "./catalogue/fill-catalogue.ts";
 import { questions } from "./catalogue/questions.ts";
+import { compare, type Times, told } from "./databases/compare.ts";
+import { openDatabases } from "./databases/open-databases.ts";
 
 const few = 10_000;
-const rounds = 41;
 /** The greatest ratio of times with a million listings to times with ten thousand; half of it with a hundred thousand. */
 const wantedRatioOf = (many: number) => (many > 100_000 ? 3 : 1.5);
-
-/** Median times in ms with few and with many listings. */
-interface Times {
-  readonly few: number;
-  readonly many: number;
-  readonly ratio: number;
-}
 
 /**
  * Asks the same questions of a catalogue of ten thousand listings and of one of a million (`--rows`) in turn, so that
@@ -30,7 +23,7 @@ export async function benchCatalogue(args: readonly string[] = []): Promise<obje
   });
   const many = Number(values.rows);
   const wantedRatio = wantedRatioOf(many);
-  const stage = await openCatalogues([few, many], values.keep);
+  const stage = await openDatabases({ name: "catalogue", fill: fillCatalogue }, [few, many], values.keep);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void stage.close().finally(() => process.exit(130)));
   try {
@@ -54,30 +47,4 @@ export async function benchCatalogue(args: readonly string[] = []): Promise<obje
   } finally {
     await stage.close();
   }
-}
-
-/** The first two times are left out: they warm the caches, as other visitors' requests would. */
-async function compare(contexts: readonly Ctx[], ask: (ctx: Ctx) => Promise<unknown>): Promise<Times> {
-  const times = contexts.map((): number[] => []);
-  for (let round = -2; round < rounds; round++) {
-    for (const [index, ctx] of contexts.entries()) {
-      const startedAt = performance.now();
-      await ask(ctx);
-      if (round >= 0) times[index]?.push(performance.now() - startedAt);
-    }
-  }
-  const [small = 0, great = 0] = times.map(medianOf);
-  return { few: tenth(small), many: tenth(great), ratio: tenth(great / small) };
-}
-
-function medianOf(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-function told({ few, many, ratio }: Times): string {
-  return `${few.toFixed(1).padStart(7)} ${many.toFixed(1).padStart(7)}  ×${ratio.toFixed(1).padStart(5)}`;
 }

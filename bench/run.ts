@@ -2,6 +2,7 @@ import { benchBids } from "./bids.ts";
 import { benchCatalogue } from "./catalogue.ts";
 import { benchCheckout } from "./checkout.ts";
 import { benchClosing } from "./closing.ts";
+import { benchDesk } from "./desk.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
 import { benchPages } from "./pages.ts";
@@ -14,6 +15,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<object>> =
   closing: benchClosing,
   checkout: benchCheckout,
   catalogue: benchCatalogue,
+  desk: benchDesk,
   pages: benchPages,
   "signed-in": benchSignedIn,
   lighthouse: benchLighthouse,

@@ -35,6 +35,7 @@ import { deals } from "./deals/deals.ts";
 import { offers } from "./deals/offers.ts";
 import { purchases } from "./deals/purchases.ts";
 import { reviews } from "./deals/reviews.ts";
+import { strikeDesk } from "./deals/strike-desk.ts";
 import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
 import { reportDesk } from "./desk/report-desk.ts";
@@ -61,6 +62,7 @@ import { blocks } from "./messages/blocks.ts";
 import { messages } from "./messages/messages.ts";
 import { notices } from "./messages/notices.ts";
 import { questions } from "./messages/questions.ts";
+import { reportYears } from "./messages/report-years.ts";
 import { reports } from "./messages/reports.ts";
 import { fees } from "./payments/fees.ts";
 import { invoiceDesk } from "./payments/invoice-desk.ts";
@@ -91,6 +93,7 @@ export const api = {
   runningDesk,
   saleDesk,
   dealDesk,
+  strikeDesk,
   settingsDesk,
   ownListings,
   listingDays,
@@ -152,6 +155,7 @@ export const api = {
   questions,
   registers,
   reports,
+  reportYears,
   reportDesk,
   reviews,
   purchases,

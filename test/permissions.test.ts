@@ -603,6 +603,14 @@ const table: Record<string, Row> = {
   },
   "dealDesk.list": { target: "none", expected: moderators(200) },
   "dealDesk.get": { target: "none", expected: moderators(404) },
+  "strikeDesk.strikes": { target: "none", expected: moderators(200) },
+  "strikeDesk.retractions": { target: "none", expected: moderators(200) },
+  "strikeDesk.cancellations": { target: "none", expected: moderators(200) },
+  "strikeDesk.withdraw": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ reason: "Platba přišla, jen pozdě." }),
+  },
   "auditDesk.list": { target: "none", expected: admins(200) },
   "auditDesk.export": { target: "none", expected: admins(200) },
   "moneyDesk.receipts": { target: "none", expected: finance(200) },
@@ -799,6 +807,8 @@ const table: Record<string, Row> = {
   "reports.own": { target: "none", expected: signedIn(200) },
   "reports.get": { target: "none", expected: everybody(404) },
   "reports.appeal": { target: "none", expected: everybody(404), body: () => ({ text: "Není to tak." }) },
+  "reportYears.get": { target: "none", expected: everybody(200) },
+  "reportDesk.year": { target: "none", expected: moderators(200) },
   "reportDesk.list": { target: "none", expected: moderators(200) },
   "reportDesk.decide": {
     target: "none",

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
-import { withoutIndexes } from "./without-indexes.ts";
+import { withoutIndexes } from "../databases/without-indexes.ts";
 
 const batch = 20_000;
 const connections = 2;

@@ -21,6 +21,7 @@ export const auditKinds = [
   "listing",
   "bid",
   "case",
+  "strike",
   "review",
   "answer",
   "report",

@@ -9,6 +9,7 @@ import {
   reportOutcomes,
   reportReasons,
 } from "#contract/messages/report-words.ts";
+import { yearOfReports } from "#contract/messages/report-years.ts";
 import { reportAppeal, reportDecision } from "#contract/messages/reports.ts";
 import { route } from "#contract/route.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
@@ -87,6 +88,17 @@ export const reportDesk = {
     status: 200,
     response: pageOf(report),
     errors: [401, 403],
+  }),
+  year: route({
+    method: "GET",
+    path: "/api/moderation/reports/years",
+    summary: "Moderator: what came of reports in a year, the running one too",
+    tag,
+    auth: "user",
+    query: yearOfReports.query,
+    status: 200,
+    response: yearOfReports.response,
+    errors: [401, 403, 404, 422],
   }),
   decide: route({
     method: "PUT",

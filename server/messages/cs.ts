@@ -269,6 +269,7 @@ export const cs = {
   CASE_REJECTED:
     "O vašem hlášení už moderátor rozhodl. Nové lze podat za týden, nebo až se obchod pohne dál.",
   NO_OPEN_CASE: "Není k čemu se vyjádřit, nic se právě neposuzuje.",
+  STRIKE_WITHDRAWN: "Tento záznam už vzal zpět někdo jiný.",
   CASE_CLOSED: "O tomto případu už bylo rozhodnuto.",
   REVIEW_TOO_EARLY: "Hodnotit lze až den po dokončení obchodu.",
   REVIEW_CLOSED: "Hodnocení už změnit ani napsat nelze.",

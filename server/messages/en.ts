@@ -269,6 +269,7 @@ export const en: Record<MessageKey, string> = {
   CASE_REJECTED:
     "A moderator has already decided on your report. A new one is possible in a week, or once the deal has moved on.",
   NO_OPEN_CASE: "There is nothing to answer: no case is open.",
+  STRIKE_WITHDRAWN: "Somebody else has already withdrawn this strike.",
   CASE_CLOSED: "This case has already been decided.",
   REVIEW_TOO_EARLY: "A deal can be reviewed from the day after its completion.",
   REVIEW_CLOSED: "This review can no longer be written or changed.",

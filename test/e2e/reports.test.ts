@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { reports } from "#server/features/reports/table.ts";
 import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, newName, windowOf } from "./people.ts";
@@ -15,7 +18,7 @@ async function explain(page: Page, note: string): Promise<void> {
   await dialog.getByLabel(/dobré víře/).check();
 }
 
-test("a guest reports a listing, a moderator takes it off and gives reasons, and both sides read them", async ({
+test("a guest reports a listing, a moderator takes it off with reasons that both sides read, and another one decides the appeal", async ({
   page,
   browser,
   troubles,
@@ -78,6 +81,35 @@ test("a guest reports a listing, a moderator takes it off and gives reasons, and
   await visit(page, linkIn(told, "/nahlaseni/"));
   await expect(page.getByRole("main")).toContainText("Etiketa neodpovídá době.");
   await expect(page.getByRole("main")).not.toContainText("vytištěná doma");
+
+  await page.getByRole("button", { name: "Odeslat odvolání" }).click();
+  await expect(page.getByLabel("Proč nesouhlasíte")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Proč nesouhlasíte").fill("Etiketa je z druhé řady, mám k ní účtenku.");
+  await expectAccessible(page, bothWidths);
+  await expectFits(page);
+  await page.getByRole("button", { name: "Odeslat odvolání" }).click();
+  await expect(page.getByRole("heading", { name: "Vaše odvolání" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Odeslat odvolání" })).toHaveCount(0);
+  await visit(desk, "/administrace/nahlaseni?group=appealed");
+  await expect(report).toContainText(/O\sodvolání rozhodne jiný moderátor/);
+
+  const other = await windowOf(browser, await makePerson("prezkoumava", { scopes: ["moderation"] }));
+  await other.setViewportSize(phone);
+  await visit(other, "/administrace/nahlaseni?group=appealed");
+  const appealed = other.getByRole("main").getByRole("listitem").filter({ hasText: "vytištěná doma" });
+  await expect(appealed).toContainText("mám k ní účtenku");
+  await expectAccessible(other);
+  await expectFits(other);
+  await appealed.getByLabel("Důvod", { exact: false }).fill("Účtenka dokládá druhou řadu.");
+  await appealed.getByRole("button", { name: "Vyhovět odvolání" }).click();
+  await expect(other.getByText("Rozhodnutí je uložené.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Odvolání jsme vyhověli");
+  await expect(page.getByRole("main")).toContainText("Porušení jsme neshledali");
+  const answered = await mailTo(email, "Rozhodli jsme o odvolání");
+  await visit(page, linkIn(answered, "/nahlaseni/"));
+  await expect(page.getByRole("main")).toContainText("Účtenka dokládá druhou řadu.");
+  await expect(page.getByRole("main")).not.toContainText("mám k ní účtenku");
 });
 
 test("a member reports a profile and finds it among their own reports", async ({ browser }) => {
@@ -97,5 +129,46 @@ test("a member reports a profile and finds it among their own reports", async ({
   await expect(page.getByRole("main")).toContainText("Vydává se za známého sběratele.");
   await visit(page, "/en/ucet/nahlaseni");
   await expect(page.getByRole("link", { name: /Profile: Counterfeit/ })).toBeVisible();
+  await expectAccessibleTwin(page);
+});
+
+test("moderators read a year of reports at the desk and save it, everybody the years that are over", async ({
+  page,
+  browser,
+}) => {
+  const { db } = await house();
+  const [one, other] = [await makePerson("loni"), await makePerson("lonijiny")];
+  await db.insert(reports).values({
+    ...{ kind: "profile", profileId: other.id, reportedId: other.id, quoted: other.username },
+    ...{ reason: "intellectual_property", note: "Cizí fotografie.", reporterId: one.id },
+    createdAt: new Date(Date.now() - 366 * 86_400_000),
+  });
+  const year = new Date().getFullYear();
+  const desk = await windowOf(browser, await makePerson("pocita", { scopes: ["moderation"] }));
+  await visit(desk, "/administrace/nahlaseni-po-letech");
+  const years = desk.getByRole("navigation", { name: "Rok" });
+  await expect(years.getByRole("link", { name: String(year), exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expectAccessible(desk, bothWidths);
+  await expectFits(desk);
+  await years.getByRole("link", { name: String(year - 1) }).click();
+  await expect(desk).toHaveURL(new RegExp(`year=${year - 1}$`));
+  await expect(desk.getByRole("table", { name: "Přijatá nahlášení" })).toContainText("Porušení práv");
+  const saved = desk.waitForEvent("download");
+  await desk.getByRole("button", { name: "Stáhnout tabulky (CSV)" }).click();
+  const file = await (await saved).path();
+  expect(await readFile(file, "utf8")).toContain(`"${year - 1}";"Přijatá nahlášení";"Profil";`);
+
+  await page.setViewportSize(phone);
+  await visit(page, "/dokumenty");
+  await page.getByRole("link", { name: "Zpráva o nahlášeních po letech" }).click();
+  await expect(page.getByRole("table", { name: "Přijatá nahlášení" })).toContainText("Profil");
+  await expect(page.getByRole("link", { name: String(year), exact: true })).toHaveCount(0);
+  await expectAccessible(page, bothWidths);
+  await expectFits(page);
+  await visit(page, "/moderation-report");
+  await expect(page.getByRole("table", { name: "Reports received" })).toContainText("Profile");
   await expectAccessibleTwin(page);
 });

@@ -42,6 +42,12 @@ export const pages = {
   article: { cs: "/blog/:id/:slug", en: "/en/blog/:id/:slug", reads: [], module: "pages/blog/article.tsx" },
   info: { cs: "/info/:id/:slug", en: "/en/info/:id/:slug", reads: [], module: "pages/info/info.tsx" },
   documents: { cs: "/dokumenty", en: "/en/dokumenty", reads: [], module: "pages/documents/documents.tsx" },
+  reportYears: {
+    cs: "/zprava-o-nahlasenich",
+    en: "/moderation-report",
+    reads: ["year"],
+    module: "pages/report-years/report-years.tsx",
+  },
   register: { cs: "/registrace", en: "/register", reads: "own", module: "pages/auth/register.tsx" },
   welcome: {
     cs: "/registrace/dekujeme",
@@ -224,6 +230,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/reports.tsx",
   },
+  reportYearDesk: {
+    cs: "/administrace/nahlaseni-po-letech",
+    en: "/admin/reports-by-year",
+    reads: "own",
+    module: "pages/admin/report-years/report-years.tsx",
+  },
   suspicions: {
     cs: "/administrace/podezreni",
     en: "/admin/suspicions",
@@ -260,6 +272,12 @@ export const pages = {
     en: "/admin/deals/:id",
     reads: "own",
     module: "pages/admin/deals/deal.tsx",
+  },
+  strikeDesk: {
+    cs: "/administrace/nezaplaceni-a-stazeni",
+    en: "/admin/strikes",
+    reads: "own",
+    module: "pages/admin/strikes/strikes.tsx",
   },
   auditDesk: {
     cs: "/administrace/zaznam-zmen",

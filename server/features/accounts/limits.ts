@@ -31,6 +31,7 @@ export const limits = {
   newsletterAddress: { keyPrefix: "newsletter-ip", points: 30, duration: hour },
   newsletterEmail: { keyPrefix: "newsletter-mail", points: 3, duration: hour },
   reportAddress: { keyPrefix: "report-ip", points: 30, duration: hour },
+  reportUser: { keyPrefix: "report", points: 30, duration: hour },
   reportEmail: { keyPrefix: "report-mail", points: 5, duration: hour },
   questionUser: { keyPrefix: "question", points: 30, duration: hour },
   messageUser: { keyPrefix: "message", points: 60, duration: 10 * minute },

@@ -57,6 +57,10 @@ export const bids = pgTable(
     // Bids come in the order of their time, so that a few bytes for each range of pages find those of a day.
     index("bids_placed").using("brin", table.placedAt),
     index("bids_bidder").on(table.bidderId, table.listingId),
+    // For moderators; a raise goes with its bid.
+    index("bids_retracted")
+      .on(table.retractedAt.desc(), table.listingId, table.sequence)
+      .where(sql`retracted_at is not null and kind <> 'raise'`),
     check("bids_positive", sql`${table.maximumMinor} > 0 and ${table.sequence} > 0`),
     check("bids_price", sql`${table.priceAfterMinor} > 0`),
   ],

@@ -26,7 +26,11 @@ export const dealsData: PersonalData = {
           })
           .from(dealSteps)
           .where(inArray(dealSteps.dealId, own)),
-        cases: await rowsOf(ctx, dealCases, inArray(dealCases.dealId, own), ["decidedById", "filedById"]),
+        cases: await rowsOf(ctx, dealCases, inArray(dealCases.dealId, own), [
+          "decidedById",
+          "filedById",
+          "strikeWithdrawnById",
+        ]),
       };
     },
   },

@@ -150,8 +150,20 @@ export const dealCases = pgTable(
     reasons: text("reasons"),
     decidedById: int8("decided_by_id").references(() => users.id),
     decidedAt: instant("decided_at"),
+    /** An upheld non-payment is a strike (RULES.md K6) until a moderator withdraws it (K12). */
+    strikeWithdrawnAt: instant("strike_withdrawn_at"),
+    strikeWithdrawnById: int8("strike_withdrawn_by_id").references(() => users.id),
+    strikeWithdrawalReason: text("strike_withdrawal_reason"),
   },
   (table) => [
+    check(
+      "deal_cases_withdrawn",
+      sql`${table.strikeWithdrawnAt} is null or (${table.kind} = 'non_payment' and ${table.outcome} = 'upheld'
+        and ${table.strikeWithdrawnById} is not null and ${table.strikeWithdrawalReason} is not null)`,
+    ),
+    index("deal_cases_strikes")
+      .on(table.decidedAt.desc(), table.id)
+      .where(sql`kind = 'non_payment' and outcome = 'upheld'`),
     check("deal_cases_kind", sql`(${table.kind} = 'problem') = (${table.problem} is not null)`),
     check("deal_cases_decided", sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
     uniqueIndex("deal_cases_open").on(table.dealId).where(sql`outcome is null`),

@@ -240,6 +240,9 @@ export const listings = pgTable(
       .where(sql`status = 'sold' and type = 'supply'`),
     index("listings_leader_idx").on(table.leaderId).where(sql`leader_id is not null`),
     index("listings_winner_idx").on(table.winnerId).where(sql`winner_id is not null`),
+    index("listings_cancelled")
+      .on(table.closedAt.desc(), table.id)
+      .where(sql`status = 'cancelled' and cancelled_by is not null`),
     uniqueIndex("listings_batch").on(table.sellerId, table.batchKey).where(sql`batch_key is not null`),
     uniqueIndex("listings_import").on(table.importKey).where(sql`import_key is not null`),
   ],

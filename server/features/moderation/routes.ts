@@ -1,11 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { suspicions } from "#contract/accounts/suspicions.ts";
+import { strikeDesk } from "#contract/deals/strike-desk.ts";
 import { moderation } from "#contract/listings/moderation.ts";
+import { withdrawStrike } from "#server/features/deals/cases/withdraw-strike.ts";
 import { closeSuspicion } from "#server/features/suspicions/close-suspicion.ts";
 import { bind } from "#server/http/bind.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { decideInspection } from "./decide-inspection.ts";
 import { listInspections } from "./list-inspections.ts";
+import { listCancellations } from "./strikes/list-cancellations.ts";
+import { listRetractions } from "./strikes/list-retractions.ts";
+import { getStrike, listStrikes } from "./strikes/list-strikes.ts";
 import { listSuspicions } from "./suspicions/list-suspicions.ts";
 
 export function registerModeration(app: FastifyInstance): void {
@@ -19,5 +24,16 @@ export function registerModeration(app: FastifyInstance): void {
   bind(app, moderation.decideInspection, async (ctx, { params, body }) => {
     await decideInspection(ctx, params.id, body);
     return { data: { ok: true } } as const;
+  });
+  bindStrikes(app);
+}
+
+function bindStrikes(app: FastifyInstance): void {
+  bind(app, strikeDesk.strikes, (ctx, { query }) => listStrikes(ctx, query));
+  bind(app, strikeDesk.retractions, (ctx, { query }) => listRetractions(ctx, query));
+  bind(app, strikeDesk.cancellations, (ctx, { query }) => listCancellations(ctx, query));
+  bind(app, strikeDesk.withdraw, async (ctx, { params, body }) => {
+    await withdrawStrike(ctx, params.id, body.reason);
+    return { data: await getStrike(ctx, params.id) };
   });
 }

@@ -9,6 +9,7 @@ import { hasDecided, measureNow, outcomeNow } from "./appeal-rules.ts";
 import { readConsequence } from "./decide-report.ts";
 import { reportEvents } from "./events.ts";
 import { readAppeals } from "./read-appeals.ts";
+import { requireNoSide } from "./require-no-side.ts";
 import { reportAppeals, reports } from "./table.ts";
 import { undoMeasure } from "./undo-measure.ts";
 
@@ -25,7 +26,7 @@ export async function decideAppeal(
   const { userId } = requireScope(ctx, "moderation");
   await transaction(ctx, async (tx) => {
     const { report, appeal, appeals } = await lockAppeal(tx, appealId);
-    if (report.reporterId === userId || report.reportedId === userId) throw new Forbidden("FORBIDDEN");
+    await requireNoSide(tx, report);
     if (appeal.outcome === outcome) return;
     if (appeal.outcome) throw new Conflict("REPORT_DECIDED");
     if (hasDecided(userId, report, appeals)) throw new Forbidden("APPEAL_OTHER_MODERATOR");

@@ -3,11 +3,12 @@ import type { reportDesk as contract } from "#contract/desk/report-desk.ts";
 import { actionsOf } from "#contract/messages/report-words.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
+import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { reportEvents } from "./events.ts";
 import { isInEffect } from "./is-in-effect.ts";
+import { requireNoSide } from "./require-no-side.ts";
 import { reports } from "./table.ts";
 
 type Decision = z.output<typeof contract.decide.body>;
@@ -22,8 +23,7 @@ export async function decideReport(ctx: Ctx, id: number, decision: Decision): Pr
   await transaction(ctx, async (tx) => {
     const [report] = await tx.db.select().from(reports).where(eq(reports.id, id)).for("update");
     if (!report) throw new NotFound();
-    // Nobody decides about what they reported, nor about themselves.
-    if (report.reporterId === userId || report.reportedId === userId) throw new Forbidden("FORBIDDEN");
+    await requireNoSide(tx, report);
     if (report.outcome === outcome) return;
     if (report.outcome) throw new Conflict("REPORT_DECIDED");
     const consequence = await readConsequence(tx, report, decision);

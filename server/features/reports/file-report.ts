@@ -17,7 +17,7 @@ export async function fileReport(
 ): Promise<void> {
   const { userId } = requireUser(ctx);
   await getOwnSide(ctx, conversationId);
-  await countAttempt(ctx, limits.changeUser, String(userId));
+  await countAttempt(ctx, limits.reportUser, String(userId));
   await transaction(ctx, async (tx) => {
     // Under the conversation's lock a message cannot be taken back between its quotation and the report.
     const { otherId } = await lockConversation(tx, conversationId);

@@ -61,6 +61,22 @@ test("one e-mail is written to of five reports an hour", async () => {
   expect((await file(guest)).statusCode).toBe(429);
 });
 
+test("a moderator who reported as a guest does not decide it", async () => {
+  const { id } = (await file({ name: "Já", email: moderator.email })).json().data;
+  expect((await list())[0]?.mayDecide).toBe(false);
+  const decision = { outcome: "dismissed", reason: "Je pravý." };
+  const answer = await app.as(moderator).put(`/api/moderation/reports/${id}/decision`, decision);
+  expect(answer.statusCode).toBe(403);
+});
+
+test("an account reports thirty times an hour", async () => {
+  const reporter = await makeUser(app.ctx);
+  const body = { kind: "listing", id: listingId, reason: "other", note: "Nesedí popis.", goodFaith: true };
+  const answers = [];
+  for (let nth = 1; nth <= 31; nth++) answers.push(await app.as(reporter).post("/api/reports", body));
+  expect(answers.findIndex(({ statusCode }) => statusCode === 429)).toBe(30);
+});
+
 test("a guest is told the decision, and is forgotten with the account of that e-mail", async () => {
   const guest = newGuest();
   const { id } = (await file(guest)).json().data;

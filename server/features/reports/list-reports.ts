@@ -73,7 +73,8 @@ async function readReports(ctx: Ctx, userId: number, condition: SQL): Promise<Ro
       case when b.id is not null then json_build_object('id', b.id, 'username', b.username) end as reported,
       ${isStillShown} as "isStillShown", ${messagesAround} as context,
       r.decided_by_id as "decidedById",
-      r.reporter_id is not distinct from ${userId} or r.reported_id is not distinct from ${userId} as "isSide"
+      r.reporter_id is not distinct from ${userId} or r.reported_id is not distinct from ${userId}
+        or coalesce(r.guest_email = (select lower(email) from users where id = ${userId}), false) as "isSide"
     from reports r
     left join conversations c on c.id = r.conversation_id
     left join messages rm on rm.id = r.message_id

@@ -25,7 +25,7 @@ export async function reportThing(ctx: Ctx, filed: FiledThing, caller: Caller): 
 /** The account that reports, or the guest, of whom the law asks a name and an e-mail and nothing else. */
 async function readReporter(ctx: Ctx, { guest, recaptcha }: FiledThing, { network }: Caller) {
   if (ctx.actor) {
-    await countAttempt(ctx, limits.changeUser, String(ctx.actor.userId));
+    await countAttempt(ctx, limits.reportUser, String(ctx.actor.userId));
     return { reporterId: ctx.actor.userId };
   }
   if (!guest) throw new Invalid({ "guest.name": ["field.required"], "guest.email": ["field.required"] });

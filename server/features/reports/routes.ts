@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { reportDesk } from "#contract/desk/report-desk.ts";
+import { reportYears } from "#contract/messages/report-years.ts";
 import { reports } from "#contract/messages/reports.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
@@ -9,6 +10,7 @@ import { decideAppeal } from "./decide-appeal.ts";
 import { decideReport } from "./decide-report.ts";
 import { fileReport } from "./file-report.ts";
 import { getReport } from "./get-report.ts";
+import { getReportYear, getReportYearAtDesk } from "./get-report-year.ts";
 import { listOwnReports } from "./list-own-reports.ts";
 import { listReports } from "./list-reports.ts";
 import { reportThing } from "./report-thing.ts";
@@ -30,6 +32,8 @@ export function registerReports(app: FastifyInstance): void {
     await recordReading(ctx, { what: "reported_messages", id: "reports" });
     return list;
   });
+  bind(app, reportYears.get, async (ctx, { query }) => ({ data: await getReportYear(ctx, query) }));
+  bind(app, reportDesk.year, async (ctx, { query }) => ({ data: await getReportYearAtDesk(ctx, query) }));
   bind(app, reportDesk.decide, async (ctx, { params, body }) => {
     await decideReport(ctx, params.id, body);
     return done;

@@ -1,7 +1,8 @@
 import { Search } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useSearchParams } from "react-router";
+import { Form, useLocation, useSearchParams } from "react-router";
+import { locales } from "#contract/values/locale.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
@@ -28,7 +29,10 @@ export function SearchForm({
   const { t } = useTranslation("layout");
   const locale = useLocale();
   const [params] = useSearchParams();
-  const query = params.get("q") ?? "";
+  const { pathname } = useLocation();
+  // What is sought on a page of the desk, such as an e-mail, is no question to the whole site.
+  const isDesk = locales.some((each) => pathname.startsWith(pathTo("deskOverview", each)));
+  const query = isDesk ? "" : (params.get("q") ?? "");
   const box = useRef<HTMLDivElement>(null);
   const [isUsed, setUsed] = useState(false);
   const [list, setList] = useState<SuggestionList | null>(null);

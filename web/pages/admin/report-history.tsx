@@ -10,9 +10,9 @@ export function ReportHistory({ report: { decision, appeals } }: { report: Repor
   const locale = useLocale();
   if (!decision) return null;
   return (
-    <ol className="type-small mt-3 grid gap-3 text-muted [overflow-wrap:anywhere]">
+    <ol className="type-small mt-3 grid gap-3 [overflow-wrap:anywhere]">
       <li>
-        <p>
+        <p className="text-muted">
           {t(`reports.decided.${decision.outcome}`, { date: formatDateTime(decision.at, locale) })}{" "}
           <bdi>{decision.reason}</bdi>
         </p>
@@ -20,16 +20,15 @@ export function ReportHistory({ report: { decision, appeals } }: { report: Repor
       </li>
       {appeals.map((appeal) => (
         <li key={appeal.id}>
-          <p>{t(`reports.appeal.by.${appeal.side}`, { date: formatDateTime(appeal.at, locale) })}</p>
-          <blockquote
-            dir="auto"
-            className="mt-1 whitespace-pre-line border-line-2 border-l-2 pl-4 text-primary"
-          >
+          <p className="text-muted">
+            {t(`reports.appeal.by.${appeal.side}`, { date: formatDateTime(appeal.at, locale) })}
+          </p>
+          <blockquote dir="auto" className="mt-1 whitespace-pre-line border-line-2 border-l-2 pl-4">
             {appeal.text}
           </blockquote>
           {appeal.decision && (
             <>
-              <p className="mt-1">
+              <p className="mt-1 text-muted">
                 {t(`reports.appeal.decided.${appeal.decision.outcome}`, {
                   date: formatDateTime(appeal.decision.at, locale),
                 })}{" "}
@@ -48,5 +47,5 @@ function Measure({ action, ground }: { action: ReportAction | null; ground: Repo
   const { t } = useTranslation("moderation");
   if (!action || !ground) return null;
   const words = { action: t(`reports.action.${action}`), ground: t(`reports.ground.${ground}`) };
-  return <p className="mt-1">{t("reports.measure", words)}</p>;
+  return <p className="mt-1 text-muted">{t("reports.measure", words)}</p>;
 }

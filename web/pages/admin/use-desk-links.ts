@@ -19,9 +19,9 @@ const areas = [
   {
     key: "moderation",
     scope: "moderation",
-    pages: ["inspections", "reports", "cases", "suspicions", "people"],
+    pages: ["inspections", "reports", "cases", "suspicions", "people", "reportYearDesk"],
   },
-  { key: "sales", scope: "moderation", pages: ["runningDesk", "saleDesk", "dealDesk"] },
+  { key: "sales", scope: "moderation", pages: ["runningDesk", "saleDesk", "dealDesk", "strikeDesk"] },
   { key: "shop", scope: "shop", pages: ["goodsOrderDesk", "productDesk", "storeDesk", "carrierDesk"] },
   { key: "catalogue", scope: "content", pages: ["categoryDesk", "brandDesk"] },
   {

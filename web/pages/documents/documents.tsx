@@ -1,6 +1,7 @@
 import "#web/i18n/areas/pages.ts";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Downloadable } from "#contract/content/content.ts";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -56,6 +57,12 @@ export default function Documents({ loaderData: { documents } }: Route.Component
       ) : (
         <EmptyState title={t("documents.empty.title")}>{t("documents.empty.text")}</EmptyState>
       )}
+      <Link
+        className="quiet-link type-small mt-6 inline-block min-h-11 content-center"
+        to={pathTo("reportYears", locale)}
+      >
+        {t("documents.reports")}
+      </Link>
     </div>
   );
 }

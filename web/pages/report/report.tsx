@@ -32,25 +32,27 @@ export default function ReportPage({ loaderData: { report }, params }: Route.Com
   const { key: accessKey } = params;
   const { id, side, kind, reason, quoted, note, at, decision, appeals, outcome } = report;
   return (
-    <div className="container-page max-w-200 pt-9 desktop:pt-12">
-      <h1 className="type-h1">{t("page.title", { id })}</h1>
-      <p className="type-body mt-2 text-muted">{t(`page.lead.${side}`)}</p>
-      <DefinitionList
-        className="mt-6 border-line border-y"
-        entries={[
-          { term: t("page.state"), value: t(`state.${outcome ?? "open"}`) },
-          { term: t("page.what"), value: t(`kind.${kind}`) },
-          { term: t("page.reason"), value: t(`reason.${reason}`) },
-          { term: t("page.at"), value: formatDateTime(at, locale) },
-          { term: t("page.quoted"), value: quoted && <Words>{quoted}</Words> },
-          { term: t("page.note"), value: note && <Words>{note}</Words> },
-        ]}
-      />
-      {decision && <DecisionPart decision={decision} />}
-      {appeals.map((appeal) => (
-        <AppealPart key={appeal.id} appeal={appeal} isOwn={appeal.side === side} />
-      ))}
-      {report.appealUntil && <AppealForm id={id} accessKey={accessKey} until={report.appealUntil} />}
+    <div className="container-page pt-9 desktop:pt-12">
+      <div className="max-w-200">
+        <h1 className="type-h1">{t("page.title", { id })}</h1>
+        <p className="type-body mt-2 text-muted">{t(`page.lead.${side}`)}</p>
+        <DefinitionList
+          className="mt-6 border-line border-y"
+          entries={[
+            { term: t("page.state"), value: t(`state.${outcome ?? "open"}`) },
+            { term: t("page.what"), value: t(`kind.${kind}`) },
+            { term: t("page.reason"), value: t(`reason.${reason}`) },
+            { term: t("page.at"), value: formatDateTime(at, locale) },
+            { term: t("page.quoted"), value: quoted && <Words>{quoted}</Words> },
+            { term: t("page.note"), value: note && <Words>{note}</Words> },
+          ]}
+        />
+        {decision && <DecisionPart decision={decision} />}
+        {appeals.map((appeal) => (
+          <AppealPart key={appeal.id} appeal={appeal} isOwn={appeal.side === side} />
+        ))}
+        {report.appealUntil && <AppealForm id={id} accessKey={accessKey} until={report.appealUntil} />}
+      </div>
     </div>
   );
 }

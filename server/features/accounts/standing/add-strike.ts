@@ -3,7 +3,7 @@ import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 
 /** Upheld cases of non-payment that suspend an account (RULES.md K6). */
-const strikesToSuspend = 3;
+export const strikesToSuspend = 3;
 
 /** Counts an upheld case of non-payment against a user; whether the account has so many now that it is to be suspended. */
 export async function addStrike(ctx: Ctx, userId: number): Promise<boolean> {

@@ -12,7 +12,7 @@ const after = (ms: number): SQL => sql`make_interval(secs => ${ms / 1000})`;
 export const dueAt: SQL = sql`case
   when c.id is not null then c.filed_at + ${after(decideByMs)}
   when deals.status = 'awaiting_payment' and not (deals.shipping_minor is null and deals.handover = 'post')
-    then (deals.pay_by + 1)::timestamp at time zone 'Europe/Prague'
+    then (deals.pay_by + time '23:59') at time zone 'Europe/Prague'
   when deals.status in ('paid', 'sent') and deals.delivered_at is not null
     then deals.delivered_at + ${after(releasedBySilenceMs)}
   when deals.status = 'sent' then deals.sent_at + ${after(receivedByItselfMs)}

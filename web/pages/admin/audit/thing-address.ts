@@ -12,6 +12,7 @@ const deskOf: Partial<Record<AuditKind, PageKey>> = {
   voucher: "voucherDesk",
   fees: "feeDesk",
   case: "cases",
+  strike: "strikeDesk",
   event: "deskHealth",
   brand: "brandDesk",
   package: "packageDesk",

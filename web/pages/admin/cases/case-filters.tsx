@@ -14,9 +14,11 @@ export function CaseFilters({ path, query }: { path: string; query: CaseQuery })
   return (
     <DeskFilters
       path={path}
-      query={addressOf({ ...narrowed, group: state }, { ...usualCases, group: "open" })}
+      key={state}
+      whole={`${path}${addressOf({ group: state }, { group: "open" })}`}
+      query={addressOf({ ...narrowed }, usualCases)}
       usual={usualCases}
-      className="items-end tablet:grid-cols-2 wide:grid-cols-4 [&>:last-child]:col-span-full"
+      className="items-start tablet:grid-cols-2 wide:grid-cols-4 [&>:last-child]:col-span-full"
     >
       <Input
         className="col-span-full"

@@ -18,7 +18,7 @@ export function DealFilters({ path, query }: { path: string; query: DealQuery })
       path={path}
       query={addressOfQuery(query, 1)}
       usual={usualValues}
-      className="items-end tablet:grid-cols-2 wide:grid-cols-4 [&>:last-child]:col-span-full"
+      className="items-start tablet:grid-cols-2 wide:grid-cols-4 [&>:last-child]:col-span-full"
     >
       <Input
         className="tablet:col-span-2"

@@ -8,6 +8,7 @@ import { addressOf } from "./address-of.ts";
 /** What a list of the desk is narrowed to, kept in its address: sent as such, with or without scripts. */
 export function DeskFilters({
   path,
+  whole = path,
   query,
   usual,
   className,
@@ -15,6 +16,8 @@ export function DeskFilters({
 }: {
   /** The list's own path. */
   path: string;
+  /** Where nothing is narrowed, if that is another address than the path. */
+  whole?: string;
   /** The address's query as it holds now, without the page; anew where it is another one. */
   query: string;
   /** Values of fields that narrow nothing. */
@@ -47,7 +50,7 @@ export function DeskFilters({
           {t("find")}
         </Button>
         {query !== "" && (
-          <Link className="quiet-link type-small inline-block min-h-11 content-center" to={path}>
+          <Link className="quiet-link type-small inline-block min-h-11 content-center" to={whole}>
             {t("all")}
           </Link>
         )}

@@ -12,6 +12,7 @@ interface Words {
 /** A list of the desk between hairlines, or what is said where there is nothing: at all, or of what it is narrowed to. */
 export function DeskList<Item>({
   path,
+  whole = path,
   items,
   isNarrowed,
   empty,
@@ -19,6 +20,8 @@ export function DeskList<Item>({
   renderItem,
 }: {
   path: string;
+  /** Where nothing is narrowed, if that is another address than the path. */
+  whole?: string;
   items: readonly Item[];
   isNarrowed: boolean;
   empty: Words;
@@ -46,7 +49,7 @@ export function DeskList<Item>({
       </EmptyState>
     );
   const all = (
-    <ButtonLink kind="outline" to={path}>
+    <ButtonLink kind="outline" to={whole}>
       {nothing.all}
     </ButtonLink>
   );

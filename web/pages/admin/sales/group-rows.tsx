@@ -30,9 +30,9 @@ export function GroupRows({
           const up = moved(order, index, -1, isFixed);
           const down = moved(order, index, 1, isFixed);
           return (
-            <li key={id} className="flex min-h-12 items-center gap-4">
+            <li key={id} className="flex min-h-12 items-center gap-4 py-0.5">
               <span className="tnum w-12 shrink-0 text-muted">{timeAtPlace(time, index)}</span>
-              <span className="min-w-0 grow">
+              <span className="min-w-0 grow py-1">
                 {name}
                 {isFixed(id) && (
                   <span className="type-small block text-muted">

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SaleFile } from "#contract/listings/sale-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { formatDateTime, formatTime } from "#web/format/dates.ts";
+import { formatDate, formatDateTime, formatTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";
@@ -75,7 +75,7 @@ function useSaleForm(sale: SaleFile) {
       (await browserApi.saleDesk.plan({ params, body: { ...values, version } })).data,
     read: async () => (await browserApi.saleDesk.get({ params, query: { lang: locale } })).data,
     linesOf: ({ closesOn, time, groups }) => [
-      `${t("plan.closesOn")}: ${closesOn} ${time}`,
+      `${t("plan.closesOn")}: ${formatDate(closesOn, locale)} ${time}`,
       ...groups.map((id, place) => {
         const name = sale.groups.find(({ category }) => category.id === id)?.category.name ?? String(id);
         return `${timeAtPlace(time, place)} ${name}`;

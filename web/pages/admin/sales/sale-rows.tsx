@@ -9,27 +9,33 @@ import { FactLine } from "#web/ui/fact-line.tsx";
 import { monthName } from "./month-name.ts";
 
 /** Sales by month, each with its span, its lots and numbers, and the way to it. */
-export function SaleRows({ sales }: { sales: readonly DeskSale[] }) {
+export function SaleRows({ sales, isPast = false }: { sales: readonly DeskSale[]; isPast?: boolean }) {
   return (
     <ul className="mt-2 divide-y divide-line border-line border-y">
       {sales.map((sale) => (
-        <SaleRow key={sale.month} sale={sale} />
+        <SaleRow key={sale.month} sale={sale} isPast={isPast} />
       ))}
     </ul>
   );
 }
 
-function SaleRow({ sale }: { sale: DeskSale }) {
+function SaleRow({ sale, isPast }: { sale: DeskSale; isPast: boolean }) {
   const { t } = useTranslation("saleDesk");
   const locale = useLocale();
   const { scheduled, live, sold, unsold } = sale.lots;
   const all = scheduled + live + sold + unsold;
   const facts = [
-    { key: "closes", shown: t("row.closes", { time: formatDateTime(sale.closesAt, locale) }) },
+    {
+      key: "closes",
+      shown: t(isPast ? "row.closed" : "row.closes", { time: formatDateTime(sale.closesAt, locale) }),
+    },
     ...(sale.isMoved ? [{ key: "moved", shown: t("row.moved") }] : []),
   ];
   const lots = [
-    { key: "all", shown: all === 0 ? t("row.none") : t("row.lots", { count: all }) },
+    {
+      key: "all",
+      shown: all === 0 ? t(isPast ? "row.nonePast" : "row.none") : t("row.lots", { count: all }),
+    },
     ...(scheduled > 0 ? [{ key: "scheduled", shown: t("row.scheduled", { count: scheduled }) }] : []),
     ...(live > 0 ? [{ key: "live", shown: t("row.live", { count: live }) }] : []),
     ...(sold + unsold > 0 ? [{ key: "sold", shown: t("row.sold", { count: sold }) }] : []),

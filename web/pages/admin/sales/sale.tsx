@@ -53,7 +53,7 @@ export default function SaleMonthDesk({ loaderData: { sale, lots, serverTime } }
         </Link>
         <h1 className="type-h1 mt-1">{monthName(sale.month, locale)}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">
-          {t("span", {
+          {t(isOver ? "spanOver" : sale.lastClosesAt === sale.closesAt ? "spanOne" : "span", {
             from: formatDateTime(sale.closesAt, locale),
             to: formatDateTime(sale.lastClosesAt, locale),
           })}
@@ -66,10 +66,10 @@ export default function SaleMonthDesk({ loaderData: { sale, lots, serverTime } }
         )}
         <section className="mt-10">
           <h2 className="type-h4">{t("lots", { count: lots.total })}</h2>
-          <p className="type-small mt-1 max-w-[70ch] text-muted">{t("lotsHint")}</p>
+          <p className="type-small mt-1 max-w-[70ch] text-muted">{t(isOver ? "lotsOver" : "lotsHint")}</p>
           {lots.total === 0 ? (
-            <EmptyState className="mt-4" title={t("empty.title")}>
-              {t("empty.text")}
+            <EmptyState className="mt-4" title={t(isOver ? "empty.over" : "empty.title")}>
+              {isOver ? null : t("empty.text")}
             </EmptyState>
           ) : (
             <SaleLots lots={lots.items} />

@@ -45,7 +45,7 @@ export default function SaleDesk({ loaderData: { coming, past, serverTime } }: R
         {past.items.length > 0 && (
           <section className="mt-10">
             <h2 className="type-h5">{t("past")}</h2>
-            <SaleRows sales={past.items} />
+            <SaleRows sales={past.items} isPast />
           </section>
         )}
         <Pagination

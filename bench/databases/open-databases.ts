@@ -8,21 +8,27 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from "#server/db/embedde
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { sql } from "#server/db/query.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
-import { fillCatalogue } from "./fill-catalogue.ts";
 
-export interface Catalogues {
+export interface Databases {
   readonly contexts: readonly Ctx[];
   close(): Promise<void>;
 }
 
+/** What the databases hold, and how one of a size is filled. */
+interface Contents {
+  readonly name: string;
+  readonly fill: (ctx: Ctx, size: number) => Promise<void>;
+}
+
 /**
- * Catalogues of the given sizes, each a database of its own in one PostgreSQL, so that other work of the machine slows
- * them alike. With `keep` they stay in that folder for the next time.
+ * Houses of the given sizes, each a database of its own in one PostgreSQL, so that other work of the machine slows them
+ * alike. With `keep` they stay in that folder for the next time.
  */
-export async function openCatalogues(
+export async function openDatabases(
+  contents: Contents,
   sizes: readonly number[],
   keep: string | undefined,
-): Promise<Catalogues> {
+): Promise<Databases> {
   const dataDir = keep ?? (await mkdtemp(join(tmpdir(), "kabinet-bench-")));
   if (keep) await mkdir(keep, { recursive: true });
   const log = pino({ level: "error" }, pino.destination(2));
@@ -32,12 +38,13 @@ export async function openCatalogues(
   });
   const opened: Opened[] = [];
   const close = async () => {
-    for (const catalogue of opened) await catalogue.close();
+    for (const each of opened) await each.close();
     await (keep ? embedded.stop() : embedded.discard());
     if (!keep) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    for (const size of sizes) opened.push(await openCatalogue(embedded.connection, size, { dataDir, log }));
+    for (const size of sizes)
+      opened.push(await openOne(embedded.connection, contents, size, { dataDir, log }));
     return { contexts: opened.map(({ ctx }) => ctx), close };
   } catch (error) {
     await close();
@@ -55,18 +62,18 @@ interface Place {
   readonly log: Ctx["log"];
 }
 
-async function openCatalogue(server: Server, size: number, place: Place): Promise<Opened> {
-  const name = `catalogue_${size}`;
+async function openOne(server: Server, contents: Contents, size: number, place: Place): Promise<Opened> {
+  const name = `${contents.name}_${size}`;
   const owner = createDatabase(server, { size: 1, onError: () => {} });
   const { rows } = await owner.db.execute(sql`select from pg_database where datname = ${name}`);
   if (rows.length === 0) {
-    // A database gets its name only when its catalogue is complete.
+    // A database gets its name only when it is complete.
     await owner.db.execute(sql.raw(`drop database if exists ${name}_unfinished`));
     await owner.db.execute(sql.raw(`create database ${name}_unfinished`));
     const unfinished = await open({ ...server, database: `${name}_unfinished` }, place);
     const startedAt = performance.now();
-    await fillCatalogue(unfinished.ctx, size).finally(unfinished.close);
-    console.error(`Made ${size} listings in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+    await contents.fill(unfinished.ctx, size).finally(unfinished.close);
+    console.error(`Made ${name} in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
     await owner.db.execute(sql.raw(`alter database ${name}_unfinished rename to ${name}`));
   }
   await owner.close();

@@ -4,6 +4,7 @@ CREATE TABLE "seller_tax_details" (
 	"birth_place" text DEFAULT '' NOT NULL,
 	"birth_country" text DEFAULT '' NOT NULL,
 	"tax_number" text DEFAULT '' NOT NULL,
+	"left_contact" jsonb,
 	"version" integer NOT NULL,
 	"updated_at" timestamp (6) with time zone NOT NULL,
 	CONSTRAINT "seller_tax_details_version" CHECK ("seller_tax_details"."version" > 0)

@@ -1,0 +1,203 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { type Ctx, transaction } from "#server/context.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
+import { dealCases } from "#server/features/deals/table.ts";
+import { issueInvoice } from "#server/features/invoices/issue-invoice.ts";
+import { inspections } from "#server/features/listings/inspections/table.ts";
+import { createOrder } from "#server/features/payments/create-order.ts";
+import { receiveMoney } from "#server/features/payments/receive-money.ts";
+import { reports } from "#server/features/reports/table.ts";
+import { suspicions } from "#server/features/suspicions/table.ts";
+import { makeContact } from "#test/make/contact.ts";
+import { makeDeal } from "#test/make/deal.ts";
+import { makeOperator } from "#test/make/operator.ts";
+import { makeUser } from "#test/make/user.ts";
+import { withoutIndexes } from "../databases/without-indexes.ts";
+import { asDesk } from "./as-desk.ts";
+import { clone } from "./clone.ts";
+
+const tables = [
+  ...["users", "contact_details", "audit_entries", "orders", "order_lines", "receipts", "invoices"],
+  ...["listings", "deals", "deal_cases", "inspections", "suspicions", "reports"],
+];
+
+/** Copies begin here; ids of listings begin after those of categories. */
+const base = 10_000;
+const id = `${base} + g`;
+/** Spread over two years, the last copy now. */
+const past = (column: string, count: number) => ({
+  [column]: `now() - (${count} - g) * interval '730 days' / ${count}`,
+});
+
+/**
+ * Fills an empty house with `count` accounts, entries of the audit, paid orders with their receipts and documents, deals with a
+ * decided case each, inspections, suspicions and reports. A hundredth of what can wait for the desk waits.
+ */
+export async function fillDesk(ctx: Ctx, count: number): Promise<void> {
+  await storeSamples(ctx);
+  await withoutIndexes(ctx, tables, async () => {
+    const connection = await ctx.db.$client.connect();
+    try {
+      await connection.query("set statement_timeout = 0; set synchronous_commit = off");
+      await copyAll(drizzle(connection), count);
+    } finally {
+      connection.release(true);
+    }
+  });
+  const connection = await ctx.db.$client.connect();
+  try {
+    await connection.query("set statement_timeout = 0");
+    for (const table of tables) await connection.query(`vacuum analyze ${table}`);
+  } finally {
+    connection.release(true);
+  }
+}
+
+/** One of each, by the verbs of the house where they are short. */
+async function storeSamples(ctx: Ctx): Promise<void> {
+  await seedCategories(ctx);
+  await makeOperator(ctx);
+  const deal = await makeDeal(ctx, { status: "received" });
+  const { seller, buyer, listingId } = deal;
+  const sides = { reporterId: buyer.id, reportedId: seller.id, listingId };
+  const decided = { decidedById: buyer.id, decidedAt: new Date() };
+  await ctx.db.insert(dealCases).values({
+    ...{
+      dealId: deal.id,
+      kind: "problem",
+      problem: "damaged",
+      filedById: buyer.id,
+      note: "Hrdlo je prasklé.",
+    },
+    ...{ filedAt: new Date(), outcome: "rejected", ...decided },
+  });
+  await ctx.db.insert(inspections).values({
+    ...{ listingId, sellerId: seller.id, name: "Láhev", kind: "before", submittedAt: new Date() },
+    ...{ outcome: "approved", ...decided },
+  });
+  await ctx.db.insert(suspicions).values({
+    ...{ kind: "related_review", userId: buyer.id, otherId: seller.id, listingId, shared: ["network"] },
+    ...{ notedAt: new Date(), lookedAt: new Date(), lookedById: seller.id },
+  });
+  await ctx.db.insert(reports).values({
+    ...{ kind: "listing", ...sides, reason: "other", note: "Popis nesedí.", quoted: "Láhev" },
+    ...{ createdAt: new Date(), outcome: "dismissed", decidedReason: "Popis sedí.", ...decided },
+  });
+  const unitMinor = 5_900;
+  const order = await createOrder(ctx, {
+    userId: buyer.id,
+    subject: { type: "package", id: 1 },
+    lines: [{ label: { cs: "Balíček", en: "Package" }, revenue: "package", quantity: 1, unitMinor }],
+  });
+  await receiveMoney(ctx, {
+    ...{ source: "transfer", reference: "line", amountMinor: unitMinor, currency: "CZK", orderId: order.id },
+  });
+  await issueInvoice(ctx, order.id);
+  await transaction(asDesk(ctx), (tx) =>
+    recordChange(tx, { subject: "brand", id: "1", from: "old", to: "new" }),
+  );
+  await makeContact(ctx, (await makeUser(ctx)).id);
+}
+
+type Copies = Parameters<typeof clone>[0];
+
+async function copyAll(db: Copies, count: number): Promise<void> {
+  const copy = (table: string, changed: Record<string, string>) => clone(db, table, count, changed);
+  const waits = (value: string) => `case when g % 100 = 0 then null else s.${value} end`;
+  await copy("users", {
+    id,
+    email: "'sberatel' || g || '@kabinet.test'",
+    username: "'sberatel' || g",
+    username_skeleton: "'sberatel' || g",
+    suspended_at: "case when g % 100 = 0 then now() end",
+    ...past("created_at", count),
+  });
+  await copy("contact_details", {
+    user_id: id,
+    last_name: "(array['Novák', 'Svoboda', 'Dvořák', 'Černý', 'Malá'])[1 + g % 5]",
+    city: "(array['Brno', 'Praha', 'Plzeň', 'Zlín'])[1 + g % 4]",
+    phone: "'+420 6' || g",
+  });
+  await copy("audit_entries", {
+    id,
+    subject_id: "g::text",
+    by_id: `${base} + 1 + g % 50`,
+    ...past("at", count),
+  });
+  await copy("orders", {
+    id,
+    hash: "md5(g::text)",
+    user_id: id,
+    variable_symbol: "'7' || g",
+    status: "case when g % 100 = 0 then 'pending' else s.status end",
+    paid_at: waits("paid_at"),
+    ...past("created_at", count),
+  });
+  await copy("order_lines", { order_id: id });
+  await copy("receipts", {
+    id,
+    reference: "'line-' || g",
+    order_id: `case when g % 1000 = 0 then null else ${id} end`,
+    fault: "case when g % 1000 = 0 then 'no_order' end",
+    ...past("received_at", count),
+  });
+  await copy("invoices", {
+    id,
+    sequence: "g + 1",
+    number: "'FV' || g",
+    uuid: "gen_random_uuid()",
+    order_id: id,
+    user_id: id,
+    ...past("issued_at", count),
+  });
+  await copyTrade(db, count);
+}
+
+async function copyTrade(db: Copies, count: number): Promise<void> {
+  const copy = (table: string, changed: Record<string, string>) => clone(db, table, count, changed);
+  const waits = (value: string) => `case when g % 100 = 0 then null else s.${value} end`;
+  const sides = { seller_id: id, buyer_id: `${base} + 1 + g % ${count}` };
+  const listing_id = id;
+  await copy("listings", { id, name: "'Láhev ' || g", seller_id: id, winner_id: sides.buyer_id });
+  await copy("deals", {
+    id,
+    listing_id,
+    ...sides,
+    price_minor: "100000 + g * 7919 % 5000000",
+    status: "case when g % 100 = 0 then 'paid' else s.status end",
+    received_at: waits("received_at"),
+    ...past("created_at", count),
+  });
+  await copy("deal_cases", {
+    id,
+    deal_id: id,
+    ...{ filed_by_id: id, outcome: waits("outcome"), decided_at: waits("decided_at") },
+    ...past("filed_at", count),
+  });
+  await copy("inspections", {
+    id,
+    listing_id,
+    ...{ seller_id: id, outcome: waits("outcome"), decided_at: waits("decided_at") },
+    ...past("submitted_at", count),
+  });
+  await copy("suspicions", {
+    id,
+    listing_id,
+    ...{ user_id: sides.buyer_id, other_id: id, looked_at: waits("looked_at") },
+    ...past("noted_at", count),
+  });
+  await copy("reports", {
+    id,
+    listing_id,
+    ...{
+      reporter_id: sides.buyer_id,
+      reported_id: id,
+      reporter_key: "md5('a' || g)",
+      reported_key: "md5('b' || g)",
+    },
+    ...{ outcome: waits("outcome"), decided_at: waits("decided_at"), decided_by_id: waits("decided_by_id") },
+    decided_reason: waits("decided_reason"),
+    ...past("created_at", count),
+  });
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "seller_tax_details" ADD COLUMN "left_contact" jsonb;

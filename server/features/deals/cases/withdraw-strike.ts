@@ -1,0 +1,62 @@
+import type { StrikeRefusalCode } from "#contract/deals/strike-desk.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { and, asc, eq, inArray } from "#server/db/query.ts";
+import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
+import { removeStrike } from "#server/features/accounts/standing/remove-strike.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { dealCases, deals } from "#server/features/deals/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { mayDecideAbout } from "#server/features/suspensions/get-person.ts";
+import { releasePerson } from "#server/features/suspensions/suspend-person.ts";
+
+/**
+ * A moderator withdraws a strike with a reason (RULES.md K12): it no longer counts, and who was suspended by strikes alone and has
+ * fewer than suspend is released. Deal and sale stay ended. The same again changes nothing.
+ */
+export async function withdrawStrike(ctx: Ctx, id: number, reason: string): Promise<void> {
+  const { userId: byId } = requireScope(ctx, "moderation");
+  await transaction(ctx, async (tx) => {
+    const { matter, sellerId, person } = await lockStrike(tx, id);
+    if (sellerId === byId || !(await mayDecideAbout(tx, person))) throw new Forbidden("FORBIDDEN");
+    if (matter.strikeWithdrawnAt) {
+      if (matter.strikeWithdrawnById === byId && matter.strikeWithdrawalReason === reason) return;
+      throw new Conflict("STRIKE_WITHDRAWN" satisfies StrikeRefusalCode);
+    }
+    await tx.db
+      .update(dealCases)
+      .set({ strikeWithdrawnAt: tx.clock(), strikeWithdrawnById: byId, strikeWithdrawalReason: reason })
+      .where(eq(dealCases.id, id));
+    // Listings are locked before users, as everywhere: a release thaws them.
+    await lockOffers(tx, person.id);
+    const { strikes, isToBeReleased } = await removeStrike(tx, person.id);
+    const [from, to] = [{ strikes: strikes + 1 }, { strikes, dealId: matter.dealId }];
+    await recordChange(tx, { subject: "strike", id, from, to, reason });
+    if (isToBeReleased) await releasePerson(tx, { userId: person.id, byId, reason });
+  });
+}
+
+async function lockStrike(ctx: Ctx, id: number) {
+  const [matter] = await ctx.db
+    .select()
+    .from(dealCases)
+    .where(and(eq(dealCases.id, id), eq(dealCases.kind, "non_payment"), eq(dealCases.outcome, "upheld")))
+    .for("update");
+  if (!matter) throw new NotFound();
+  const [found] = await ctx.db
+    .select({ sellerId: deals.sellerId, person: users })
+    .from(deals)
+    .innerJoin(users, eq(users.id, deals.buyerId))
+    .where(eq(deals.id, matter.dealId));
+  if (!found) throw new NotFound();
+  return { matter, ...found };
+}
+
+async function lockOffers(ctx: Ctx, sellerId: number): Promise<void> {
+  await ctx.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.sellerId, sellerId), inArray(listings.status, ["live", "scheduled", "in_review"])))
+    .orderBy(asc(listings.id))
+    .for("update");
+}

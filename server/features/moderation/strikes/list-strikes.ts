@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import type { Strike, strikeDesk } from "#contract/deals/strike-desk.ts";
+import { toCzk } from "#contract/values/minor-units.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "#server/db/query.ts";
+import { NotFound } from "#server/errors.ts";
+import { dealCases, deals } from "#server/features/deals/table.ts";
+import { listings } from "#server/features/listings/table.ts";
+import { personOf, readShownPeople, soughtBy } from "./shown-people.ts";
+
+type Query = z.output<typeof strikeDesk.strikes.query>;
+
+const pageSize = 30;
+const isStrike = sql`${dealCases.kind} = 'non_payment' and ${dealCases.outcome} = 'upheld'`;
+
+/** Strikes for moderators, the newest first, with what they have come to (RULES.md SD3). */
+export async function listStrikes(
+  ctx: Ctx,
+  { q, state, page }: Query,
+): Promise<z.input<typeof strikeDesk.strikes.response>> {
+  requireScope(ctx, "moderation");
+  const wanted = and(
+    isStrike,
+    state === "" ? undefined : (state === "standing" ? isNull : isNotNull)(dealCases.strikeWithdrawnAt),
+    q === "" ? undefined : soughtBy(q, sql`${deals.buyerId}`, sql`${deals.listingId}`),
+  );
+  const [counted] = await ctx.db
+    .select({ total: count() })
+    .from(dealCases)
+    .innerJoin(deals, eq(deals.id, dealCases.dealId))
+    .where(wanted);
+  const total = counted?.total ?? 0;
+  return {
+    items: await readStrikes(ctx, wanted, page),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+  };
+}
+
+/** One strike, by its case. */
+export async function getStrike(ctx: Ctx, id: number): Promise<Strike> {
+  requireScope(ctx, "moderation");
+  const [strike] = await readStrikes(ctx, and(isStrike, eq(dealCases.id, id)), 1);
+  if (!strike) throw new NotFound();
+  return strike;
+}
+
+async function readStrikes(ctx: Ctx, wanted: SQL | undefined, page: number): Promise<Strike[]> {
+  const rows = await ctx.db
+    .select({
+      matter: dealCases,
+      deal: { id: deals.id, buyerId: deals.buyerId, priceMinor: deals.priceMinor },
+      listing: { id: listings.id, slug: listings.slug, name: listings.name },
+    })
+    .from(dealCases)
+    .innerJoin(deals, eq(deals.id, dealCases.dealId))
+    .innerJoin(listings, eq(listings.id, deals.listingId))
+    .where(wanted)
+    .orderBy(sql`${dealCases.decidedAt} desc nulls last`, desc(dealCases.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const ids = rows.flatMap(({ matter, deal }) => [
+    deal.buyerId,
+    matter.decidedById,
+    matter.strikeWithdrawnById,
+  ]);
+  const people = await readShownPeople(ctx, ids);
+  const nameOf = (id: number | null) => (id === null ? null : (people.get(id)?.username ?? null));
+  return rows.map(({ matter, deal, listing }) => ({
+    ...{ id: matter.id, dealId: deal.id, listing, person: personOf(people, deal.buyerId) },
+    price: toCzk(deal.priceMinor),
+    at: (matter.decidedAt ?? matter.filedAt).toISOString(),
+    by: nameOf(matter.decidedById),
+    reason: matter.reasons,
+    strikes: people.get(deal.buyerId)?.strikes ?? 0,
+    suspends: people.get(deal.buyerId)?.suspends ?? false,
+    withdrawn: matter.strikeWithdrawnAt && {
+      at: matter.strikeWithdrawnAt.toISOString(),
+      by: nameOf(matter.strikeWithdrawnById),
+      reason: matter.strikeWithdrawalReason ?? "",
+    },
+  }));
+}

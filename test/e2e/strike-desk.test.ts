@@ -1,0 +1,79 @@
+import { eq, sql } from "#server/db/query.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { dealCases } from "#server/features/deals/table.ts";
+import { makeDeal } from "#test/make/deal.ts";
+import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+const path = "/administrace/nezaplaceni-a-stazeni";
+
+test("a moderator finds a strike, withdraws it with a reason, and sees who has taken bids and listings back", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const ctx = await house();
+  const moderator = await makePerson("promiji", { scopes: ["moderation"] });
+  const buyer = await makePerson("neplatic", { strikes: 1 });
+  const deal = await makeDeal(ctx, { buyer, status: "cancelled" });
+  await ctx.db.insert(dealCases).values({
+    ...{ dealId: deal.id, kind: "non_payment", filedById: deal.seller.id, note: "Nepřišlo nic." },
+    ...{ filedAt: new Date(), outcome: "upheld", reasons: "Platba nepřišla.", decidedAt: new Date() },
+    decidedById: moderator.id,
+  });
+  const lot = await makeLotOf(await makePerson("stahuje"), {
+    ...{ name: "Stažená láhev", status: "cancelled", cancelledBy: "seller", closedAt: new Date() },
+    cancelReason: "Prodal jsem ji jinde.",
+  });
+  const desk = await windowOf(browser, moderator, { viewport: { width: 1260, height: 900 } });
+  const find = desk.getByRole("search").filter({ has: desk.getByLabel("Kdo nebo která položka") });
+  const row = desk.getByRole("main").getByRole("listitem").filter({ hasText: buyer.username });
+
+  await test.step("found by the person", async () => {
+    await visit(desk, path);
+    await find.getByLabel("Kdo nebo která položka").fill(buyer.username);
+    await find.getByLabel("Platnost").selectOption({ label: "platné" });
+    await find.getByRole("button", { name: "Zobrazit", exact: true }).click();
+    await expect(desk).toHaveURL(/state=standing/);
+    await expect(row).toContainText("Platba nepřišla.");
+    await expect(row).toContainText(/1\splatný\száznam/);
+    await expectAccessible(desk, [...bothWidths]);
+    await expectFits(desk);
+    await expectAccessibleTwin(desk);
+    await visit(desk, `${path}?q=${buyer.username}`);
+  });
+
+  await test.step("withdrawn only with a reason, which the audit keeps", async () => {
+    await row.getByRole("button", { name: "Vzít záznam zpět" }).click();
+    const dialog = desk.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Vzít záznam zpět" }).click();
+    await expect(dialog.getByText(/minimálně\s5/)).toBeVisible();
+    await dialog.getByLabel("Důvod").fill("Platba přišla na jiný účet.");
+    await expectAccessible(desk);
+    await dialog.getByRole("button", { name: "Vzít záznam zpět" }).click();
+    await expect(desk.getByText("Záznam se už nepočítá.")).toBeVisible();
+    await expect(row).toContainText("Platba přišla na jiný účet.");
+    await expect(row).toContainText(/žádný\splatný\száznam/);
+    const [account] = await ctx.db.select().from(users).where(eq(users.id, buyer.id));
+    expect(account?.strikes).toBe(0);
+    const { rows } = await ctx.db.execute(
+      sql`select reason from audit_entries where subject = 'strike' and by_id = ${moderator.id}`,
+    );
+    expect(rows).toEqual([{ reason: "Platba přišla na jiný účet." }]);
+  });
+
+  await test.step("bids and listings that were taken back; a seller's own words are not shown", async () => {
+    await visit(desk, path);
+    await desk.getByRole("link", { name: /Stažené\spříhozy/ }).click();
+    await expect(desk).toHaveURL(/group=retractions/);
+    await expectFits(desk);
+    await visit(desk, `${path}?group=cancellations&q=${lot.id}`);
+    const cancelled = desk.getByRole("main").getByRole("listitem").filter({ hasText: "Stažená láhev" });
+    await expect(cancelled).toContainText(/Stáhl\sprodávající/);
+    await expect(desk.getByText("Prodal jsem ji jinde.")).toBeHidden();
+    await expectAccessible(desk, [...bothWidths]);
+    await expectFits(desk);
+  });
+});

@@ -1,0 +1,125 @@
+import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/own.ts";
+import { useTranslation } from "react-i18next";
+import { pathTo } from "#web/addresses/addresses.ts";
+import type { ApiClient } from "#web/api/client.ts";
+import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
+import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { addressOf } from "#web/pages/admin/list/address-of.ts";
+import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { privateMeta } from "#web/pages/private-meta.ts";
+import { requireSignedIn } from "#web/session/guards.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/strikes";
+import { CancellationLine } from "./cancellation-line.tsx";
+import { RetractionLine } from "./retraction-line.tsx";
+import { StrikeFilters } from "./strike-filters.tsx";
+import { StrikeLine } from "./strike-line.tsx";
+import { queryOfStrikes, type StrikeQuery, strikeGroups } from "./strike-query.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireSignedIn(args);
+  const query = queryOfStrikes(new URL(args.request.url).searchParams);
+  const { strikeDesk } = args.context.get(apiContext);
+  try {
+    return { query, list: await read(strikeDesk, query), serverTime: new Date().toISOString() };
+  } catch (error) {
+    throw deskRefusal(error, args.request);
+  }
+}
+
+async function read(desk: ApiClient["strikeDesk"], { group, q, page, ...narrowed }: StrikeQuery) {
+  if (group === "retractions")
+    return { group, ...(await desk.retractions({ query: { q, page, by: narrowed.retractedBy } })) };
+  if (group === "cancellations")
+    return { group, ...(await desk.cancellations({ query: { q, page, by: narrowed.cancelledBy } })) };
+  return { group, ...(await desk.strikes({ query: { q, page, state: narrowed.state } })) };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta({ cs: "Nezaplacení a stažení", en: "Strikes and withdrawals" }, location);
+}
+
+/** For moderators: what people have broken off, in three lists (RULES.md SD3, K12). */
+export default function StrikeDesk({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("strikeDesk");
+  const path = pathTo("strikeDesk", useLocale());
+  const { group, q, state } = query;
+  const values = { group, q, state, by: query.retractedBy || query.cancelledBy };
+  const hrefOf = (told: Record<string, string>) =>
+    `${path}${addressOf(told, { group: "strikes", page: "1" })}`;
+  return (
+    <DeskFrame serverTime={serverTime}>
+      <div className="max-w-230">
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
+        <Tabs
+          className="mt-6"
+          label={t("title")}
+          tabs={strikeGroups.map((each) => ({
+            to: hrefOf({ group: each, q }),
+            label: t(`group.${each}`),
+            current: each === group,
+            ...(each === group && { count: list.total }),
+          }))}
+        />
+        <StrikeFilters path={path} query={query} />
+        <div className="mt-6">
+          <Lines list={list} path={path} isNarrowed={q !== "" || state !== "" || values.by !== ""} />
+        </div>
+        <Pagination
+          className="mt-9 border-t-0"
+          page={list.page}
+          pages={list.pages}
+          hrefOf={(page) => hrefOf({ ...values, page: String(page) })}
+        />
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Lines({
+  list,
+  path,
+  isNarrowed,
+}: {
+  list: Awaited<ReturnType<typeof read>>;
+  path: string;
+  isNarrowed: boolean;
+}) {
+  const { t } = useTranslation("strikeDesk");
+  const { group } = list;
+  const words = {
+    ...{ path, isNarrowed, whole: `${path}${addressOf({ group }, { group: "strikes" })}` },
+    empty: { title: t(`empty.${group}`), text: t("empty.text") },
+    nothing: { title: t("nothing.title"), text: t("nothing.text"), all: t("nothing.all") },
+  };
+  if (group === "strikes")
+    return (
+      <DeskList
+        {...words}
+        items={list.items}
+        renderItem={(each) => <StrikeLine key={each.id} strike={each} />}
+      />
+    );
+  if (group === "retractions")
+    return (
+      <DeskList
+        {...words}
+        items={list.items}
+        renderItem={(each) => (
+          <RetractionLine key={`${each.listing.id} ${each.sequence}`} retraction={each} />
+        )}
+      />
+    );
+  return (
+    <DeskList
+      {...words}
+      items={list.items}
+      renderItem={(each) => <CancellationLine key={each.listing.id} cancellation={each} />}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { reasonLength } from "#contract/deals/decisions.ts";
+import type { Strike } from "#contract/deals/strike-desk.ts";
+import { browserApi } from "#web/api/browser-api.ts";
+import { readFailure } from "#web/forms/read-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
+
+/** Asks for the reason and says what follows before a strike is withdrawn (RULES.md K12). */
+export function WithdrawStrike({ strike }: { strike: Strike }) {
+  const { t } = useTranslation(["strikeDesk", "forms", "common"]);
+  const { revalidate } = useRevalidator();
+  const [isAsked, setAsked] = useState(false);
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const { least, most } = reasonLength;
+  const withdraw = async (): Promise<string | null> => {
+    if (reason.trim().length < least) {
+      setError(t("forms:rule.min", { length: least }));
+      return "";
+    }
+    try {
+      await browserApi.strikeDesk.withdraw({ params: { id: strike.id }, body: { reason } });
+    } catch (failure) {
+      return readFailure(failure, [], t).message ?? t("common:error.general");
+    }
+    notify({ kind: "success", text: t("strikeDesk:withdraw.done") });
+    await revalidate();
+    return null;
+  };
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        {t("strikeDesk:withdraw.action")}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t("strikeDesk:withdraw.title", { name: strike.person.username })}
+        text={t(`strikeDesk:withdraw.${strike.suspends ? "textSuspended" : "text"}`)}
+        confirm={t("strikeDesk:withdraw.action")}
+        keep={t("strikeDesk:withdraw.keep")}
+        confirmKind="primary"
+        onConfirm={withdraw}
+        onClose={() => {
+          setAsked(false);
+          setError(null);
+        }}
+      >
+        <Textarea
+          label={t("strikeDesk:withdraw.reason")}
+          hint={t("strikeDesk:withdraw.hint")}
+          required
+          maxLength={most}
+          value={reason}
+          error={error}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(null);
+          }}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
