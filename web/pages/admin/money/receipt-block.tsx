@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { WaitingReceipt } from "#contract/payments/money-desk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { formatDateTime } from "#web/format/dates.ts";
@@ -109,7 +110,13 @@ function PairQuestion({ open, receipt, amount, orderId, onClose }: PairQuestionP
   const { revalidate } = useRevalidator();
   const pair = async () => {
     const body = { orderId: Number(orderId) };
-    const refused = await failureOf(browserApi.moneyDesk.pair({ params: { id: receipt.id }, body }), t);
+    const sent = browserApi.moneyDesk.pair({ params: { id: receipt.id }, body });
+    const isUnknown = await sent.then(
+      () => false,
+      (error: unknown) => error instanceof ApiError && error.status === 404,
+    );
+    if (isUnknown) return t("payments:desk.pair.unknown", { id: orderId });
+    const refused = await failureOf(sent, t);
     await revalidate();
     return refused;
   };
