@@ -20,7 +20,7 @@ interface DeskPageProps<Item, Group extends string> {
   serverTime: string;
   /** What the group is narrowed to, as the address says it besides; its fields stand above the list. */
   narrowing?: { values: Readonly<Record<string, string>>; fields: ReactNode };
-  /** What may be done with several at once; stands above the list. */
+  /** What may be done with several at once; stands above the list, also where that is empty by now. */
   tools?: ReactNode;
   renderItem: (item: Item) => ReactNode;
 }
@@ -48,15 +48,13 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
           tabs={groups.map(({ key, ...shown }) => ({ ...shown, to: hrefOf(key), current: key === group }))}
         />
         {narrowing?.fields}
+        {tools}
         {list.items.length === 0 ? (
           <EmptyState className="border-t-0" title={empty.title}>
             {empty.text}
           </EmptyState>
         ) : (
-          <>
-            {tools}
-            <ul className="grid grid-cols-1 gap-6 pt-6">{list.items.map(renderItem)}</ul>
-          </>
+          <ul className="grid grid-cols-1 gap-6 pt-6">{list.items.map(renderItem)}</ul>
         )}
         <Pagination
           className="mt-9 border-t-0"
