@@ -17,21 +17,13 @@ export function PickBox<Row extends { id: number }>({
   className?: string;
 }) {
   const { t } = useTranslation("deskList");
-  const name = `: ${bulk.nameOf(row)}`;
+  const words = t("bulk.pickIt", { name: bulk.nameOf(row) });
   return (
     <div className={className}>
       <Checkbox
         className="needs-script"
-        label={
-          isBare ? (
-            <VisuallyHidden>{t("bulk.pick") + name}</VisuallyHidden>
-          ) : (
-            <>
-              {t("bulk.pick")}
-              <VisuallyHidden>{name}</VisuallyHidden>
-            </>
-          )
-        }
+        label={isBare ? <VisuallyHidden>{words}</VisuallyHidden> : t("bulk.pick")}
+        aria-label={words}
         checked={bulk.picked.some(({ id }) => id === row.id)}
         disabled={bulk.isRunning}
         onChange={({ target, nativeEvent }) =>
