@@ -79,7 +79,7 @@ export const deskQuestions: Readonly<Record<string, Ask>> = {
   "cases, decided": ofCases({ state: "closed" }),
   "orders, the newest": ofOrders({}),
   "orders, page 20": ofOrders({ page: "20" }),
-  "orders, waiting": ofOrders({ status: "pending" }),
+  "orders, waiting": ofOrders({ status: "awaiting_payment" }),
   "orders, of a symbol": ofOrders({ q: "75001" }),
   "orders, of a person": ofOrders({ q: "sberatel4321" }),
   "receipts that wait": ofReceipts({}),

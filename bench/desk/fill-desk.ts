@@ -26,8 +26,11 @@ const tables = [
 const base = 10_000;
 const id = `${base} + g`;
 /** Spread over two years, the last copy now. */
-const past = (column: string, count: number) => ({
-  [column]: `now() - (${count} - g) * interval '730 days' / ${count}`,
+const pastTime = (count: number) => `now() - (${count} - g) * interval '730 days' / ${count}`;
+const past = (column: string, count: number) => ({ [column]: pastTime(count) });
+/** Of each hundred one waits. */
+const done = (column: string, count: number) => ({
+  [column]: `case when g % 100 = 0 then null else ${pastTime(count)} end`,
 });
 
 /**
@@ -115,7 +118,7 @@ async function copyAll(db: Copies, count: number): Promise<void> {
   });
   await copy("contact_details", {
     user_id: id,
-    last_name: "(array['Novák', 'Svoboda', 'Dvořák', 'Černý', 'Malá'])[1 + g % 5]",
+    last_name: "case when g % 100 = 0 then 'Novák' else 'Příjmení' || g % 4000 end",
     city: "(array['Brno', 'Praha', 'Plzeň', 'Zlín'])[1 + g % 4]",
     phone: "'+420 6' || g",
   });
@@ -130,7 +133,7 @@ async function copyAll(db: Copies, count: number): Promise<void> {
     hash: "md5(g::text)",
     user_id: id,
     variable_symbol: "'7' || g",
-    status: "case when g % 100 = 0 then 'pending' else s.status end",
+    status: "case when g % 100 = 0 then 'awaiting_payment' else s.status end",
     paid_at: waits("paid_at"),
     ...past("created_at", count),
   });
@@ -172,19 +175,19 @@ async function copyTrade(db: Copies, count: number): Promise<void> {
   await copy("deal_cases", {
     id,
     deal_id: id,
-    ...{ filed_by_id: id, outcome: waits("outcome"), decided_at: waits("decided_at") },
+    ...{ filed_by_id: id, outcome: waits("outcome"), ...done("decided_at", count) },
     ...past("filed_at", count),
   });
   await copy("inspections", {
     id,
     listing_id,
-    ...{ seller_id: id, outcome: waits("outcome"), decided_at: waits("decided_at") },
+    ...{ seller_id: id, outcome: waits("outcome"), ...done("decided_at", count) },
     ...past("submitted_at", count),
   });
   await copy("suspicions", {
     id,
     listing_id,
-    ...{ user_id: sides.buyer_id, other_id: id, looked_at: waits("looked_at") },
+    ...{ user_id: sides.buyer_id, other_id: id, ...done("looked_at", count) },
     ...past("noted_at", count),
   });
   await copy("reports", {
@@ -196,7 +199,7 @@ async function copyTrade(db: Copies, count: number): Promise<void> {
       reporter_key: "md5('a' || g)",
       reported_key: "md5('b' || g)",
     },
-    ...{ outcome: waits("outcome"), decided_at: waits("decided_at"), decided_by_id: waits("decided_by_id") },
+    ...{ outcome: waits("outcome"), ...done("decided_at", count), decided_by_id: waits("decided_by_id") },
     decided_reason: waits("decided_reason"),
     ...past("created_at", count),
   });

@@ -17,8 +17,6 @@ export const dueStates = ["passed", "close"] as const;
 export const waitedFor = [...dealSides, "house"] as const;
 /** Ages in days that the list may be narrowed to: older than that. */
 export const dealAges = ["3", "7", "14", "30"] as const;
-/** So many deals are counted and paged through at most; further ones are found by narrowing. */
-export const mostCountedDeals = 10_000;
 
 const party = z.object({ id: z.number().int(), username: z.string(), suspended: z.boolean() });
 
@@ -98,7 +96,7 @@ export const dealDesk = {
       page: pageNumber,
     }),
     status: 200,
-    response: pageOf(deskDeal).extend({ isCut: z.boolean().describe("There are more than are counted") }),
+    response: pageOf(deskDeal),
     errors: [401, 403],
   }),
   get: route({

@@ -60,6 +60,9 @@ export const idempotencyHeader = z.object({
 /** Page number of a list, from 1; any other value falls back to 1. */
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1).default(1);
 
+/** Long lists of the back office are counted up to here; a greater `total` says only that there are more. */
+export const mostCounted = 10_000;
+
 /** A list cut into pages. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

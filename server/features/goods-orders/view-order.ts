@@ -2,13 +2,14 @@ import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
 import { endedStatuses, type GoodsOrder } from "#contract/shop/goods-orders.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { and, asc, count, desc, eq, inArray, or, sql } from "#server/db/query.ts";
+import { and, asc, desc, eq, inArray, or, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { carriers } from "#server/features/carriers/table.ts";
 import { getOrderRow } from "#server/features/payments/get-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";
 import { stores } from "#server/features/stores/table.ts";
+import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 import { lastDayToWithdraw, mayWithdraw } from "./goods-order-rules.ts";
 import { readGoodsLines } from "./keep-goods.ts";
 import { goodsOrderPicks, goodsOrders, goodsParcels } from "./table.ts";
@@ -49,8 +50,7 @@ export async function listGoodsOrders(
     group === "to_handle"
       ? or(isOpen, awaitsReturn)
       : and(isOpen, group === "done" ? sql`not ${awaitsReturn}` : undefined);
-  const [counted] = await ctx.db.select({ total: count() }).from(goodsOrders).where(isOfGroup);
-  const total = counted?.total ?? 0;
+  const total = await countUpTo(ctx, sql`from ${goodsOrders} where ${isOfGroup ?? sql`true`}`);
   const rows = await ctx.db
     .select({ row: goodsOrders, order: orders })
     .from(goodsOrders)
@@ -70,7 +70,7 @@ export async function listGoodsOrders(
       store: inLanguage(name, ctx.locale),
     })),
   }));
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / onPage)) };
+  return pageOfList(items, { total, page, pageSize: onPage });
 }
 
 /** The lines of orders and the names of their carriers, by order and by carrier. */

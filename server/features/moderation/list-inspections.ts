@@ -3,7 +3,7 @@ import type { HouseRule } from "#contract/deals/decisions.ts";
 import type { InspectedListing, InspectionFile, moderation } from "#contract/listings/moderation.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { and, asc, desc, eq, inArray, isNull, ne } from "#server/db/query.ts";
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "#server/db/query.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { findCategoryPath } from "#server/features/catalogue/get-category.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
@@ -11,6 +11,7 @@ import { getSellerCard } from "#server/features/listings/get-seller-card.ts";
 import { inspections } from "#server/features/listings/inspections/table.ts";
 import { ownListingView } from "#server/features/listings/own/own-listing-view.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 import { countInspections } from "./count-waiting.ts";
 import { listNearDuplicates } from "./list-near-duplicates.ts";
 
@@ -37,7 +38,10 @@ export async function listInspections(ctx: Ctx, { group, lang, page }: Query): P
     .from(inspections)
     .leftJoin(listings, eq(listings.id, inspections.listingId))
     .where(wanted)
-    .orderBy(isDecided ? desc(inspections.decidedAt) : asc(inspections.submittedAt), inspections.id)
+    .orderBy(
+      isDecided ? sql`${inspections.decidedAt} desc nulls last` : asc(inspections.submittedAt),
+      inspections.id,
+    )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const waits = rows.flatMap(({ inspection, listing }) =>
@@ -49,8 +53,8 @@ export async function listInspections(ctx: Ctx, { group, lang, page }: Query): P
     const nearDuplicates = alike.get(listing?.id ?? 0) ?? [];
     items.push({ ...(await fileOf(ctx, inspection, listing, lang)), nearDuplicates });
   }
-  const total = isDecided ? await ctx.db.$count(inspections, wanted) : waiting[group];
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)), waiting };
+  const total = isDecided ? await countUpTo(ctx, sql`from ${inspections} where ${wanted}`) : waiting[group];
+  return { ...pageOfList(items, { total, page, pageSize }), waiting };
 }
 
 async function fileOf(

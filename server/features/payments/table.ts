@@ -46,6 +46,7 @@ export const orders = pgTable(
   (table) => [
     index("orders_user").on(table.userId, table.id),
     index("orders_subject").on(table.subjectType, table.subjectId),
+    index("orders_status").on(table.status, table.id),
     index("orders_expiry").on(table.expiresAt).where(sql`status = 'awaiting_payment'`),
     check("orders_total", sql`${table.totalMinor} >= 0`),
     check("orders_refunded", sql`${table.refundedMinor} between 0 and ${table.totalMinor}`),

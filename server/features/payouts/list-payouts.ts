@@ -1,8 +1,9 @@
 import type { DeskPayout } from "#contract/payments/payouts.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { asc, count, desc, isNotNull, isNull } from "#server/db/query.ts";
+import { asc, isNotNull, isNull, sql } from "#server/db/query.ts";
 import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
+import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 import { type Payee, payeeOf, selectPayees } from "./payee.ts";
 import { payoutObstacle, payoutStatus } from "./payout-rules.ts";
 import { payouts } from "./table.ts";
@@ -13,17 +14,16 @@ const pageSize = 30;
 export async function listPayouts(ctx: Ctx, { state, page }: { state: "waiting" | "paid"; page: number }) {
   requireScope(ctx, "finance");
   const wanted = state === "paid" ? isNotNull(payouts.paidAt) : isNull(payouts.paidAt);
-  const [[counted], rows] = await Promise.all([
-    ctx.db.select({ total: count() }).from(payouts).where(wanted),
+  const [total, rows] = await Promise.all([
+    countUpTo(ctx, sql`from ${payouts} where ${wanted}`),
     selectPayees(ctx)
       .where(wanted)
-      .orderBy(state === "paid" ? desc(payouts.paidAt) : asc(payouts.id))
+      .orderBy(state === "paid" ? sql`${payouts.paidAt} desc nulls last` : asc(payouts.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ]);
-  const total = counted?.total ?? 0;
   const items = rows.map((row) => payoutView(payeeOf(ctx, row)));
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+  return pageOfList(items, { total, page, pageSize });
 }
 
 function payoutView(payee: Payee): DeskPayout {

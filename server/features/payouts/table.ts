@@ -45,6 +45,7 @@ export const payouts = pgTable(
     uniqueIndex("payouts_order").on(table.orderId),
     index("payouts_user").on(table.userId, table.id),
     index("payouts_batch").on(table.batchId),
+    index("payouts_paid").on(table.paidAt.desc()).where(sql`paid_at is not null`),
     index("payouts_waiting").on(table.id).where(sql`paid_at is null`),
     check("payouts_amount", sql`${table.amountMinor} > 0`),
     // Nothing is ordered or sent to nowhere.

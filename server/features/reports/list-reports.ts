@@ -4,6 +4,7 @@ import type { ReportDecision } from "#contract/messages/reports.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 
+import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 import { hasDecided, outcomeNow } from "./appeal-rules.ts";
 import { type AppealRow, readAppeals, toAppeal } from "./read-appeals.ts";
 
@@ -33,21 +34,18 @@ export async function listReports(
 ): Promise<z.input<typeof contract.list.response>> {
   const { userId } = requireScope(ctx, "moderation");
   const { wanted, order } = groups[state];
-  const counted = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from reports r where ${wanted}`,
-  );
+  const total = await countUpTo(ctx, sql`from reports r where ${wanted}`);
   const rows = await readReports(
     ctx,
     userId,
     sql`${wanted} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
-  const total = counted.rows[0]?.total ?? 0;
   const appeals = await readAppeals(
     ctx,
     rows.map(({ id }) => id),
   );
   const items = rows.map((row) => toReport(row, appeals.get(row.id) ?? [], userId));
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+  return pageOfList(items, { total, page, pageSize });
 }
 
 /** What waits for a moderator is in the first two, by how long it has waited. */
@@ -60,7 +58,7 @@ const groups = {
   },
   closed: {
     wanted: sql`r.outcome is not null and not ${isAppealed}`,
-    order: sql`r.decided_at desc, r.id desc`,
+    order: sql`r.decided_at desc nulls last, r.id desc`,
   },
 };
 

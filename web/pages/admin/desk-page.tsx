@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { mostCounted } from "#contract/values/shapes.ts";
+import { formatAmount } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import type { PageKey } from "#web/addresses/pages.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -6,6 +8,9 @@ import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+
+/** A count of a list; where there are more than are counted, it says so. */
+const countedText = (count: number) => (count > mostCounted ? `${formatAmount(mostCounted, 0)}+` : count);
 
 interface DeskPageProps<Item, Group extends string> {
   page: PageKey;
@@ -45,7 +50,10 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
         <Tabs
           className="mt-6"
           label={title}
-          tabs={groups.map(({ key, ...shown }) => ({ ...shown, to: hrefOf(key), current: key === group }))}
+          tabs={groups.map(({ key, label, count }) => ({
+            ...{ label, to: hrefOf(key), current: key === group },
+            ...(count !== undefined && { count: countedText(count) }),
+          }))}
         />
         {narrowing?.fields}
         {tools}

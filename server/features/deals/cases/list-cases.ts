@@ -3,13 +3,14 @@ import type { z } from "zod";
 import type { CaseFile, cases as contract } from "#contract/deals/cases.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from "#server/db/query.ts";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { soughtDeals } from "#server/features/deals/desk/sought-deals.ts";
 import { findHeldMinor } from "#server/features/deals/protection/protection-view.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 import { decideByMs } from "./case-rules.ts";
 import { caseViews } from "./case-view.ts";
 
@@ -33,19 +34,17 @@ export async function listCases(
   );
   const orders =
     state === "closed"
-      ? [desc(dealCases.decidedAt)]
+      ? [sql`${dealCases.decidedAt} desc nulls last`]
       : [...(order === "amount" ? [desc(deals.priceMinor)] : []), asc(dealCases.filedAt)];
-  const [counted] = await ctx.db
-    .select({ total: count() })
-    .from(dealCases)
-    .innerJoin(deals, eq(deals.id, dealCases.dealId))
-    .where(wanted);
+  const total = await countUpTo(
+    ctx,
+    sql`from ${dealCases} join ${deals} on ${eq(deals.id, dealCases.dealId)} where ${wanted}`,
+  );
   const rows = await select(ctx, wanted)
     .orderBy(...orders, dealCases.id)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const total = counted?.total ?? 0;
-  return { items: await toFiles(ctx, rows), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+  return pageOfList(await toFiles(ctx, rows), { total, page, pageSize });
 }
 
 export async function getCase(ctx: Ctx, id: number): Promise<CaseFile> {

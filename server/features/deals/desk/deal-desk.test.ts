@@ -30,7 +30,7 @@ beforeEach(async () => {
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * dayMs);
 const day = (days: number) => inDays(days).toISOString().slice(0, 10);
-const list = async (query = ""): Promise<{ items: DeskDeal[]; total: number; isCut: boolean }> =>
+const list = async (query = ""): Promise<{ items: DeskDeal[]; total: number }> =>
   (await app.as(moderator).get(`/api/moderation/deals${query}`)).json();
 const idsOf = async (query = "") => (await list(query)).items.map(({ id }) => id);
 const file = (deal: MadeDeal, filedAt: Date, overrides: Partial<typeof dealCases.$inferInsert> = {}) =>

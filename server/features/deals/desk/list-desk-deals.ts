@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { type dealDesk, mostCountedDeals } from "#contract/deals/deal-desk.ts";
+import type { dealDesk } from "#contract/deals/deal-desk.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { waitingFor } from "#server/features/deals/waiting-sql.ts";
+import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 import { dueAt, isOpen } from "./due-sql.ts";
 import { readDeskDeals } from "./read-desk-deals.ts";
 import { soughtDeals } from "./sought-deals.ts";
@@ -21,21 +22,11 @@ export async function listDeskDeals(ctx: Ctx, query: Query): Promise<Answer> {
   requireScope(ctx, "moderation");
   const where = sql.join(conditions(query, ctx.clock()), sql` and `);
   const from = sql`from deals left join deal_cases c on c.deal_id = deals.id and c.outcome is null where ${where}`;
-  const counted = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int8 as total from (select 1 ${from} limit ${mostCountedDeals + 1}) found`,
-  );
-  const found = Number(counted.rows[0]?.total ?? 0);
-  const total = Math.min(found, mostCountedDeals);
+  const total = await countUpTo(ctx, from);
   // The order is taken by the inner query, which an index may serve; the outer one only numbers what it gives.
   const ids = sql`select id, row_number() over () as place from (select deals.id ${from}
     order by ${orderOf(query)} limit ${pageSize} offset ${(query.page - 1) * pageSize}) found`;
-  return {
-    items: await readDeskDeals(ctx, ids),
-    total,
-    isCut: found > total,
-    page: query.page,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
-  };
+  return pageOfList(await readDeskDeals(ctx, ids), { total, page: query.page, pageSize });
 }
 
 const whole = new Set<Query["state"]>(["any", "received", "cancelled"]);

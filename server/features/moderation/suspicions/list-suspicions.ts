@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { suspicions as contract, Suspicion } from "#contract/accounts/suspicions.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 import { standsOut } from "./stands-out.ts";
 
 type Query = z.output<typeof contract.list.query>;
@@ -27,10 +28,8 @@ export async function listSuspicions(
 ): Promise<z.input<typeof contract.list.response>> {
   requireScope(ctx, "moderation");
   const wanted = state === "open" ? sql`s.looked_at is null and ${standsOut}` : sql`s.looked_at is not null`;
-  const order = state === "open" ? sql`s.noted_at desc` : sql`s.looked_at desc`;
-  const counted = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from suspicions s where ${wanted}`,
-  );
+  const order = state === "open" ? sql`s.noted_at desc` : sql`s.looked_at desc nulls last`;
+  const total = await countUpTo(ctx, sql`from suspicions s where ${wanted}`);
   const who = (table: "p" | "o") =>
     sql.raw(
       `json_build_object('id', ${table}.id, 'username', ${table}.username, 'suspended', ${table}.suspended_at is not null)`,
@@ -45,11 +44,10 @@ export async function listSuspicions(
     join users o on o.id = s.other_id
     where ${wanted} order by ${order}, s.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const total = counted.rows[0]?.total ?? 0;
   const items = rows.map((row) => ({
     ...row,
     notedAt: row.notedAt.toISOString(),
     lookedAt: row.lookedAt?.toISOString() ?? null,
   }));
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+  return pageOfList(items, { total, page, pageSize });
 }

@@ -3,10 +3,11 @@ import type { OrderStatus } from "#contract/payments/orders.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { and, count, desc, eq, or, sql } from "#server/db/query.ts";
+import { and, desc, eq, or, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { orderLabel } from "#server/features/payments/order-label.ts";
 import { orderLines, orders } from "#server/features/payments/table.ts";
+import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 
 const pageSize = 30;
 
@@ -28,11 +29,11 @@ export async function listOrders(ctx: Ctx, { q, status, page }: Asked) {
       : or(
           eq(orders.variableSymbol, q),
           isNumber ? eq(orders.id, Number(q)) : undefined,
-          eq(users.username, q),
+          sql`${orders.userId} = any(array(select ${users.id} from ${users} where ${users.username} = ${q}))`,
         ),
   );
-  const [[counted], rows] = await Promise.all([
-    ctx.db.select({ total: count() }).from(orders).leftJoin(users, eq(users.id, orders.userId)).where(met),
+  const [total, rows] = await Promise.all([
+    countUpTo(ctx, sql`from ${orders} where ${met ?? sql`true`}`),
     ctx.db
       .select({ order: orders, payer: users.username, label: orderLines.label })
       .from(orders)
@@ -43,9 +44,8 @@ export async function listOrders(ctx: Ctx, { q, status, page }: Asked) {
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ]);
-  const total = counted?.total ?? 0;
   const items = rows.map((row) => orderView(ctx, row));
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+  return pageOfList(items, { total, page, pageSize });
 }
 
 function orderView(

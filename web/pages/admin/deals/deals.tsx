@@ -1,7 +1,7 @@
 import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { mostCountedDeals } from "#contract/deals/deal-desk.ts";
+import { mostCounted } from "#contract/values/shapes.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -42,7 +42,7 @@ export default function DealDesk({ loaderData: { query, list, serverTime } }: Ro
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
         <DealFilters path={path} query={query} />
         <p role="status" className="type-small mt-6 mb-2 text-muted">
-          {list.isCut ? t("cut", { count: mostCountedDeals }) : t("total", { count: list.total })}
+          {list.total > mostCounted ? t("cut", { count: mostCounted }) : t("total", { count: list.total })}
         </p>
         <DeskList
           path={path}

@@ -23,7 +23,7 @@ export function PeriodLinks({ serverTime, period, hrefOf }: PeriodLinksProps) {
         return (
           <Link
             key={key}
-            className="quiet-link inline-block min-h-11 content-center"
+            className="quiet-link inline-block min-h-11 content-center aria-[current=true]:font-semibold"
             aria-current={isShown ? "true" : undefined}
             to={hrefOf(periods[key])}
           >

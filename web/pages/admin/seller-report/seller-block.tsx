@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ReportedSeller } from "#contract/payments/seller-reports.ts";
-import { formatCzk } from "#contract/values/written-amounts.ts";
-import { formatDecimal } from "#web/format/money.ts";
+import { formatCzk, formatDecimals } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
@@ -39,7 +38,7 @@ export function SellerBlock({ seller }: { seller: ReportedSeller }) {
         <p className="tnum text-right">
           <span className="type-control whitespace-nowrap">{formatCzk(seller.amount)}</span>
           <span className="type-small block whitespace-nowrap text-muted">
-            {t("euros", { amount: formatDecimal(seller.euros, locale) })}
+            {t("euros", { amount: formatDecimals(seller.euros, 2, locale) })}
           </span>
         </p>
       </div>

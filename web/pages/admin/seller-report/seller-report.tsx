@@ -61,7 +61,7 @@ export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
           {years.map((each) => (
             <Link
               key={each}
-              className="quiet-link tnum inline-block min-h-11 content-center"
+              className="quiet-link tnum inline-block min-h-11 content-center aria-[current=true]:font-semibold"
               aria-current={each === year ? "true" : undefined}
               to={`${path}${addressOfReport({ year: each, group: "all" })}`}
             >
