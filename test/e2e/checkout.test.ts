@@ -127,7 +127,9 @@ test("a member buys for a company and picks up in a store; the house packs it, h
   await expectFits(desk);
   await desk.setViewportSize({ width: 1260, height: 900 });
   await saveLabel(desk, block);
-  await block.getByRole("button", { name: "Zabaleno" }).click();
+  await desk.getByRole("button", { name: "Zabaleno: 1" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Označit" }).click();
+  await expect(desk.getByText(/^1\sz\s1\.$/)).toBeVisible();
   await expect(block).toContainText("připraveno k vyzvednutí");
   await block.getByRole("button", { name: "Předáno kupujícímu" }).click();
   if (await block.getByLabel(/Doklad jsme viděli/).isVisible()) {
