@@ -18,6 +18,10 @@ interface Asked {
   readonly page: number;
 }
 
+/** Confirmed accounts alone: of those a user name is one's own, and found by its index. */
+const payerOf = (username: string) =>
+  sql`select id from users where username = ${username} and email_confirmed_at is not null`;
+
 /** Orders, the newest first. */
 export async function listOrders(ctx: Ctx, { q, status, page }: Asked) {
   requireScope(ctx, "finance");
@@ -29,7 +33,7 @@ export async function listOrders(ctx: Ctx, { q, status, page }: Asked) {
       : or(
           eq(orders.variableSymbol, q),
           isNumber ? eq(orders.id, Number(q)) : undefined,
-          sql`${orders.userId} = any(array(select ${users.id} from ${users} where ${users.username} = ${q}))`,
+          sql`${orders.userId} = any(array(${payerOf(q)}))`,
         ),
   );
   const [total, rows] = await Promise.all([
