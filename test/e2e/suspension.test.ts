@@ -34,7 +34,7 @@ test("a moderator finds an account, suspends it with a reason, and releases it; 
   await test.step("not without a reason; with one, asked once more", async () => {
     await desk.getByRole("button", { name: "Pozastavit účet" }).click();
     await expect(desk.getByRole("main")).toContainText("Vyplňte prosím minimálně 5 znaků");
-    await desk.getByRole("textbox", { name: "Důvod", exact: true }).fill("Zvedá ceny vlastních aukcí.");
+    await desk.getByRole("textbox", { name: "Důvod pozastavení" }).fill("Zvedá ceny vlastních aukcí.");
     await desk.getByRole("button", { name: "Pozastavit účet" }).click();
     const question = desk.getByRole("dialog");
     await expect(question).toContainText("Nabídek, které zastavíme: 1");
@@ -52,9 +52,7 @@ test("a moderator finds an account, suspends it with a reason, and releases it; 
   });
 
   await test.step("released, the lot runs on", async () => {
-    await desk
-      .getByRole("textbox", { name: "Důvod", exact: true })
-      .fill("Vysvětlil, druhý účet patří bratrovi.");
+    await desk.getByRole("textbox", { name: "Důvod uvolnění" }).fill("Vysvětlil, druhý účet patří bratrovi.");
     await desk.getByRole("button", { name: "Uvolnit účet" }).click();
     await desk.getByRole("dialog").getByRole("button", { name: "Uvolnit účet" }).click();
     await expect(desk.getByRole("dialog")).toHaveCount(0);

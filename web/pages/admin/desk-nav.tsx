@@ -15,9 +15,9 @@ export function DeskNav() {
       {/* A page that is gone to closes the menu. */}
       <details key={pathname} className="group border-y border-line desktop:hidden">
         <summary className="type-control flex min-h-12 items-center justify-between gap-4">
-          <span>
+          <span className="flex flex-wrap gap-x-3 py-2">
             <span className="text-muted">{t("title")}</span>
-            {here && <span className="ml-3">{t(`links.${here.key}`)}</span>}
+            {here && <span>{t(`links.${here.key}`)}</span>}
           </span>
           <ChevronDown
             aria-hidden="true"

@@ -5,6 +5,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import type { PageKey } from "#web/addresses/pages.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -42,6 +43,13 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
     });
     return query.size > 0 ? `${pathTo(page, locale)}?${query}` : pathTo(page, locale);
   };
+  // The menu counts what waits in any of the groups.
+  const waiting = groups.find(({ key, count = 0 }) => key !== group && count > 0);
+  const elsewhere = waiting && (
+    <ButtonLink kind="outline" to={hrefOf(waiting.key)}>
+      {`${waiting.label}: ${waiting.count}`}
+    </ButtonLink>
+  );
   return (
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
@@ -58,7 +66,7 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
         {narrowing?.fields}
         {tools}
         {list.items.length === 0 ? (
-          <EmptyState className="border-t-0" title={empty.title}>
+          <EmptyState className="border-t-0" title={empty.title} action={elsewhere}>
             {empty.text}
           </EmptyState>
         ) : (

@@ -41,7 +41,7 @@ export function SuspensionForm({ person }: { person: PersonFile }) {
   return (
     <div className="mt-5 grid gap-4">
       <Textarea
-        label={t("moderation:reasons.reason")}
+        label={t(`moderation:people.${verb}.reason`)}
         hint={t("moderation:people.reasonHint")}
         required
         maxLength={reasonLength.most}

@@ -6,6 +6,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { DeskHeading } from "#web/pages/admin/desk-heading.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
@@ -52,13 +53,11 @@ export default function Audit({ loaderData: { query, list, faults, serverTime } 
   return (
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-260">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <h1 className="type-h1">{t("title")}</h1>
+        <DeskHeading title={t("title")} lead={t("lead")}>
           {list.items.length > 0 && (
             <ExportButton label={t("export")} read={() => browserApi.auditDesk.export({ query })} />
           )}
-        </div>
-        <p className="type-body mt-2 max-w-180 text-muted">{t("lead")}</p>
+        </DeskHeading>
         <AuditFilters path={path} query={query} isPersonKnown={list.isPersonKnown} faults={faults} />
         <div className="mt-6">
           <DeskList

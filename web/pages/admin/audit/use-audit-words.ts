@@ -41,7 +41,8 @@ export function useAuditWords() {
     }
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDateTime(value, locale);
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(`${value}T12:00:00Z`, locale);
-    return /^[\w-]+$/.test(value) ? known(`value.${value}`, value) : value;
+    const word = value.replace(/^banner\./, "");
+    return /^[\w-]+$/.test(word) ? known(`value.${word}`, value) : value;
   };
   /** A setting and a part of the house are named; an account's or a listing's number is one. */
   const shownThing = (subjectId: string) => known(`value.${subjectId}`, subjectId);

@@ -34,6 +34,31 @@ interface ArticleFormProps {
   categories: readonly { id: number; name: LocalizedText }[];
 }
 
+/** From when it is read; now is one press. */
+function PublishedField({ kept: { form, errorOf } }: { kept: ReturnType<typeof useArticleForm> }) {
+  const { t } = useTranslation("contentDesk");
+  return (
+    <div>
+      <Input
+        type="datetime-local"
+        label={t("field.publishedAt")}
+        hint={t("field.publishedHint")}
+        error={errorOf("publishedAt")}
+        {...form.register("publishedAt")}
+      />
+      <button
+        type="button"
+        className="quiet-link type-small min-h-11"
+        onClick={() =>
+          form.setValue("publishedAt", wallTimeText(Date.now()), { shouldDirty: true, shouldValidate: true })
+        }
+      >
+        {t("field.publishNow")}
+      </button>
+    </div>
+  );
+}
+
 /** An article in both languages: stored as a draft, for later, or for now. */
 export function ArticleForm({ article, categories }: ArticleFormProps) {
   const { t } = useTranslation("contentDesk");
@@ -57,13 +82,7 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
             }))}
             {...form.register("categoryId")}
           />
-          <Input
-            type="datetime-local"
-            label={t("field.publishedAt")}
-            hint={t("field.publishedHint")}
-            error={errorOf("publishedAt")}
-            {...form.register("publishedAt")}
-          />
+          <PublishedField kept={kept} />
         </div>
         <BothFields kept={kept} name="author" label={t("field.author")} most={100} />
         <BothFields kept={kept} name="pictureAlt" label={t("field.pictureAlt")} most={300} />

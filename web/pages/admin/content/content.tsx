@@ -4,6 +4,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { DeskHeading } from "#web/pages/admin/desk-heading.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -53,14 +54,12 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   return (
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <h1 className="type-h1">{t("title")}</h1>
+        <DeskHeading title={t("title")} lead={t("lead")}>
           {group === "articles" && (
             <ButtonLink to={pathTo("addArticle", locale)}>{t("article.add")}</ButtonLink>
           )}
           {group === "pages" && <ButtonLink to={pathTo("addInfoPage", locale)}>{t("page.add")}</ButtonLink>}
-        </div>
-        <p className="type-body mt-2 text-muted">{t("lead")}</p>
+        </DeskHeading>
         <Tabs
           className="mt-6"
           label={t("title")}

@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Peníze", en: "Money" }, location);
+  return privateMeta({ cs: "Platby a vratky", en: "Payments and refunds" }, location);
 }
 
 /** For those who keep the house's money: what has come and pays for nothing, orders, statements. */

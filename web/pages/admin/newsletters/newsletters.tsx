@@ -6,6 +6,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { DeskHeading } from "#web/pages/admin/desk-heading.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -38,11 +39,9 @@ export default function NewsletterDesk({ loaderData: { issues, serverTime } }: R
   return (
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <h1 className="type-h1">{t("title")}</h1>
+        <DeskHeading title={t("title")} lead={t("lead")}>
           <ButtonLink to={pathTo("addNewsletterIssue", locale)}>{t("new")}</ButtonLink>
-        </div>
-        <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
+        </DeskHeading>
         {issues.items.length === 0 ? (
           <EmptyState className="mt-8" title={t("empty.title")}>
             {t("empty.text")}
