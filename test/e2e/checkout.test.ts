@@ -29,7 +29,7 @@ const saveDocument = async (page: Page) => {
 
 /** Chooses one order of the desk and saves its label. */
 const saveLabel = async (desk: Page, block: Locator) => {
-  await block.getByLabel("Vytisknout štítek").check();
+  await block.getByLabel(/^Vybrat: /).check();
   const saved = desk.waitForEvent("download");
   await desk.getByRole("button", { name: "Štítky (PDF): 1" }).click();
   expect((await saved).suggestedFilename()).toBe("stitky.pdf");
@@ -127,7 +127,9 @@ test("a member buys for a company and picks up in a store; the house packs it, h
   await expectFits(desk);
   await desk.setViewportSize({ width: 1260, height: 900 });
   await saveLabel(desk, block);
-  await block.getByRole("button", { name: "Zabaleno" }).click();
+  await desk.getByRole("button", { name: "Zabaleno: 1" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Označit" }).click();
+  await expect(desk.getByText(/^1\sz\s1\.$/)).toBeVisible();
   await expect(block).toContainText("připraveno k vyzvednutí");
   await block.getByRole("button", { name: "Předáno kupujícímu" }).click();
   if (await block.getByLabel(/Doklad jsme viděli/).isVisible()) {

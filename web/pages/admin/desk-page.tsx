@@ -26,7 +26,7 @@ interface DeskPageProps<Item, Group extends string> {
   serverTime: string;
   /** What the group is narrowed to, as the address says it besides; its fields stand above the list. */
   narrowing?: { values: Readonly<Record<string, string>>; fields: ReactNode };
-  /** What may be done with several at once; stands above the list. */
+  /** What may be done with several at once; stands above the list, also where that is empty by now. */
   tools?: ReactNode;
   renderItem: (item: Item) => ReactNode;
 }
@@ -64,15 +64,13 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
           }))}
         />
         {narrowing?.fields}
+        {tools}
         {list.items.length === 0 ? (
           <EmptyState className="border-t-0" title={empty.title} action={elsewhere}>
             {empty.text}
           </EmptyState>
         ) : (
-          <>
-            {tools}
-            <ul className="grid grid-cols-1 gap-6 pt-6">{list.items.map(renderItem)}</ul>
-          </>
+          <ul className="grid grid-cols-1 gap-6 pt-6">{list.items.map(renderItem)}</ul>
         )}
         <Pagination
           className="mt-9 border-t-0"

@@ -11,9 +11,18 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
+import { PickBox } from "./list/bulk/pick-box.tsx";
+import type { Bulk } from "./list/bulk/use-bulk.ts";
 
 /** What two people did, the ways to both and to the listing, and the word that it was looked at. */
-export function SuspicionBlock({ suspicion }: { suspicion: Suspicion }) {
+export function SuspicionBlock({
+  suspicion,
+  bulk,
+}: {
+  suspicion: Suspicion;
+  /** null: several cannot be picked at once. */
+  bulk: Bulk<Suspicion> | null;
+}) {
   const { t } = useTranslation(["moderation", "common"]);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -33,7 +42,10 @@ export function SuspicionBlock({ suspicion }: { suspicion: Suspicion }) {
   };
   return (
     <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
-      <p className="type-caption text-muted">{formatDateTime(notedAt, locale)}</p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="type-caption text-muted">{formatDateTime(notedAt, locale)}</p>
+        {bulk && <PickBox bulk={bulk} row={suspicion} />}
+      </div>
       <h2 className="type-h5 mt-1">{t(`suspicions.kind.${kind}`)}</h2>
       <p className="type-field mt-2 [overflow-wrap:anywhere]">
         {typography(

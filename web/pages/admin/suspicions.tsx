@@ -1,6 +1,8 @@
 import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
+import type { Suspicion } from "#contract/accounts/suspicions.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -8,6 +10,8 @@ import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/suspicions";
 import { DeskPage } from "./desk-page.tsx";
 import { deskRefusal } from "./desk-refusal.ts";
+import { type BulkAction, BulkBar } from "./list/bulk/bulk-bar.tsx";
+import { useBulk } from "./list/bulk/use-bulk.ts";
 import { SuspicionBlock } from "./suspicion-block.tsx";
 
 const groups = ["open", "closed"] as const;
@@ -32,6 +36,20 @@ export function meta({ location }: Route.MetaArgs) {
 /** For moderators: pairs of people whose acts go together suspiciously well. */
 export default function Suspicions({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("moderation");
+  const bulk = useBulk(list.items, ({ person, other, listing }) =>
+    t("suspicions.row", { person: person.username, other: other.username, listing: listing.name }),
+  );
+  const close: BulkAction<Suspicion> = {
+    key: "close",
+    fits: ({ lookedAt }) => lookedAt === null,
+    words: (count) => ({
+      button: t("suspicions.bulk.button", { number: count }),
+      title: t("suspicions.bulk.title", { count }),
+      text: t("suspicions.bulk.text"),
+      confirm: t("suspicions.bulk.confirm"),
+    }),
+    step: ({ id }, signal) => browserApi.suspicions.close({ params: { id }, signal }),
+  };
   return (
     <DeskPage
       page="suspicions"
@@ -46,7 +64,10 @@ export default function Suspicions({ loaderData: { list, group, serverTime } }: 
       list={list}
       empty={{ title: t(`suspicions.empty.${group}.title`), text: t(`suspicions.empty.${group}.text`) }}
       serverTime={serverTime}
-      renderItem={(suspicion) => <SuspicionBlock key={suspicion.id} suspicion={suspicion} />}
+      tools={group === "open" && <BulkBar bulk={bulk} actions={[close]} />}
+      renderItem={(suspicion) => (
+        <SuspicionBlock key={suspicion.id} suspicion={suspicion} bulk={group === "open" ? bulk : null} />
+      )}
     />
   );
 }

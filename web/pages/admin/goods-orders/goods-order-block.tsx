@@ -8,14 +8,21 @@ import { useParcelEntries } from "#web/features/goods-orders/use-parcel-entries.
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { PickBox } from "#web/pages/admin/list/bulk/pick-box.tsx";
+import type { Bulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
-import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { Choice } from "./label-tools.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 
 /** One order: who bought what, from which store each piece is taken, where it goes, and the next steps. */
-export function GoodsOrderBlock({ order, choice }: { order: KeptGoodsOrder; choice: Choice | null }) {
+export function GoodsOrderBlock({
+  order,
+  bulk,
+}: {
+  order: KeptGoodsOrder;
+  /** null: several cannot be picked at once. */
+  bulk: Bulk<KeptGoodsOrder> | null;
+}) {
   const { t } = useTranslation(["goodsOrderDesk", "goodsOrder"]);
   const locale = useLocale();
   const { delivery } = order;
@@ -65,17 +72,7 @@ export function GoodsOrderBlock({ order, choice }: { order: KeptGoodsOrder; choi
           },
         ]}
       />
-      {choice && (
-        <Checkbox
-          className="needs-script mt-3"
-          label={t("goodsOrderDesk:labels.one")}
-          checked={choice.ids.has(order.id)}
-          onChange={({ target }) => {
-            const others = [...choice.ids].filter((id) => id !== order.id);
-            choice.set(new Set(target.checked ? [...others, order.id] : others));
-          }}
-        />
-      )}
+      {bulk && <PickBox className="mt-3" bulk={bulk} row={order} />}
       <OrderSteps order={order} />
     </li>
   );

@@ -1,16 +1,20 @@
 import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { goodsGroups } from "#contract/shop/goods-desk.ts";
+import { goodsGroups, type KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { DeskPage } from "#web/pages/admin/desk-page.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { type BulkAction, BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
+import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/goods-orders";
 import { GoodsOrderBlock } from "./goods-order-block.tsx";
-import { LabelTools, useChoice } from "./label-tools.tsx";
+import { LabelTools } from "./label-tools.tsx";
+import { onward } from "./order-steps.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -32,8 +36,20 @@ export function meta({ location }: Route.MetaArgs) {
 /** For those who keep the shop: what is to be packed and handed over, what awaits its payment, what is done. */
 export default function GoodsOrderDesk({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("goodsOrderDesk");
-  const choice = useChoice();
-  const hasLabels = group === "to_handle";
+  const bulk = useBulk(list.items, ({ orderId }) => t("order", { id: orderId }));
+  const isHandled = group === "to_handle";
+  const pack: BulkAction<KeptGoodsOrder> = {
+    key: "pack",
+    fits: ({ status }) => onward[status] === "pack",
+    words: (count) => ({
+      button: t("bulk.button", { number: count }),
+      title: t("bulk.title", { count }),
+      text: t("bulk.text"),
+      confirm: t("bulk.confirm"),
+    }),
+    step: ({ id, version }, signal) =>
+      browserApi.goodsDesk.step({ params: { id }, body: { step: "pack", version }, signal }),
+  };
   return (
     <DeskPage
       page="goodsOrderDesk"
@@ -48,10 +64,14 @@ export default function GoodsOrderDesk({ loaderData: { list, group, serverTime }
       list={list}
       empty={{ title: t(`empty.${group}.title`), text: t(`empty.${group}.text`) }}
       serverTime={serverTime}
-      tools={hasLabels && <LabelTools all={list.items.map(({ id }) => id)} choice={choice} />}
-      renderItem={(order) => (
-        <GoodsOrderBlock key={order.id} order={order} choice={hasLabels ? choice : null} />
-      )}
+      tools={
+        isHandled && (
+          <BulkBar bulk={bulk} actions={[pack]}>
+            <LabelTools picked={bulk.picked} />
+          </BulkBar>
+        )
+      }
+      renderItem={(order) => <GoodsOrderBlock key={order.id} order={order} bulk={isHandled ? bulk : null} />}
     />
   );
 }

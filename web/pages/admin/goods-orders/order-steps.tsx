@@ -11,7 +11,8 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { HandOverFields } from "./hand-over-fields.tsx";
 import { PartOfOrder } from "./part-of-order.tsx";
 
-const onward: Partial<Record<GoodsStatus, GoodsStep>> = {
+/** The step forward that an order is offered. */
+export const onward: Partial<Record<GoodsStatus, GoodsStep>> = {
   paid: "pack",
   packed: "hand_over",
   partly_handed_over: "hand_over",

@@ -9,19 +9,22 @@ import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
+import { PickBox } from "#web/pages/admin/list/bulk/pick-box.tsx";
+import type { Bulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { FactLine } from "#web/ui/fact-line.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
 /** A product in its list: what it is, what it costs, how much there is; it is shown or hidden from here, and back again. */
-export function ProductLine({ product }: { product: ProductRow }) {
+export function ProductLine({ product, bulk }: { product: ProductRow; bulk: Bulk<ProductRow> }) {
   const { t } = useTranslation("productDesk");
   const locale = useLocale();
   const { id, name, sku, picture, currentPrice, isReduced, isShown, pieces } = product;
   const { busy, show } = useShowing(product);
   return (
-    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3.5 tablet:grid-cols-[3.25rem_minmax(0,1fr)_8.5rem_8rem]">
+    <li className="grid grid-cols-[auto_3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3.5 tablet:grid-cols-[auto_3.25rem_minmax(0,1fr)_8.5rem_8rem] tablet:gap-x-4">
+      <PickBox bulk={bulk} row={product} isBare />
       <ListingPicture picture={picture} alt="" sizes="52px" className="w-13" />
       <div className="min-w-0 max-tablet:col-span-2">
         <Link
@@ -45,7 +48,7 @@ export function ProductLine({ product }: { product: ProductRow }) {
       </div>
       <p
         className={classes(
-          "type-small tnum max-tablet:col-start-2",
+          "type-small tnum max-tablet:col-start-3",
           pieces === 0 ? "text-danger-text" : pieces <= lowStock && "text-secondary-ink",
         )}
       >

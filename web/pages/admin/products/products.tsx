@@ -1,10 +1,14 @@
 import "#web/i18n/areas/desk.ts";
 import { useTranslation } from "react-i18next";
+import type { ProductRow } from "#contract/shop/products.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { type BulkAction, BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
+import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
 import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -36,6 +40,21 @@ export default function ProductDesk({ loaderData: { query, list, serverTime } }:
   const { t } = useTranslation("productDesk");
   const locale = useLocale();
   const path = pathTo("productDesk", locale);
+  const bulk = useBulk(list.items, ({ name }) => name);
+  const actions = (["hide", "show"] as const).map(
+    (key): BulkAction<ProductRow> => ({
+      key,
+      fits: ({ isShown }) => isShown === (key === "hide"),
+      words: (count) => ({
+        button: t(`bulk.${key}.button`, { number: count }),
+        title: t(`bulk.${key}.title`, { count }),
+        text: t(`bulk.${key}.text`),
+        confirm: t(`bulk.${key}.confirm`),
+      }),
+      step: ({ id }, signal) =>
+        browserApi.products.show({ params: { id }, body: { isShown: key === "show" }, signal }),
+    }),
+  );
   const add = <ButtonLink to={pathTo("addProduct", locale)}>{t("new")}</ButtonLink>;
   return (
     <DeskFrame serverTime={serverTime}>
@@ -52,13 +71,14 @@ export default function ProductDesk({ loaderData: { query, list, serverTime } }:
         {list.items.length > 0 && (
           <p className="type-small mt-6 mb-2 text-muted">{t("total", { count: list.total })}</p>
         )}
+        <BulkBar bulk={bulk} actions={actions} />
         <DeskList
           path={path}
           items={list.items}
           isNarrowed={isNarrowed(query) || list.total > 0}
           empty={{ title: t("empty.title"), text: t("empty.text") }}
           nothing={{ title: t("nothing.title"), text: t("nothing.text"), all: t("nothing.all") }}
-          renderItem={(product) => <ProductLine key={product.id} product={product} />}
+          renderItem={(product) => <ProductLine key={product.id} product={product} bulk={bulk} />}
         />
         <Pagination
           className="mt-9 border-t-0"
