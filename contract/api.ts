@@ -71,6 +71,7 @@ import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
 import { payouts } from "./payments/payouts.ts";
 import { sellerReports } from "./payments/seller-reports.ts";
+import { taxDesk } from "./payments/tax-desk.ts";
 import { toppings } from "./payments/toppings.ts";
 import { vouchers } from "./payments/vouchers.ts";
 import { carriers } from "./shop/carriers.ts";
@@ -114,6 +115,7 @@ export const api = {
   documentDesk,
   blogCategoryDesk,
   currencyDesk,
+  taxDesk,
   newsletterDesk,
   deals,
   devicesOf,

@@ -617,6 +617,12 @@ const table: Record<string, Row> = {
   "moneyDesk.orders": { target: "none", expected: finance(200) },
   "moneyDesk.ledgerTable": { target: "none", expected: finance(422) },
   "moneyDesk.paymentTable": { target: "none", expected: finance(422) },
+  "taxDesk.get": { target: "none", expected: finance(200) },
+  "taxDesk.write": {
+    target: "none",
+    expected: finance(200),
+    body: () => ({ isPayer: true, rates: [{ from: "2024-01-01", standard: 21 }], version: null }),
+  },
   "sellerReports.list": { target: "none", expected: finance(200) },
   "sellerReports.table": { target: "none", expected: finance(409) },
   "sellerReports.file": { target: "none", expected: finance(409) },

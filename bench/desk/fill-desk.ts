@@ -167,7 +167,7 @@ async function copyTrade(db: Copies, count: number): Promise<void> {
     id,
     listing_id,
     ...sides,
-    price_minor: "100000 + g * 7919 % 5000000",
+    price_minor: "100000 + g::bigint * 7919 % 5000000",
     status: "case when g % 100 = 0 then 'paid' else s.status end",
     received_at: waits("received_at"),
     ...past("created_at", count),

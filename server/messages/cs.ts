@@ -30,6 +30,7 @@ export const cs = {
   "birthDate.wrong": "Zadejte prosím skutečné datum narození.",
 
   BID_STEPS: "Takto příhozy nastavit nejde, opravte prosím vyznačená pásma.",
+  "tax.SAME_DAY": "Od téhož dne už platí jiná sazba.",
   "bidSteps.EMPTY": "Zadejte prosím aspoň jedno pásmo.",
   "bidSteps.NOT_WHOLE_HALERE": "Částky mohou mít nejvýše dvě desetinná místa.",
   "bidSteps.FIRST_STARTS_ELSEWHERE": "První pásmo musí začínat od 0 nebo 0,01 Kč.",

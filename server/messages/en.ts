@@ -28,6 +28,7 @@ export const en: Record<MessageKey, string> = {
   "birthDate.wrong": "Please enter a real date of birth.",
 
   BID_STEPS: "The increments cannot be set like this; please mend the marked ranges.",
+  "tax.SAME_DAY": "Another rate holds from the same day.",
   "bidSteps.EMPTY": "Please enter at least one range.",
   "bidSteps.NOT_WHOLE_HALERE": "Amounts may have two decimals at most.",
   "bidSteps.FIRST_STARTS_ELSEWHERE": "The first range must begin at 0 or CZK 0.01.",

@@ -491,6 +491,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/seller-report/seller-report.tsx",
   },
+  taxDesk: {
+    cs: "/administrace/dph",
+    en: "/admin/vat",
+    reads: "own",
+    module: "pages/admin/tax/tax.tsx",
+  },
   moneyDesk: {
     cs: "/administrace/penize",
     en: "/admin/money",

@@ -32,7 +32,7 @@ const areas = [
   {
     key: "money",
     scope: "finance",
-    pages: ["moneyDesk", "invoiceDesk", "sellerDesk", "packageDesk", "feeDesk", "voucherDesk"],
+    pages: ["moneyDesk", "invoiceDesk", "sellerDesk", "packageDesk", "feeDesk", "voucherDesk", "taxDesk"],
   },
   { key: "house", scope: "admin", pages: ["auditDesk", "deskHealth"] },
 ] as const satisfies readonly Area[];

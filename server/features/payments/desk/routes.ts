@@ -1,11 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { moneyDesk } from "#contract/payments/money-desk.ts";
+import { taxDesk } from "#contract/payments/tax-desk.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { bind } from "#server/http/bind.ts";
 import { bindFile } from "#server/http/bind-file.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { confirmRefund } from "./confirm-refund.ts";
 import { exportLedger, exportPayments } from "./export-movements.ts";
+import { getTax, writeTax } from "./keep-tax.ts";
 import { listOrders } from "./list-orders.ts";
 import { listReceipts } from "./list-receipts.ts";
 import { listRefunds } from "./list-refunds.ts";
@@ -49,6 +51,8 @@ export function registerMoneyDesk(app: FastifyInstance): void {
     });
     return done;
   });
+  bind(app, taxDesk.get, async (ctx) => ({ data: await getTax(ctx) }));
+  bind(app, taxDesk.write, async (ctx, { body }) => ({ data: await writeTax(ctx, body) }));
   bindFile(app, moneyDesk.ledgerTable, (ctx, { query }) => exportLedger(ctx, query));
   bindFile(app, moneyDesk.paymentTable, (ctx, { query }) => exportPayments(ctx, query));
 }

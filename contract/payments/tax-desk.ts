@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { instant } from "#contract/values/shapes.ts";
+
+const taxRate = z.object({
+  from: z.iso.date().describe("The day in Prague from which it holds"),
+  standard: z.number().int().min(0).max(99).describe("Per cent; the price contains it"),
+});
+
+/** Whether the operator pays VAT, and the standard rates by the day from which each holds (Act 235/2004 Sb., § 47). */
+export const taxRules = z.object({ isPayer: z.boolean(), rates: z.array(taxRate).min(1).max(30) });
+export type TaxRules = z.infer<typeof taxRules>;
+
+const keptTax = taxRules.extend({
+  version: instant.nullable().describe("When it was stored; null: the default holds"),
+});
+export type KeptTax = z.infer<typeof keptTax>;
+
+const tag = "payments";
+
+/** VAT of what the house sells, for those who keep its money. */
+export const taxDesk = {
+  get: route({
+    method: "GET",
+    path: "/api/finance/tax",
+    summary: "Finance: whether the operator pays VAT, and its rates",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: keptTax }),
+    errors: [401, 403],
+  }),
+  write: route({
+    method: "PUT",
+    path: "/api/finance/tax",
+    summary: "Finance: store the rates over the version that was seen; issued documents stay as they are",
+    tag,
+    auth: "user",
+    body: keptTax,
+    status: 200,
+    response: z.object({ data: keptTax }),
+    errors: [401, 403, 409, 422],
+  }),
+};

@@ -1,0 +1,31 @@
+import { expectAccessible, expectFits } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+import { withSetting } from "./with-setting.ts";
+
+test("who keeps the money adds a rate of VAT, hears of a day that has one, and it stands after a reload", async ({
+  browser,
+}) => {
+  await withSetting("tax", { isPayer: true, rates: [{ from: "2024-01-01", standard: 21 }] }, async () => {
+    const page = await windowOf(browser, await makePerson("ucetni", { scopes: ["finance"] }));
+    await visit(page, "/administrace/dph");
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Přidat sazbu" }).click();
+    const rates = main.getByRole("listitem");
+    const added = rates.nth(1);
+    await added.getByLabel("Platí od").fill("2024-01-01");
+    await added.getByLabel("Základní sazba (%)").fill("sto");
+    await main.getByRole("button", { name: "Uložit" }).click();
+    await expect(added).toContainText("Zadejte prosím celé číslo od 0 do 99.");
+    await added.getByLabel("Základní sazba (%)").fill("22");
+    await main.getByRole("button", { name: "Uložit" }).click();
+    await expect(added).toContainText("Od téhož dne už platí jiná sazba.");
+    await added.getByLabel("Platí od").fill("2099-01-01");
+    await main.getByRole("button", { name: "Uložit" }).click();
+    await expect(page.getByText("DPH je uložena.")).toBeVisible();
+    await page.reload();
+    await expect(rates.nth(1).getByLabel("Platí od")).toHaveValue("2099-01-01");
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+});
