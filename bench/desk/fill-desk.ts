@@ -28,14 +28,15 @@ const id = `${base} + g`;
 /** Spread over two years, the last copy now. */
 const pastTime = (count: number) => `now() - (${count} - g) * interval '730 days' / ${count}`;
 const past = (column: string, count: number) => ({ [column]: pastTime(count) });
-/** Of each hundred one waits. */
+/** What waits for moderators is a hundred of each, however great the house: they keep up. */
+const isQueued = (count: number) => `g % ${Math.max(1, Math.floor(count / 100))} = 0`;
 const done = (column: string, count: number) => ({
-  [column]: `case when g % 100 = 0 then null else ${pastTime(count)} end`,
+  [column]: `case when ${isQueued(count)} then null else ${pastTime(count)} end`,
 });
 
 /**
  * Fills an empty house with `count` accounts, entries of the audit, paid orders with their receipts and documents, deals with a
- * decided case each, inspections, suspicions and reports. A hundredth of what can wait for the desk waits.
+ * decided case each, inspections, suspicions and reports. A hundredth of orders and deals is under way.
  */
 export async function fillDesk(ctx: Ctx, count: number): Promise<void> {
   await storeSamples(ctx);
@@ -159,7 +160,7 @@ async function copyAll(db: Copies, count: number): Promise<void> {
 
 async function copyTrade(db: Copies, count: number): Promise<void> {
   const copy = (table: string, changed: Record<string, string>) => clone(db, table, count, changed);
-  const waits = (value: string) => `case when g % 100 = 0 then null else s.${value} end`;
+  const decided = (value: string) => `case when ${isQueued(count)} then null else s.${value} end`;
   const sides = { seller_id: id, buyer_id: `${base} + 1 + g % ${count}` };
   const listing_id = id;
   await copy("listings", { id, name: "'Láhev ' || g", seller_id: id, winner_id: sides.buyer_id });
@@ -169,19 +170,19 @@ async function copyTrade(db: Copies, count: number): Promise<void> {
     ...sides,
     price_minor: "100000 + g::bigint * 7919 % 5000000",
     status: "case when g % 100 = 0 then 'paid' else s.status end",
-    received_at: waits("received_at"),
+    received_at: "case when g % 100 = 0 then null else s.received_at end",
     ...past("created_at", count),
   });
   await copy("deal_cases", {
     id,
     deal_id: id,
-    ...{ filed_by_id: id, outcome: waits("outcome"), ...done("decided_at", count) },
+    ...{ filed_by_id: id, outcome: decided("outcome"), ...done("decided_at", count) },
     ...past("filed_at", count),
   });
   await copy("inspections", {
     id,
     listing_id,
-    ...{ seller_id: id, outcome: waits("outcome"), ...done("decided_at", count) },
+    ...{ seller_id: id, outcome: decided("outcome"), ...done("decided_at", count) },
     ...past("submitted_at", count),
   });
   await copy("suspicions", {
@@ -199,8 +200,8 @@ async function copyTrade(db: Copies, count: number): Promise<void> {
       reporter_key: "md5('a' || g)",
       reported_key: "md5('b' || g)",
     },
-    ...{ outcome: waits("outcome"), ...done("decided_at", count), decided_by_id: waits("decided_by_id") },
-    decided_reason: waits("decided_reason"),
+    ...{ outcome: decided("outcome"), ...done("decided_at", count), decided_by_id: decided("decided_by_id") },
+    decided_reason: decided("decided_reason"),
     ...past("created_at", count),
   });
 }

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Kontrola nabídek", en: "Listing checks" }, location);
+  return privateMeta({ cs: "Kontrola nabídek", en: "Listing reviews" }, location);
 }
 
 /** For moderators: listings of new sellers that wait for their publication, and those that run and nobody has looked at. */
