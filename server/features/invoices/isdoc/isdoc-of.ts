@@ -3,6 +3,7 @@ import type { XMLBuilder } from "xmlbuilder2/lib/interfaces.js";
 import type { InvoiceKind } from "#contract/payments/invoices.ts";
 import type { InvoiceContent } from "#server/features/invoices/invoice-content.ts";
 import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
+import { noLetters } from "#server/xml/no-letters.ts";
 import { addLines, addTaxTotal, addTotals } from "./isdoc-amounts.ts";
 import { addParty } from "./isdoc-party.ts";
 import { addPayment } from "./isdoc-payment.ts";
@@ -50,9 +51,6 @@ function noteOf({ isVatPayer, corrects }: InvoiceContent): string {
   const reason = corrects?.reason ? `Důvod opravy: ${corrects.reason}` : "";
   return [isVatPayer ? "" : "Nejsme plátci DPH.", reason].filter(Boolean).join(" ");
 }
-
-/** What people can write and XML has no place for. */
-const noLetters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** The order that it is of, and what it corrects. */
 function addReferences(root: XMLBuilder, orderId: number, { corrects }: InvoiceContent): void {

@@ -1,6 +1,6 @@
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces.js";
 import type { Reported } from "../read-report.ts";
-import { addAddress, addFilled, addTaxNumber } from "./dpi-parts.ts";
+import { addAddress, addFilled, addTaxNumber, writable } from "./dpi-parts.ts";
 
 /** Who a seller is, a company or a person, and the accounts that were paid to; the order of the elements is that of the format. */
 export function addIdentity(identity: XMLBuilder, { found, seller }: Reported): void {
@@ -33,7 +33,7 @@ function addPerson(root: XMLBuilder, { found, seller }: Reported): void {
   addAddress(root, found, "OECD302");
   const birth = root.ele("BirthInfo");
   birth.ele("BirthDate").txt(found.birthDate ?? "");
-  if (!found.birthPlace || !found.birthCountry) return;
+  if (!writable(found.birthPlace) || !found.birthCountry) return;
   const place = birth.ele("BirthPlace");
   addFilled(place, "City", found.birthPlace);
   place.ele("CountryInfo").ele("CountryCode").txt(found.birthCountry);

@@ -34,11 +34,8 @@ export function dpiOf(report: Report): string {
     addSales(seller.ele("RelevantActivities").ele("SaleOfGoods"), reported);
     addDocument(seller, `${prefix}-seller-${reported.found.id}`);
   }
-  return root.end({ prettyPrint: true }).replace(noLetters, "");
+  return root.end({ prettyPrint: true });
 }
-
-/** What people can write and XML has no place for. */
-const noLetters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function addMessage(spec: XMLBuilder, { year, operator, writtenAt, sellers }: Report, prefix: string): void {
   const at = `${wallTimeText(writtenAt.getTime())}:00`;

@@ -1,12 +1,18 @@
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces.js";
+import { noLetters } from "#server/xml/no-letters.ts";
 
 /** Namespaces of the format and of its common types. */
 export const dpi = "urn:oecd:ties:dpi:v1";
 export const stf = "urn:oecd:ties:dpistf:v1";
 
-/** The format takes texts of 200 characters at most, and none that is empty. */
+/** A text as the format takes it, of 200 characters at most; empty where nothing of it can be written. */
+export function writable(text: string): string {
+  return [...text.replace(noLetters, "").trim()].slice(0, 200).join("");
+}
+
+/** The format takes no text that is empty. */
 export function addFilled(parent: XMLBuilder, name: string, text: string): void {
-  const written = [...text.trim()].slice(0, 200).join("");
+  const written = writable(text);
   if (written) parent.ele(name).txt(written);
 }
 
