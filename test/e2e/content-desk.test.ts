@@ -153,22 +153,31 @@ test("the editor keeps what it has no tool for, and says before it would lose so
   troubles.expectStatus(404);
   const desk = await windowOf(browser, await makePerson("znacky", { scopes: ["content"] }));
   await visit(desk, "/administrace/obsah/stranky/nova");
-  const change = (to: string) => desk.getByRole("button", { name: to }).first();
+  const back = desk.getByRole("button", { name: "Zpět do editoru" });
+  // What is written next goes into the field that is there by then.
+  const toHtml = async () => {
+    await desk.getByRole("button", { name: "Upravit jako HTML" }).first().click();
+    await expect(back).toHaveCount(1);
+  };
+  const toEditor = async () => {
+    await back.click();
+    await expect(back).toHaveCount(0);
+  };
   const text = desk.getByRole("textbox", { name: "Text česky" });
-  await change("Upravit jako HTML").click();
+  await toHtml();
   await text.fill(
     '<p>CO<sub>2</sub>, <abbr title="alkohol">alk.</abbr></p><table><tbody><tr><td>1</td></tr></tbody></table>',
   );
-  await change("Zpět do editoru").click();
+  await toEditor();
   await text.getByText("CO").click();
   await desk.keyboard.press("Home");
   await desk.keyboard.type("Bez ");
   await expect(desk.getByText("editor odstraní")).toHaveCount(0);
-  await change("Upravit jako HTML").click();
+  await toHtml();
   await expect(text).toHaveValue(/<p>Bez CO<sub>2<\/sub>, <abbr title="alkohol">alk\.<\/abbr><\/p><table>/);
   await text.fill('<p><a href="/blog"><img src="media:nothing" alt="Láhev" /></a></p>');
-  await change("Zpět do editoru").click();
+  await toEditor();
   await expect(desk.getByText(/editor odstraní: a\./)).toBeVisible();
-  await change("Upravit jako HTML").click();
+  await toHtml();
   await expect(text).toHaveValue('<p><a href="/blog"><img src="media:nothing" alt="Láhev" /></a></p>');
 });
