@@ -5,7 +5,7 @@ import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, reload, test, visit } from "./journey.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
 import { savedFile } from "./saved-file.ts";
 
@@ -58,7 +58,7 @@ test("who keeps the money finds a document, and saves it and a period of them; o
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Doklady");
   const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: company });
   await expect(async () => {
-    await page.reload();
+    await reload(page);
     await expect(lines).toHaveCount(1, { timeout: 1_000 });
   }).toPass();
 

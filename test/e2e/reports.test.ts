@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { reports } from "#server/features/reports/table.ts";
 import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, reload, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, newName, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
@@ -75,7 +75,7 @@ test("a guest reports a listing, a moderator takes it off with reasons that both
   await report.getByRole("button", { name: "Dát za pravdu" }).click();
   await expect(desk.getByText("Rozhodnutí je uložené.")).toBeVisible();
 
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("main")).toContainText("Etiketa neodpovídá době.");
   const told = await mailTo(seller.email, "Rozhodli jsme o nahlášení vašeho obsahu");
   await visit(page, linkIn(told, "/nahlaseni/"));
@@ -103,7 +103,7 @@ test("a guest reports a listing, a moderator takes it off with reasons that both
   await appealed.getByLabel("Důvod", { exact: false }).fill("Účtenka dokládá druhou řadu.");
   await appealed.getByRole("button", { name: "Vyhovět odvolání" }).click();
   await expect(other.getByText("Rozhodnutí je uložené.")).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("main")).toContainText("Odvolání jsme vyhověli");
   await expect(page.getByRole("main")).toContainText("Porušení jsme neshledali");
   const answered = await mailTo(email, "Rozhodli jsme o odvolání");

@@ -1,5 +1,5 @@
 import { expectAccessible, expectFits } from "./accessible.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, reload, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { withSetting } from "./with-setting.ts";
 
@@ -23,7 +23,7 @@ test("who keeps the money adds a rate of VAT, hears of a day that has one, and i
     await added.getByLabel("Platí od").fill("2099-01-01");
     await main.getByRole("button", { name: "Uložit" }).click();
     await expect(page.getByText("DPH je uložena.")).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(rates.nth(1).getByLabel("Platí od")).toHaveValue("2099-01-01");
     await expectAccessible(page);
     await expectFits(page);
