@@ -602,6 +602,7 @@ const table: Record<string, Row> = {
     body: () => ({ closesOn: "2099-01-25", time: "20:00", groups: [], version: "" }),
   },
   "dealDesk.list": { target: "none", expected: moderators(200) },
+  "dealDesk.table": { target: "none", expected: moderators(200) },
   "dealDesk.get": { target: "none", expected: moderators(404) },
   "strikeDesk.strikes": { target: "none", expected: moderators(200) },
   "strikeDesk.retractions": { target: "none", expected: moderators(200) },

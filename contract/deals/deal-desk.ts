@@ -2,7 +2,8 @@ import { z } from "zod";
 import { saleWays } from "#contract/listings/listing-kinds.ts";
 import { route } from "#contract/route.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
-import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { tableAnswer } from "#contract/values/table-answer.ts";
 import { dealDay } from "./deal.ts";
 import { caseKinds, dealCase } from "./deal-cases.ts";
 import { carriers, dealSides, dealStatuses, dealStepKinds, dealTodos } from "./deal-steps.ts";
@@ -68,6 +69,23 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     .default("");
 const amount = z.coerce.number().int().min(0).max(maxCzk).optional().catch(undefined);
 
+const narrowed = z.object({
+  state: z.enum(deskDealStates).catch("open").default("open"),
+  due: oneOf(dueStates),
+  waits: oneOf(waitedFor),
+  age: oneOf(dealAges),
+  from: amount.describe("The least price, CZK"),
+  to: amount.describe("The greatest price, CZK"),
+  q: z
+    .string()
+    .trim()
+    .max(254)
+    .default("")
+    .describe("Number of a deal, of its payment or of its listing, or a user name or e-mail"),
+  order: z.enum(dealOrders).catch("due").default("due"),
+});
+export type DealNarrowing = z.output<typeof narrowed>;
+
 const tag = "moderation";
 
 /** Deals for moderators: to look through by urgency, and to read. */
@@ -79,24 +97,20 @@ export const dealDesk = {
       "Moderator: deals with their next deadline and what is expected of whom, open ones by deadline, age or price; closed ones the newest first",
     tag,
     auth: "user",
-    query: z.object({
-      state: z.enum(deskDealStates).catch("open").default("open"),
-      due: oneOf(dueStates),
-      waits: oneOf(waitedFor),
-      age: oneOf(dealAges),
-      from: amount.describe("The least price, CZK"),
-      to: amount.describe("The greatest price, CZK"),
-      q: z
-        .string()
-        .trim()
-        .max(254)
-        .default("")
-        .describe("Number of a deal, of its payment or of its listing, or a user name or e-mail"),
-      order: z.enum(dealOrders).catch("due").default("due"),
-      page: pageNumber,
-    }),
+    query: narrowed.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(deskDeal),
+    errors: [401, 403],
+  }),
+  table: route({
+    method: "GET",
+    path: "/api/moderation/deals/table",
+    summary: `Moderator: the same as CSV, at most the first ${mostCounted} deals; that it was taken is noted`,
+    tag,
+    auth: "user",
+    query: narrowed,
+    status: 200,
+    response: tableAnswer,
     errors: [401, 403],
   }),
   get: route({

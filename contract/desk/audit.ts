@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { instant, optionalDay } from "#contract/values/shapes.ts";
+import { tableAnswer } from "#contract/values/table-answer.ts";
 import { auditKinds, mostAuditLines, shortestAuditWords } from "./audit-kinds.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -87,14 +88,7 @@ export const auditDesk = {
     auth: "user",
     query: narrowed,
     status: 200,
-    response: z.object({
-      data: z.object({
-        name: z.string(),
-        content: z.string(),
-        lines: z.number().int(),
-        isCut: z.boolean().describe("There are more than the file takes"),
-      }),
-    }),
+    response: tableAnswer,
     errors: [401, 403],
   }),
 };

@@ -17,6 +17,7 @@ import { confirmPayment } from "./confirm-payment.ts";
 import { confirmReceipt } from "./confirm-receipt.ts";
 import { openDealConversation } from "./deal-conversation.ts";
 import { declineShipping } from "./decline-shipping.ts";
+import { tableOfDeals } from "./desk/deal-table.ts";
 import { getDeskDeal } from "./desk/get-desk-deal.ts";
 import { listDeskDeals } from "./desk/list-desk-deals.ts";
 import { getDeal } from "./get-deal.ts";
@@ -111,6 +112,7 @@ function bindPhotographs(app: FastifyInstance): void {
 
 function registerDesk(app: FastifyInstance): void {
   bind(app, dealDesk.list, (ctx, { query }) => listDeskDeals(ctx, query));
+  bind(app, dealDesk.table, async (ctx, { query }) => ({ data: await tableOfDeals(ctx, query) }));
   bind(app, dealDesk.get, async (ctx, { params }) => ({ data: await getDeskDeal(ctx, params.id) }));
   bind(app, cases.list, (ctx, { query }) => listCases(ctx, query));
   bind(app, cases.get, async (ctx, { params }) => ({ data: await getCase(ctx, params.id) }));

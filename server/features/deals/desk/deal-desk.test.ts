@@ -3,6 +3,7 @@ import type { CaseFile } from "#contract/deals/cases.ts";
 import type { DealFile, DeskDeal } from "#contract/deals/deal-desk.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { type MadeDeal, madeAddress, makeDeal } from "#test/make/deal.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
@@ -196,4 +197,24 @@ test("SD2: open cases stand by their deadline or by the price, narrowed by kind 
   expect(await dealsOf(`q=${cheap.seller.username.toUpperCase()}`)).toEqual([cheap.id]);
   const [first] = await cases("");
   expect(Date.parse(first?.dueAt ?? "") - Date.parse(first?.filedAt ?? "")).toBe(7 * dayMs);
+});
+
+test("SD4: the deals of a filter are taken as a table in the order of the list, and that is in the audit without words", async () => {
+  const late = await makeDeal(app.ctx, { columns: { payBy: day(-3) } });
+  const sent = await makeDeal(app.ctx, { status: "sent", columns: { sentAt: inDays(-1) } });
+  await app.db.update(listings).set({ name: "=Rum; 1980" }).where(eq(listings.id, late.listingId));
+  const take = (query: string) => app.as(moderator).get(`/api/moderation/deals/table${query}`);
+  const { name, content, lines, isCut } = (await take("")).json().data;
+  expect([name, lines, isCut]).toEqual([expect.stringMatching(/^obchody-\d{4}-\d\d-\d\d\.csv$/), 2, false]);
+  const rows = content.replace("\uFEFF", "").trimEnd().split("\r\n");
+  expect(rows[1]).toMatch(
+    new RegExp(`^${late.id};.*čeká na platbu;"'=Rum; 1980";.*1500,00;1690,00;.*kupujícího$`),
+  );
+  expect(rows[2]).toMatch(new RegExp(`^${sent.id};`));
+  expect((await take(`?q=${sent.buyer.username}`)).json().data.lines).toBe(1);
+  const noted = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, "deals"));
+  expect(noted.map(({ after }) => after)).toContainEqual(
+    expect.objectContaining({ what: "deal_file", byWords: true, lines: 1 }),
+  );
+  expect(JSON.stringify(noted)).not.toContain(sent.buyer.username);
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { dealDesk } from "#contract/deals/deal-desk.ts";
+import type { DealNarrowing, dealDesk } from "#contract/deals/deal-desk.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
@@ -20,25 +20,35 @@ const closeMs = 2 * dayMs;
 /** Deals for moderators: open ones by their deadline, their age or their price (RULES.md SD2). */
 export async function listDeskDeals(ctx: Ctx, query: Query): Promise<Answer> {
   requireScope(ctx, "moderation");
+  const total = await countUpTo(ctx, soughtFrom(ctx, query));
+  const items = await readDeskDeals(ctx, idsOf(ctx, query, pageSize, (query.page - 1) * pageSize));
+  return pageOfList(items, { total, page: query.page, pageSize });
+}
+
+/**
+ * The numbers of deals with their places, as `readDeskDeals` takes them. The order is taken by the inner query, which an index may
+ * serve; the outer one only numbers what it gives.
+ */
+export function idsOf(ctx: Ctx, query: DealNarrowing, limit: number, offset = 0): SQL {
+  return sql`select id, row_number() over () as place from (select deals.id ${soughtFrom(ctx, query)}
+    order by ${orderOf(query)} limit ${limit} offset ${offset}) found`;
+}
+
+function soughtFrom(ctx: Ctx, query: DealNarrowing): SQL {
   const where = sql.join(conditions(query, ctx.clock()), sql` and `);
-  const from = sql`from deals left join deal_cases c on c.deal_id = deals.id and c.outcome is null where ${where}`;
-  const total = await countUpTo(ctx, from);
-  // The order is taken by the inner query, which an index may serve; the outer one only numbers what it gives.
-  const ids = sql`select id, row_number() over () as place from (select deals.id ${from}
-    order by ${orderOf(query)} limit ${pageSize} offset ${(query.page - 1) * pageSize}) found`;
-  return pageOfList(await readDeskDeals(ctx, ids), { total, page: query.page, pageSize });
+  return sql`from deals left join deal_cases c on c.deal_id = deals.id and c.outcome is null where ${where}`;
 }
 
 const whole = new Set<Query["state"]>(["any", "received", "cancelled"]);
 
 /** Numbers rise with age. What is closed has no deadline: the newest first. */
-function orderOf({ order, state }: Query): SQL {
+function orderOf({ order, state }: DealNarrowing): SQL {
   if (order === "amount") return sql`deals.price_minor desc nulls last, deals.id`;
   if (order === "age") return sql`deals.id`;
   return whole.has(state) ? sql`deals.id desc` : sql`${dueAt} nulls last, deals.id`;
 }
 
-function conditions(query: Query, now: Date): SQL[] {
+function conditions(query: DealNarrowing, now: Date): SQL[] {
   const { state, due, waits, age, from, to, q } = query;
   return [
     inState(state),

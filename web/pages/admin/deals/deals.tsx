@@ -3,11 +3,13 @@ import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { mostCounted } from "#contract/values/shapes.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -35,15 +37,21 @@ export function meta({ location }: Route.MetaArgs) {
 export default function DealDesk({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("dealDesk");
   const path = pathTo("dealDesk", useLocale());
+  const { page: _, ...narrowing } = askedOf(query);
   return (
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
         <DealFilters path={path} query={query} />
-        <p role="status" className="type-small mt-6 mb-2 text-muted">
-          {list.total > mostCounted ? t("cut", { count: mostCounted }) : t("total", { count: list.total })}
-        </p>
+        <div className="mt-6 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p role="status" className="type-small text-muted">
+            {list.total > mostCounted ? t("cut", { count: mostCounted }) : t("total", { count: list.total })}
+          </p>
+          {list.total > 0 && (
+            <ExportButton label={t("export")} read={() => browserApi.dealDesk.table({ query: narrowing })} />
+          )}
+        </div>
         <DeskList
           path={path}
           items={list.items}
