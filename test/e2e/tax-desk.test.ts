@@ -5,13 +5,16 @@ import { withSetting } from "./with-setting.ts";
 
 test("who keeps the money adds a rate of VAT, hears of a day that has one, and it stands after a reload", async ({
   browser,
+  troubles,
 }) => {
+  // A day that has a rate is refused.
+  troubles.expectStatus(422);
   await withSetting("tax", { isPayer: true, rates: [{ from: "2024-01-01", standard: 21 }] }, async () => {
     const page = await windowOf(browser, await makePerson("ucetni", { scopes: ["finance"] }));
     await visit(page, "/administrace/dph");
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "Přidat sazbu" }).click();
-    const rates = main.getByRole("listitem");
+    const rates = main.locator("form").getByRole("listitem");
     const added = rates.nth(1);
     await added.getByLabel("Platí od").fill("2024-01-01");
     await added.getByLabel("Základní sazba (%)").fill("sto");
