@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/values/locale.ts";
+import { wallTimeText } from "#contract/values/prague-time.ts";
 import { isFormula } from "./cell-rules.ts";
 
 /** An amount in haléře as a spreadsheet reads it: a number, also below zero, with the decimal mark of its reader's language. */
@@ -10,6 +11,13 @@ export function amountCell(minor: number, locale: Locale): AmountCell {
   const text = (minor / 100).toFixed(2);
   return { number: locale === "cs" ? text.replace(".", ",") : text };
 }
+
+/** The mark before a file's first line by which spreadsheets know UTF-8. */
+export const utf8Mark = "\uFEFF";
+
+/** An instant (ISO 8601, UTC) as a spreadsheet reads it, in Prague time; null: an empty cell. */
+export const timeCell = (at: string | null): string =>
+  at ? wallTimeText(Date.parse(at)).replace("T", " ") : "";
 
 /** A line of the file: semicolons, as Czech spreadsheets expect, and no cell that a spreadsheet would run (RULES.md PD10, AU5). */
 export function lineOf(cells: readonly (string | AmountCell)[]): string {

@@ -2,10 +2,9 @@ import type { z } from "zod";
 import type { AuditFilter, auditDesk } from "#contract/desk/audit.ts";
 import { mostAuditLines } from "#contract/desk/audit-kinds.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
-import { wallTimeText } from "#contract/values/prague-time.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
-import { lineOf } from "#server/tables/line-rules.ts";
+import { lineOf, timeCell, utf8Mark } from "#server/tables/line-rules.ts";
 import { type FoundEntry, readEntries, readFilter } from "./find-entries.ts";
 
 const batch = 1_000;
@@ -34,8 +33,7 @@ export async function exportEntries(
   }
   await recordReading(ctx, { what: "audit_file", id: "audit", details: { ...noted, lines: lines.length } });
   const name = `${ctx.locale === "cs" ? "zaznam-zmen" : "audit"}-${pragueDay(ctx.clock())}.csv`;
-  // The mark by which spreadsheets know UTF-8.
-  const content = `\uFEFF${lineOf(columns[ctx.locale])}${lines.join("")}`;
+  const content = `${utf8Mark}${lineOf(columns[ctx.locale])}${lines.join("")}`;
   return { name, content, lines: lines.length, isCut };
 }
 
@@ -45,7 +43,7 @@ function entryLine({ at, by, kind, subjectId, name, changes, reason }: FoundEntr
     return field ? `${field}: ${values}` : values;
   });
   return lineOf([
-    wallTimeText(Date.parse(at)).replace("T", " "),
+    timeCell(at),
     by ? (by.username ?? String(by.id)) : "",
     kind,
     subjectId,

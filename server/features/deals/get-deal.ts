@@ -3,7 +3,7 @@ import type { DealSide } from "#contract/deals/deal-steps.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
-import { and, asc, eq, or } from "#server/db/query.ts";
+import { and, eq, or } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { readMostPostage } from "#server/features/settings/postage-setting.ts";
@@ -28,7 +28,8 @@ import { isHouseDeal } from "./house/house-deals.ts";
 import { findDealOrder } from "./protection/open-deal-order.ts";
 import { protectionOf } from "./protection/protection-view.ts";
 import { type DeliveryOffer, readOffer } from "./read-offer.ts";
-import { dealCases, dealSteps, deals } from "./table.ts";
+import { readSteps } from "./read-steps.ts";
+import { dealCases, deals } from "./table.ts";
 
 /** One of the caller's deals, with everything its side needs. */
 export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal> {
@@ -75,7 +76,7 @@ export async function getDeal(ctx: Ctx, id: number, lang: Locale): Promise<Deal>
     nonPaymentFrom:
       side === "seller" && awaits && !isAmountOpen(facts) ? nonPaymentReportFrom(facts).toISOString() : null,
     receivedBy: receivedByOf(facts)?.toISOString() ?? null,
-    steps: await stepsOf(ctx, row),
+    steps: await readSteps(ctx, row),
     cases: await caseViews(
       ctx,
       cases.map((each) => ({ deal: row, row: each })),
@@ -106,20 +107,6 @@ async function waysToPay(
     withGoods: order && { id: order.id, hash: order.hash },
     mayGoWithGoods: side === "buyer" && (await isHouseDeal(ctx, row.id, row.buyerId)),
   };
-}
-
-async function stepsOf(ctx: Ctx, row: DealRow): Promise<Deal["steps"]> {
-  const steps = await ctx.db
-    .select()
-    .from(dealSteps)
-    .where(eq(dealSteps.dealId, row.id))
-    .orderBy(asc(dealSteps.id));
-  return steps.map(({ kind, byUserId, at, note }) => ({
-    kind,
-    by: byUserId === null ? "house" : sideOf(row, byUserId),
-    at: at.toISOString(),
-    note,
-  }));
 }
 
 /** What is said of the hand-over so far; the address of the parcel here only to the buyer, who said it. */

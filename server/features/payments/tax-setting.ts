@@ -3,7 +3,8 @@ import { pragueDay } from "#contract/values/prague-day.ts";
 import type { Ctx } from "#server/context.ts";
 import { readSetting } from "#server/features/settings/read-setting.ts";
 
-const defaultTax: TaxRules = { isPayer: true, rates: [{ from: "2024-01-01", standard: 21 }] };
+/** What holds until the operator stores something else. */
+export const defaultTax: TaxRules = { isPayer: true, rates: [{ from: "2024-01-01", standard: 21 }] };
 
 /** The setting `tax` as it is stored; where a part is missing, the default. */
 export function parseTax(stored: unknown): TaxRules {

@@ -5,6 +5,7 @@ import { recordReading } from "#server/features/audit/record-reading.ts";
 import { readSupplier } from "#server/features/invoices/read-parties.ts";
 import { readVatPercent } from "#server/features/payments/tax-setting.ts";
 import type { StreamedFile } from "#server/http/bind-file.ts";
+import { utf8Mark } from "#server/tables/line-rules.ts";
 import { dpiOf } from "./dpi/dpi-of.ts";
 import { readReport } from "./read-report.ts";
 import { sellerColumns, sellerLine } from "./seller-line.ts";
@@ -20,8 +21,7 @@ export async function exportSellerTable(ctx: Ctx, year: number): Promise<Streame
   return {
     name: `${ctx.locale === "cs" ? "prodavajici" : "sellers"}-${year}.csv`,
     type: "text/csv; charset=utf-8",
-    // The mark by which spreadsheets know UTF-8.
-    content: contentOf([`\uFEFF${sellerColumns(ctx.locale)}`, ...lines]),
+    content: contentOf([`${utf8Mark}${sellerColumns(ctx.locale)}`, ...lines]),
   };
 }
 

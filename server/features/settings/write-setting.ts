@@ -1,14 +1,13 @@
 import { type SettingName, type StoredSettings, storedSettings } from "#contract/content/settings.ts";
 import type { KeptSetting } from "#contract/desk/settings-desk.ts";
-import { type Ctx, hasScope, requireScope, transaction } from "#server/context.ts";
-import { eq, inArray, sql } from "#server/db/query.ts";
-import { Conflict, Invalid } from "#server/errors.ts";
-import { recordChange } from "#server/features/audit/record-change.ts";
+import { type Ctx, hasScope, requireScope } from "#server/context.ts";
+import { inArray } from "#server/db/query.ts";
+import { Invalid } from "#server/errors.ts";
 import type { MessageKey } from "#server/messages/messages.ts";
 import { findBidStepProblems } from "./bid-setting.ts";
 import type { BidStepsProblem } from "./bid-step-rules.ts";
 import { defaultSettings } from "./default-settings.ts";
-import { storeSetting } from "./store-setting.ts";
+import { storeOverVersion } from "./store-over-version.ts";
 import { settings } from "./table.ts";
 
 /** Settings that only `admin` writes; the texts of pages may be written by `content` too (RULES.md SE1). */
@@ -47,17 +46,9 @@ export async function writeSetting<Name extends SettingName>(
   requireScope(ctx, operatorsOwn.includes(name) ? "admin" : "content");
   const checked = storedSettings[name].parse(value) as StoredSettings[Name];
   if (name === "bid") refuseBidSteps(checked as StoredSettings["bid"]);
-  return transaction(ctx, async (tx) => {
-    // A setting that is not stored yet has no row to lock.
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting ${name}`}))`);
-    const [before] = await tx.db.select().from(settings).where(eq(settings.name, name)).for("update");
-    const version = before?.updatedAt.toISOString() ?? null;
-    if (seen !== undefined && seen !== version) throw new Conflict("CHANGED_ELSEWHERE");
-    await storeSetting(tx, name, checked);
-    const from = before?.value ?? defaultSettings[name];
-    await recordChange(tx, { subject: "setting", id: name, from, to: checked });
-    return { name, value: checked, version: tx.clock().toISOString() } as KeptSetting;
-  });
+  const usual = defaultSettings[name];
+  const version = await storeOverVersion(ctx, name, { value: checked, seen, usual });
+  return { name, value: checked, version } as KeptSetting;
 }
 
 /** Which part of a range is wrong, where it is not its bounds. */

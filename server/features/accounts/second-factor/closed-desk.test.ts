@@ -32,6 +32,9 @@ const reads = Object.values(api)
   .map(({ path }) => path)
   .filter((path) => !path.includes("{"));
 
+/** Files of a period, which is asked for once the caller may have them at all. */
+const ofPeriod = /^\/api\/finance\/(ledger|payments|documents)\/(table|archive)$/;
+
 const get = (user: TestUser, url: string) =>
   app.inject({ method: "GET", url, headers: { authorization: `Bearer ${user.token}` } });
 
@@ -49,7 +52,6 @@ test.each(reads)(
     await site.db
       .insert(secondFactors)
       .values({ userId: admin.id, secret: "A".repeat(32), confirmedAt: new Date(), createdAt: new Date() });
-    // What is of a period is asked for without one here.
-    expect((await get(admin, path)).statusCode).toBeOneOf([200, 422]);
+    expect((await get(admin, path)).statusCode).toBe(ofPeriod.test(path) ? 422 : 200);
   },
 );

@@ -1,12 +1,11 @@
 import type { DealNarrowing, DeskDeal } from "#contract/deals/deal-desk.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
-import { wallTimeText } from "#contract/values/prague-time.ts";
 import { mostCounted } from "#contract/values/shapes.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
-import { amountCell, lineOf } from "#server/tables/line-rules.ts";
+import { amountCell, lineOf, timeCell, utf8Mark } from "#server/tables/line-rules.ts";
 import { idsOf } from "./list-desk-deals.ts";
 import { readDeskDeals } from "./read-desk-deals.ts";
 
@@ -65,8 +64,7 @@ export async function tableOfDeals(ctx: Ctx, query: DealNarrowing): Promise<Tabl
   const { file, columns } = words[ctx.locale];
   return {
     name: `${file}-${pragueDay(ctx.clock())}.csv`,
-    // The mark by which spreadsheets know UTF-8.
-    content: `\uFEFF${lineOf(columns)}${deals.map((deal) => dealLine(deal, ctx.locale)).join("")}`,
+    content: `${utf8Mark}${lineOf(columns)}${deals.map((deal) => dealLine(deal, ctx.locale)).join("")}`,
     lines: deals.length,
     isCut: found.length > mostCounted,
   };
@@ -74,11 +72,14 @@ export async function tableOfDeals(ctx: Ctx, query: DealNarrowing): Promise<Tabl
 
 function dealLine(deal: DeskDeal, locale: Ctx["locale"]): string {
   const { status, side } = words[locale];
-  const time = (at: string | null) => (at ? wallTimeText(Date.parse(at)).replace("T", " ") : "");
   return lineOf([
-    ...[String(deal.id), time(deal.openedAt), status[deal.status], deal.listing.name],
+    ...[String(deal.id), timeCell(deal.openedAt), status[deal.status], deal.listing.name],
     ...[deal.seller.username, deal.buyer.username],
-    ...[amountCell(toMinor(deal.price), locale), amountCell(toMinor(deal.total), locale), time(deal.dueAt)],
+    ...[
+      amountCell(toMinor(deal.price), locale),
+      amountCell(toMinor(deal.total), locale),
+      timeCell(deal.dueAt),
+    ],
     [...new Set(deal.expected.map((each) => side[each.side]))].join(", "),
   ]);
 }

@@ -1,13 +1,13 @@
 import type { DealFile } from "#contract/deals/deal-desk.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { asc, eq, sql } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import { caseViews } from "#server/features/deals/cases/case-view.ts";
-import { type DealRow, sideOf } from "#server/features/deals/deal-row.ts";
 import { findHeldMinor } from "#server/features/deals/protection/protection-view.ts";
-import { dealCases, dealSteps, deals } from "#server/features/deals/table.ts";
+import { readSteps } from "#server/features/deals/read-steps.ts";
+import { dealCases, deals } from "#server/features/deals/table.ts";
 import { readDeskDeals } from "./read-desk-deals.ts";
 
 /** One deal for moderators, with what its sides have written in its steps and cases, and without addresses (RULES.md SD2). */
@@ -30,18 +30,4 @@ export async function getDeskDeal(ctx: Ctx, id: number): Promise<DealFile> {
       cases.map((each) => ({ deal: row, row: each })),
     ),
   };
-}
-
-async function readSteps(ctx: Ctx, row: DealRow): Promise<DealFile["steps"]> {
-  const steps = await ctx.db
-    .select()
-    .from(dealSteps)
-    .where(eq(dealSteps.dealId, row.id))
-    .orderBy(asc(dealSteps.id));
-  return steps.map(({ kind, byUserId, at, note }) => ({
-    kind,
-    by: byUserId === null ? "house" : sideOf(row, byUserId),
-    at: at.toISOString(),
-    note,
-  }));
 }

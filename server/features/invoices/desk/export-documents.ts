@@ -5,6 +5,7 @@ import { Conflict } from "#server/errors.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import type { StreamedFile } from "#server/http/bind-file.ts";
 import { requirePeriod } from "#server/require-period.ts";
+import { utf8Mark } from "#server/tables/line-rules.ts";
 import { zipOf } from "#server/zip/zip-of.ts";
 import { invoiceFileName } from "../invoice-file.ts";
 import { isdocOf } from "../isdoc/isdoc-of.ts";
@@ -43,8 +44,7 @@ async function beginExport(ctx: Ctx, filter: DocumentFilter, what: string): Prom
 }
 
 async function* tableOf(ctx: Ctx, filter: DocumentFilter, rates: readonly (number | null)[]) {
-  // The mark by which spreadsheets know UTF-8.
-  yield `\uFEFF${documentColumns(rates, ctx.locale)}`;
+  yield `${utf8Mark}${documentColumns(rates, ctx.locale)}`;
   for await (const document of eachDocument(ctx, filter)) yield documentLine(ctx, document, rates);
 }
 

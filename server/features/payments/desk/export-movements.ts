@@ -1,11 +1,10 @@
 import type { Locale } from "#contract/values/locale.ts";
-import { wallTimeText } from "#contract/values/prague-time.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import type { StreamedFile } from "#server/http/bind-file.ts";
 import { requirePeriod } from "#server/require-period.ts";
-import { amountCell, lineOf } from "#server/tables/line-rules.ts";
+import { amountCell, lineOf, timeCell, utf8Mark } from "#server/tables/line-rules.ts";
 import { type MovedMoney, moneyOf } from "../ledger-rules.ts";
 import { eachMovement, hasMovements, type Movement, type Part, type Period } from "./read-movements.ts";
 
@@ -41,8 +40,7 @@ async function* tableOf(
   period: Period,
   line: (movement: Movement, locale: Locale) => string,
 ): AsyncGenerator<string> {
-  // The mark by which spreadsheets know UTF-8.
-  yield `\uFEFF${lineOf(columns[part][ctx.locale])}`;
+  yield `${utf8Mark}${lineOf(columns[part][ctx.locale])}`;
   for await (const movement of eachMovement(ctx, part, period)) yield line(movement, ctx.locale);
 }
 
@@ -117,5 +115,5 @@ function paymentLine(movement: Movement, locale: Locale): string {
   ]);
 }
 
-const whenOf = ({ at }: Movement) => wallTimeText(Date.parse(at)).replace("T", " ");
+const whenOf = ({ at }: Movement) => timeCell(at);
 const reasonOf = ({ reason }: Movement, locale: Locale) => reasons[locale][reason] ?? reason;

@@ -5,7 +5,7 @@ import { type Ctx, requireScope } from "#server/context.ts";
 import { gt } from "#server/db/query.ts";
 import { nameCategories } from "#server/features/catalogue/name-categories.ts";
 import { products } from "#server/features/products/table.ts";
-import { lineOf } from "#server/tables/line-rules.ts";
+import { lineOf, utf8Mark } from "#server/tables/line-rules.ts";
 import { cellText } from "./cell-text-rules.ts";
 import { type GoodsField, goodsColumns } from "./columns.ts";
 import { readStockColumns } from "./read-stock-columns.ts";
@@ -37,6 +37,5 @@ export async function exportTable(ctx: Ctx): Promise<z.input<typeof productTable
     isMore = some.length === batch;
   }
   const name = `${locale === "cs" ? "zbozi" : "products"}-${pragueDay(ctx.clock())}.csv`;
-  // The mark by which spreadsheets know UTF-8.
-  return { name, content: `\uFEFF${lines.join("")}` };
+  return { name, content: `${utf8Mark}${lines.join("")}` };
 }
