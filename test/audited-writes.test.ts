@@ -5,6 +5,7 @@ import { read, sources } from "./imports.ts";
 
 /** Writes of the desk that leave the record to the verb which they call, or that change nothing. */
 const recordedBelow = new Map([
+  ["server/features/currencies/rates/set-daily-rates.ts", "settings/store-over-version.ts"],
   [
     "server/features/newsletter-issues/desk/show-issue.ts",
     "changes nothing of the house: its mail goes to the writer's own address",
