@@ -43,6 +43,7 @@ import type { House } from "./letters/write-letter.ts";
 import { writeCancelledMails } from "./listings/write-cancelled-mails.ts";
 import { writeEndingMail } from "./listings/write-ending-mail.ts";
 import { writeApprovedMail, writeReturnedMail } from "./listings/write-inspection-mail.ts";
+import { writeRestoredMails } from "./listings/write-restored-mails.ts";
 import { writeHiddenAnswerMails } from "./messages/write-hidden-answer-mails.ts";
 import { writeMessageMail } from "./messages/write-message-mail.ts";
 import { writeOfferMail } from "./offers/write-offer-mail.ts";
@@ -71,6 +72,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(listingEvents.ListingApproved, writeApprovedMail),
     mail(listingEvents.ListingReturned, writeReturnedMail),
     mail(listingEvents.ListingCancelled, writeCancelledMails),
+    mail(listingEvents.ListingRestored, writeRestoredMails),
     mail(listingEvents.ListingSold, writeSaleMails),
     mail(listingEvents.SaleVoided, writeVoidedMail),
     mail(watchlistEvents.WatchedEndingSoon, writeEndingMail),

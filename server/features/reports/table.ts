@@ -1,6 +1,7 @@
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   appealOutcomes,
+  listingReturns,
   reportActions,
   reportGrounds,
   reportKinds,
@@ -105,6 +106,8 @@ export const reportAppeals = pgTable(
     /** Where a dismissal was turned round. */
     action: text("action", { enum: reportActions }),
     ground: text("ground", { enum: reportGrounds }),
+    /** What became of the listing that the decision before had taken off, where it was granted. */
+    listingReturn: text("listing_return", { enum: listingReturns }),
     decidedReason: text("decided_reason"),
     decidedById: int8("decided_by_id").references(() => users.id),
     decidedAt: instant("decided_at"),

@@ -1,0 +1,1 @@
+ALTER TABLE "report_appeals" ADD COLUMN "listing_return" text;
