@@ -39,6 +39,7 @@ import { strikeDesk } from "./deals/strike-desk.ts";
 import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
 import { reportDesk } from "./desk/report-desk.ts";
+import { reporterDesk } from "./desk/reporter-measures.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
 import { brandDesk } from "./finding/brand-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
@@ -159,6 +160,7 @@ export const api = {
   reports,
   reportYears,
   reportDesk,
+  reporterDesk,
   reviews,
   purchases,
   securityOf,

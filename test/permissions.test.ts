@@ -822,6 +822,12 @@ const table: Record<string, Row> = {
     expected: moderators(404),
     body: () => ({ outcome: "upheld", reason: "Prověřeno." }),
   },
+  "reporterDesk.measure": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ kind: "warning", reason: "Stále totéž." }),
+  },
+  "reporterDesk.withdraw": { target: "none", expected: moderators(404), body: () => ({ reason: "Omyl." }) },
   "reportDesk.decideAppeal": {
     target: "none",
     expected: moderators(404),

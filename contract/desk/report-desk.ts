@@ -13,6 +13,7 @@ import { yearOfReports } from "#contract/messages/report-years.ts";
 import { reportAppeal, reportDecision } from "#contract/messages/reports.ts";
 import { route } from "#contract/route.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { reporterHistory } from "./reporter-measures.ts";
 
 const who = z.object({ id: z.number().int(), username: z.string() });
 
@@ -38,6 +39,7 @@ const report = z.object({
     username: z.string().describe("Of a guest the name they gave; empty once they have been forgotten"),
     email: z.string().nullable().describe("Of a guest"),
   }),
+  reporterHistory,
   reported: who.nullable().describe("null: the house itself, whose goods were reported"),
   listing: z
     .object({ id: z.number().int(), slug: z.string(), name: z.string() })

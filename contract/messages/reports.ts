@@ -115,7 +115,7 @@ export const reports = {
     }),
     status: 201,
     response: done,
-    errors: [401, 404, 422],
+    errors: [401, 404, 409, 422],
   }),
   fileThing: route({
     method: "POST",

@@ -52,6 +52,7 @@ import { writeSecondChanceMail } from "./purchases/write-second-chance-mail.ts";
 import { writeVoidedMail } from "./purchases/write-voided-mail.ts";
 import { writeAppealedMail, writeAppealMails } from "./reports/write-appeal-mails.ts";
 import { writeReceivedMail, writeReportMails } from "./reports/write-report-mail.ts";
+import { writeReporterMail } from "./reports/write-reporter-mail.ts";
 import { writeHiddenReviewMail, writeWantedReviewMail } from "./reviews/write-review-mail.ts";
 import { endBounced } from "./sending/end-bounced.ts";
 
@@ -67,6 +68,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(reportEvents.ReportDecided, writeReportMails),
     mail(reportEvents.ReportAppealed, writeAppealedMail),
     mail(reportEvents.AppealDecided, writeAppealMails),
+    mail(reportEvents.ReporterMeasured, writeReporterMail),
     mail(reviewEvents.ReviewWanted, writeWantedReviewMail),
     mail(reviewEvents.ReviewHidden, writeHiddenReviewMail),
     mail(listingEvents.ListingApproved, writeApprovedMail),

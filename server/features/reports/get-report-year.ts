@@ -60,6 +60,7 @@ async function readYear(ctx: Ctx, year: number): Promise<ReportYear> {
       ["side", "outcome"],
       sql`from report_appeals where ${within(sql`created_at`)}`,
     ),
+    misuse: await countOver(ctx, ["kind"], sql`from reporter_measures where ${within(sql`created_at`)}`),
     suspensions: await countOver(
       ctx,
       ["cause"],

@@ -7,13 +7,14 @@ import { type SQL, sql } from "#server/db/query.ts";
 import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 import { hasDecided, outcomeNow } from "./appeal-rules.ts";
 import { type AppealRow, readAppeals, toAppeal } from "./read-appeals.ts";
+import { readHistories } from "./reporters/read-reporters.ts";
 
 const pageSize = 24;
 /** Moderators read this many messages of a conversation, up to the reported one. */
 const contextSize = 10;
 
 /** What is made of the rows. */
-type Added = "at" | "decision" | "context" | "appeals" | "outcome" | "mayDecide";
+type Added = "reporterHistory" | "at" | "decision" | "context" | "appeals" | "outcome" | "mayDecide";
 type Stored = Omit<Report, Added> & {
   at: Date;
   outcome: ReportDecision["outcome"] | null;
@@ -44,7 +45,14 @@ export async function listReports(
     ctx,
     rows.map(({ id }) => id),
   );
-  const items = rows.map((row) => toReport(row, appeals.get(row.id) ?? [], userId));
+  const histories = await readHistories(
+    ctx,
+    rows.map(({ reporter }) => ({ reporterId: reporter.id, guestEmail: reporter.email })),
+  );
+  const items = rows.flatMap((row, index) => {
+    const reporterHistory = histories[index];
+    return reporterHistory ? [{ ...toReport(row, appeals.get(row.id) ?? [], userId), reporterHistory }] : [];
+  });
   return pageOfList(items, { total, page, pageSize });
 }
 
@@ -100,7 +108,7 @@ const messagesAround = sql`(select coalesce(json_agg(near order by near.id), '[]
     and case when r.message_id is null then m.created_at <= r.created_at else m.id <= r.message_id end
   order by m.id desc limit ${sql.raw(String(contextSize))}) near)`;
 
-function toReport(row: Row, appeals: readonly AppealRow[], userId: number): Report {
+function toReport(row: Row, appeals: readonly AppealRow[], userId: number): Omit<Report, "reporterHistory"> {
   const { at, outcome, action, ground, decidedReason, decidedAt, context, decidedById, isSide, ...rest } =
     row;
   const decided = { outcome, decidedAt, decidedById };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { reportDesk } from "#contract/desk/report-desk.ts";
+import { reporterDesk } from "#contract/desk/reporter-measures.ts";
 import { reportYears } from "#contract/messages/report-years.ts";
 import { reports } from "#contract/messages/reports.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
@@ -14,6 +15,8 @@ import { getReportYear, getReportYearAtDesk } from "./get-report-year.ts";
 import { listOwnReports } from "./list-own-reports.ts";
 import { listReports } from "./list-reports.ts";
 import { reportThing } from "./report-thing.ts";
+import { takeMeasure } from "./reporters/take-measure.ts";
+import { withdrawMeasure } from "./reporters/withdraw-measure.ts";
 
 const done = { data: { ok: true as const } };
 
@@ -36,6 +39,14 @@ export function registerReports(app: FastifyInstance): void {
   bind(app, reportDesk.year, async (ctx, { query }) => ({ data: await getReportYearAtDesk(ctx, query) }));
   bind(app, reportDesk.decide, async (ctx, { params, body }) => {
     await decideReport(ctx, params.id, body);
+    return done;
+  });
+  bind(app, reporterDesk.measure, async (ctx, { params, body }) => {
+    await takeMeasure(ctx, params.id, body);
+    return done;
+  });
+  bind(app, reporterDesk.withdraw, async (ctx, { params, body }) => {
+    await withdrawMeasure(ctx, params.id, body.reason);
     return done;
   });
   bind(app, reports.appeal, async (ctx, { params, body }) => ({

@@ -9,6 +9,7 @@ import {
   reportReasons,
   reportSides,
 } from "#contract/messages/report-words.ts";
+import { reporterMeasures as measureKinds } from "#contract/messages/reporter-measures.ts";
 import { locales } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
@@ -68,6 +69,7 @@ export const reports = pgTable(
     index("reports_decided").on(table.decidedAt.desc()).where(sql`outcome is not null`),
     index("reports_reporter").on(table.reporterId, table.id.desc()),
     index("reports_created").on(table.createdAt),
+    index("reports_guest").on(table.guestEmail).where(sql`guest_email is not null`),
     check(
       "reports_decision",
       sql`num_nonnulls(${table.outcome}, ${table.decidedReason}, ${table.decidedById}, ${table.decidedAt}) in (0, 4)`,
@@ -119,6 +121,43 @@ export const reportAppeals = pgTable(
     check(
       "report_appeals_decision",
       sql`num_nonnulls(${table.outcome}, ${table.decidedReason}, ${table.decidedById}, ${table.decidedAt}) in (0, 4)`,
+    ),
+  ],
+);
+
+/** Warnings and pauses of whoever often sends manifestly unfounded reports (RULES.md M18). */
+export const reporterMeasures = pgTable(
+  "reporter_measures",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind", { enum: measureKinds }).notNull(),
+    /** The account, or a guest by e-mail; a guest who has been forgotten leaves neither. */
+    userId: int8("user_id").references(() => users.id),
+    email: text("email"),
+    /** The report on which it was decided. */
+    reportId: int8("report_id")
+      .notNull()
+      .references(() => reports.id),
+    reason: text("reason").notNull(),
+    createdAt: instant("created_at").notNull(),
+    byId: int8("by_id")
+      .notNull()
+      .references(() => users.id),
+    /** Of a pause. */
+    until: instant("until"),
+    withdrawnAt: instant("withdrawn_at"),
+    withdrawnById: int8("withdrawn_by_id").references(() => users.id),
+    withdrawnReason: text("withdrawn_reason"),
+  },
+  (table) => [
+    index("reporter_measures_user").on(table.userId),
+    index("reporter_measures_email").on(table.email),
+    index("reporter_measures_created").on(table.createdAt),
+    check("reporter_measures_until", sql`(${table.kind} = 'pause') = (${table.until} is not null)`),
+    check("reporter_measures_who", sql`${table.userId} is null or ${table.email} is null`),
+    check(
+      "reporter_measures_withdrawal",
+      sql`num_nonnulls(${table.withdrawnAt}, ${table.withdrawnById}, ${table.withdrawnReason}) in (0, 3)`,
     ),
   ],
 );

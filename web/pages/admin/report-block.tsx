@@ -6,6 +6,7 @@ import { ReportDecision } from "./report-decision.tsx";
 import { ReportHistory } from "./report-history.tsx";
 import { ReportedTalk } from "./reported-talk.tsx";
 import { ReportedThing } from "./reported-thing.tsx";
+import { ReporterPart } from "./reporter-part.tsx";
 
 /** One report: who reports what of whom and why, what it said then, what was decided, and what may be. */
 export function ReportBlock({ report }: { report: Report }) {
@@ -39,6 +40,7 @@ export function ReportBlock({ report }: { report: Report }) {
       )}
       <ReportedThing report={report} />
       <ReportHistory report={report} />
+      <ReporterPart report={report} />
       <ReportDecision report={report} />
     </li>
   );
