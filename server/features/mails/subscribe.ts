@@ -30,6 +30,7 @@ import {
   writeFiledMails,
   writeReminderMail,
   writeStepMail,
+  writeWithdrawnMail,
 } from "./deals/write-deal-mail.ts";
 import { writeMoneyAlarm } from "./desk/tell-money-desk.ts";
 import { mailEvents } from "./events.ts";
@@ -89,6 +90,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(dealEvents.PaymentReminded, writeReminderMail),
     mail(dealEvents.CaseFiled, writeFiledMails),
     mail(dealEvents.CaseDecided, writeDecidedMails),
+    mail(dealEvents.StrikeWithdrawn, writeWithdrawnMail),
     mail(secondChanceEvents.SecondChanceOffered, writeSecondChanceMail),
     mail(secondChanceEvents.SecondChanceAnswered, writeSecondChanceMail),
     ...subscribeGoodsMails(house),
