@@ -40,6 +40,7 @@ import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
 import { reportDesk } from "./desk/report-desk.ts";
 import { reporterDesk } from "./desk/reporter-measures.ts";
+import { flaggerDesk } from "./desk/trusted-flaggers.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
 import { brandDesk } from "./finding/brand-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
@@ -161,6 +162,7 @@ export const api = {
   reportYears,
   reportDesk,
   reporterDesk,
+  flaggerDesk,
   reviews,
   purchases,
   securityOf,

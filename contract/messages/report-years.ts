@@ -12,8 +12,8 @@ import {
 } from "./report-words.ts";
 import { reporterMeasures } from "./reporter-measures.ts";
 
-/** Who reported: an account or a guest. */
-const reportSources = ["account", "guest"] as const;
+/** Who reported: an account, a guest, or a trusted flagger, with or without an account. */
+const reportSources = ["account", "guest", "trusted"] as const;
 const suspensionCauses = ["moderator", "strikes"] as const;
 
 const count = z.number().int();

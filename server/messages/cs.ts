@@ -242,6 +242,8 @@ export const cs = {
     "Nahlašovat teď nemůžete, a to do {until}. Důvod: {reason} Pokud nesouhlasíte, odpovězte na e-mail, který jsme vám o tom poslali.",
   REPORTS_PAUSED_GUEST:
     "Z této e-mailové adresy teď nahlašovat nelze, a to do {until}, protože z ní opakovaně přišla zjevně neopodstatněná nahlášení. Podrobnosti jsme na ni poslali e-mailem a odpovědí na něj se můžete odvolat.",
+  FLAGGER_EXISTS: "Tento účet nebo adresa už mezi důvěryhodnými oznamovateli je.",
+  FLAGGER_UNKNOWN: "Účet s tímto jménem tu není. Zadejte jméno účtu, nebo e-mail.",
   REPORTER_PAUSED: "Nahlašování tohoto člověka už je pozastavené.",
   REPORTER_WARNED: "Tento člověk už upozornění dostal a ještě platí.",
   REPORTER_NOT_OFTEN: "Za poslední rok jsme tomuto člověku zamítli méně než tři nahlášení.",

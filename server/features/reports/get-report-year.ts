@@ -45,7 +45,7 @@ async function readYear(ctx: Ctx, year: number): Promise<ReportYear> {
     sources: await countOver(
       ctx,
       ["source"],
-      sql`from (select case when reporter_id is null then 'guest' else 'account' end as source ${filed}) as sources`,
+      sql`from (select case when flagger_id is not null then 'trusted' when reporter_id is null then 'guest' else 'account' end as source ${filed}) as sources`,
     ),
     decisions: await countOver(ctx, ["outcome"], decided),
     medianHours: await readMedian(ctx, decided),

@@ -56,13 +56,13 @@ export async function listReports(
   return pageOfList(items, { total, page, pageSize });
 }
 
-/** What waits for a moderator is in the first two, by how long it has waited. */
+/** What waits for a moderator is in the first two, by how long it has waited, trusted flaggers' before all others. */
 const isAppealed = sql`exists (select from report_appeals p where p.report_id = r.id and p.outcome is null)`;
 const groups = {
-  open: { wanted: sql`r.outcome is null`, order: sql`r.created_at, r.id` },
+  open: { wanted: sql`r.outcome is null`, order: sql`r.flagger_id is null, r.created_at, r.id` },
   appealed: {
     wanted: isAppealed,
-    order: sql`(select max(p.created_at) from report_appeals p where p.report_id = r.id), r.id`,
+    order: sql`r.flagger_id is null, (select max(p.created_at) from report_appeals p where p.report_id = r.id), r.id`,
   },
   closed: {
     wanted: sql`r.outcome is not null and not ${isAppealed}`,
@@ -73,7 +73,7 @@ const groups = {
 async function readReports(ctx: Ctx, userId: number, condition: SQL): Promise<Row[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select r.id, r.kind, r.reason, r.note, r.quoted, r.review_id as "reviewId", r.created_at as at, r.outcome, r.action,
-      r.ground, r.decided_reason as "decidedReason", r.decided_at as "decidedAt",
+      r.ground, tf.name as flagger, r.decided_reason as "decidedReason", r.decided_at as "decidedAt",
       case when l.id is not null then json_build_object('id', l.id, 'slug', l.slug, 'name', l.name) end as listing,
       json_build_object('id', a.id, 'username', coalesce(a.username, r.guest_name, ''), 'email', r.guest_email) as reporter,
       case when b.id is not null then json_build_object('id', b.id, 'username', b.username) end as reported,
@@ -87,6 +87,7 @@ async function readReports(ctx: Ctx, userId: number, condition: SQL): Promise<Ro
     left join reviews v on v.id = r.review_id
     left join deals d on d.id = v.deal_id
     left join listings l on l.id = coalesce(r.listing_id, c.listing_id, d.listing_id)
+    left join trusted_flaggers tf on tf.id = r.flagger_id
     left join users a on a.id = r.reporter_id
     left join users b on b.id = r.reported_id
     where ${condition}`);

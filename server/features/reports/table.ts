@@ -24,6 +24,35 @@ const newKey = sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '
 /** The one thing that is reported, within its kind. */
 const thing = sql`coalesce(message_id, conversation_id, listing_id, review_id, profile_id)`;
 
+/** Organisations whose reports come first (RULES.md M19). */
+export const trustedFlaggers = pgTable(
+  "trusted_flaggers",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    /** An account, or who reports without one by e-mail, in lower case. */
+    userId: int8("user_id").references(() => users.id),
+    email: text("email"),
+    reason: text("reason").notNull(),
+    createdAt: instant("created_at").notNull(),
+    namedById: int8("named_by_id")
+      .notNull()
+      .references(() => users.id),
+    removedAt: instant("removed_at"),
+    removedById: int8("removed_by_id").references(() => users.id),
+    removedReason: text("removed_reason"),
+  },
+  (table) => [
+    uniqueIndex("trusted_flaggers_user").on(table.userId).where(sql`removed_at is null`),
+    uniqueIndex("trusted_flaggers_email").on(table.email).where(sql`removed_at is null`),
+    check("trusted_flaggers_who", sql`${table.userId} is null or ${table.email} is null`),
+    check(
+      "trusted_flaggers_removal",
+      sql`num_nonnulls(${table.removedAt}, ${table.removedById}, ${table.removedReason}) in (0, 3)`,
+    ),
+  ],
+);
+
 /** What people told moderators of messages, things and each other (RULES.md M12, M13). */
 export const reports = pgTable(
   "reports",
@@ -51,6 +80,8 @@ export const reports = pgTable(
     /** By which each side sees the report at an address of its own, with or without an account (RULES.md M13). */
     reporterKey: text("reporter_key").notNull().default(newKey),
     reportedKey: text("reported_key").notNull().default(newKey),
+    /** Who reported was a trusted flagger then. */
+    flaggerId: int8("flagger_id").references(() => trustedFlaggers.id),
     createdAt: instant("created_at").notNull(),
     outcome: text("outcome", { enum: reportOutcomes }),
     /** Of an upheld one; null: decided before they were kept. */

@@ -12,12 +12,13 @@ import { ReporterPart } from "./reporter-part.tsx";
 export function ReportBlock({ report }: { report: Report }) {
   const { t } = useTranslation("moderation");
   const locale = useLocale();
-  const { id, kind, reason, note, reporter, reported, at } = report;
+  const { id, kind, reason, note, reporter, reported, flagger, at } = report;
   return (
     <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
       <p className="type-caption text-muted">
         {t("reports.number", { id })} · {formatDateTime(at, locale)}
       </p>
+      {flagger !== null && <p className="type-control mt-1">{t("reports.flagger", { name: flagger })}</p>}
       <h2 className="type-h5 mt-1">{t(`reports.reason.${reason}`)}</h2>
       <p className="type-field mt-2 [overflow-wrap:anywhere]">
         {t(`reports.what.${kind}`, { reporter: reporter.username, reported: reported?.username })}
