@@ -24,7 +24,7 @@ export async function takeTable<Row>(ctx: Ctx, table: TakenTable<Row>): Promise<
   const rows = table.rows.slice(0, mostCounted);
   if (table.noted) {
     const { what, id, narrowing } = table.noted;
-    await recordReading(ctx, { what, id, details: { ...withoutWords(narrowing), lines: rows.length } });
+    await recordReading(ctx, { what, id, details: { ...toldOf(narrowing), lines: rows.length } });
   }
   const lines = rows.map((row) => lineOf(table.cellsOf(row)));
   return {
@@ -35,8 +35,8 @@ export async function takeTable<Row>(ctx: Ctx, table: TakenTable<Row>): Promise<
   };
 }
 
-/** What was typed into a search may be somebody's name. */
-const withoutWords = ({ q, ...narrowing }: Readonly<Record<string, unknown>>) => ({
-  ...narrowing,
-  ...(q !== undefined && { byWords: q !== "" }),
-});
+/** What narrows the list, without what was typed into a search, which may be somebody's name; an order narrows nothing. */
+function toldOf({ q, order: _, ...narrowing }: Readonly<Record<string, unknown>>) {
+  const told = Object.entries(narrowing).filter(([, value]) => value !== "" && value !== undefined);
+  return { ...Object.fromEntries(told), ...(q ? { byWords: true } : {}) };
+}
