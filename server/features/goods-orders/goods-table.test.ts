@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { openTestShop, place } from "#test/make/shop.ts";
+import { takeTable } from "#test/take-table.ts";
 
 test("SD5: orders of a group are taken as a table with where they go, harmless in a spreadsheet, and that is noted", async () => {
   const shop = await openTestShop();
@@ -15,10 +16,7 @@ test("SD5: orders of a group are taken as a table with where they go, harmless i
   };
   const [paid, placed] = [await ordered(), await ordered()];
   await shop.pay(paid);
-  const take = async (group: string) => {
-    const { data } = (await app.as(keeper).get(`/api/admin/goods-orders/table?group=${group}`)).json();
-    return { ...data, rows: data.content.replace("\uFEFF", "").trimEnd().split("\r\n").slice(1) };
-  };
+  const take = (group: string) => takeTable(app, keeper, `/api/admin/goods-orders/table?group=${group}`);
   const waiting = await take("to_handle");
   expect(waiting.name).toMatch(/^objednavky-zbozi-.*\.csv$/);
   expect(waiting.rows).toHaveLength(1);
