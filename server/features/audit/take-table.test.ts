@@ -86,8 +86,13 @@ test("SD5: cases in the order of the list, without what the sides wrote", async 
 
 test("SD5: reports without notes, quotes and guests' e-mails; what is decided apart", async () => {
   const filed = {
-    ...{ kind: "listing", listingId: lot.id, reportedId: person.id, quoted: "Láhev rumu" },
-    ...{ reason: "fraud", note: "Podvodník je to.", createdAt: now() },
+    kind: "listing",
+    listingId: lot.id,
+    reportedId: person.id,
+    quoted: "Láhev rumu",
+    reason: "fraud",
+    note: "Podvodník je to.",
+    createdAt: now(),
   } as const;
   await app.db.insert(reports).values([
     { ...filed, guestName: "@Host", guestEmail: "host@jinde.test", guestLocale: "cs" },
