@@ -12,7 +12,8 @@ import {
 import { yearOfReports } from "#contract/messages/report-years.ts";
 import { reportAppeal, reportDecision } from "#contract/messages/reports.ts";
 import { route } from "#contract/route.ts";
-import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { done, idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
 import { reporterHistory } from "./reporter-measures.ts";
 
 const who = z.object({ id: z.number().int(), username: z.string() });
@@ -59,11 +60,17 @@ const report = z.object({
   decision: reportDecision.nullable().describe("The first one"),
   appeals: z.array(reportAppeal.extend({ text: z.string() })).describe("In their order"),
   outcome: z.enum(reportOutcomes).nullable().describe("As it stands now, after the appeals"),
+  mayMeasure: z
+    .boolean()
+    .describe("The caller is neither side of it, so may warn or pause who reported, and undo that"),
   mayDecide: z
     .boolean()
     .describe("The caller is neither side of it, nor has decided it before where an appeal waits"),
 });
 export type Report = z.infer<typeof report>;
+
+const narrowed = z.object({ state: z.enum(["open", "appealed", "closed"]).catch("open").default("open") });
+export type ReportNarrowing = z.output<typeof narrowed>;
 
 const tag = "moderation";
 
@@ -84,13 +91,16 @@ export const reportDesk = {
       "Moderator: what was reported, or whose decision was appealed, the oldest one that waits first; decided ones newest first",
     tag,
     auth: "user",
-    query: z.object({
-      state: z.enum(["open", "appealed", "closed"]).catch("open").default("open"),
-      page: pageNumber,
-    }),
+    query: narrowed.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(report),
     errors: [401, 403],
+  }),
+  table: tableRoute({
+    path: "/api/moderation/reports/table",
+    summary: `Moderator: the same as CSV, at most the first ${mostCounted} reports, without messages and what people wrote; that it was taken is noted`,
+    tag,
+    query: narrowed,
   }),
   year: route({
     method: "GET",

@@ -14,7 +14,7 @@ const pageSize = 24;
 const contextSize = 10;
 
 /** What is made of the rows. */
-type Added = "reporterHistory" | "at" | "decision" | "context" | "appeals" | "outcome" | "mayDecide";
+type Added = "reporterHistory" | "mayMeasure" | "at" | "decision" | "context" | "appeals" | "outcome" | "mayDecide";
 type Stored = Omit<Report, Added> & {
   at: Date;
   outcome: ReportDecision["outcome"] | null;
@@ -34,7 +34,7 @@ export async function listReports(
   { state, page }: z.output<typeof contract.list.query>,
 ): Promise<z.input<typeof contract.list.response>> {
   const { userId } = requireScope(ctx, "moderation");
-  const { wanted, order } = groups[state];
+  const { wanted, order } = reportGroups[state];
   const total = await countUpTo(ctx, sql`from reports r where ${wanted}`);
   const rows = await readReports(
     ctx,
@@ -56,9 +56,9 @@ export async function listReports(
   return pageOfList(items, { total, page, pageSize });
 }
 
-/** What waits for a moderator is in the first two, by how long it has waited, trusted flaggers' before all others. */
 const isAppealed = sql`exists (select from report_appeals p where p.report_id = r.id and p.outcome is null)`;
-const groups = {
+/** What waits for a moderator is in the first two, by how long it has waited, trusted flaggers' before all others. */
+export const reportGroups = {
   open: { wanted: sql`r.outcome is null`, order: sql`r.flagger_id is null, r.created_at, r.id` },
   appealed: {
     wanted: isAppealed,
@@ -121,6 +121,7 @@ function toReport(row: Row, appeals: readonly AppealRow[], userId: number): Omit
       decidedAt && { outcome, action, ground, reason: decidedReason ?? "", at: decidedAt.toISOString() },
     appeals: appeals.map((each) => ({ ...toAppeal(each), text: each.text })),
     outcome: outcomeNow(decided, appeals),
+    mayMeasure: !isSide,
     mayDecide: !isSide && !hasDecided(userId, decided, appeals),
   };
 }

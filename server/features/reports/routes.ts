@@ -18,6 +18,7 @@ import { getReport } from "./get-report.ts";
 import { getReportYear, getReportYearAtDesk } from "./get-report-year.ts";
 import { listOwnReports } from "./list-own-reports.ts";
 import { listReports } from "./list-reports.ts";
+import { tableOfReports } from "./report-table.ts";
 import { reportThing } from "./report-thing.ts";
 import { takeMeasure } from "./reporters/take-measure.ts";
 import { withdrawMeasure } from "./reporters/withdraw-measure.ts";
@@ -40,6 +41,7 @@ export function registerReports(app: FastifyInstance): void {
     await recordReading(ctx, { what: "reported_messages", id: "reports" });
     return list;
   });
+  bind(app, reportDesk.table, async (ctx, { query }) => ({ data: await tableOfReports(ctx, query) }));
   bind(app, reportYears.get, async (ctx, { query }) => ({ data: await getReportYear(ctx, query) }));
   bind(app, reportDesk.year, async (ctx, { query }) => ({ data: await getReportYearAtDesk(ctx, query) }));
   bind(app, reportDesk.decide, async (ctx, { params, body }) => {

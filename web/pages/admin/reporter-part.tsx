@@ -13,7 +13,7 @@ import { MeasureReason } from "./measure-reason.tsx";
 export function ReporterPart({ report }: { report: Report }) {
   const { t } = useTranslation("moderation");
   const locale = useLocale();
-  const { id, reporterHistory: history, reporter, mayDecide } = report;
+  const { id, reporterHistory: history, reporter, mayMeasure } = report;
   const [days, setDays] = useState<(typeof pauseDays)[number]>(pauseDays[0]);
   if (reporter.id === null && reporter.email === null) return null;
   const { filed, dismissed, measures, may } = history;
@@ -41,7 +41,7 @@ export function ReporterPart({ report }: { report: Report }) {
         ))}
       </ul>
       {measures.length === 0 && <p className="type-small text-muted">{t("reports.reporter.none")}</p>}
-      {may && mayDecide && (
+      {may && mayMeasure && (
         <MeasureReason
           key={may}
           label={t(`reports.reporter.${may}.reason`)}
@@ -67,7 +67,7 @@ export function ReporterPart({ report }: { report: Report }) {
           )}
         </MeasureReason>
       )}
-      {standing && mayDecide && (
+      {standing && mayMeasure && (
         <MeasureReason
           key={`${standing.id} withdrawal`}
           label={t(`reports.reporter.${standing.kind}.why`)}

@@ -1,1 +1,0 @@
-ALTER TABLE "report_appeals" ADD COLUMN "listing_return" text;
