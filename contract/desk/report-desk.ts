@@ -40,7 +40,10 @@ const report = z.object({
     username: z.string().describe("Of a guest the name they gave; empty once they have been forgotten"),
     email: z.string().nullable().describe("Of a guest"),
   }),
-  flagger: z.string().nullable().describe("The trusted flagger whose report it is, which come first; null: of others"),
+  flagger: z
+    .string()
+    .nullable()
+    .describe("The trusted flagger whose report it is, which come first; null: of others"),
   reporterHistory,
   reported: who.nullable().describe("null: the house itself, whose goods were reported"),
   listing: z

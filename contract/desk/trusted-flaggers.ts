@@ -47,7 +47,8 @@ export const flaggerDesk = {
   remove: route({
     method: "PUT",
     path: "/api/admin/trusted-flaggers/{id}/removal",
-    summary: "Administrator: somebody is no trusted flagger any more, with a reason; earlier reports stay counted",
+    summary:
+      "Administrator: somebody is no trusted flagger any more, with a reason; earlier reports stay counted",
     tag,
     auth: "user",
     params: idParam,

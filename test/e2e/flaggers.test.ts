@@ -39,9 +39,9 @@ test("an administrator names a trusted flagger, whose report is marked, and remo
   await dialog.getByRole("button", { name: "Odeslat nahlášení" }).click();
   await expect(page.getByText(/Nahlášení č\.\s\d+ jsme přijali/)).toBeVisible();
   await visit(desk, "/administrace/nahlaseni");
-  await expect(desk.getByRole("main").getByRole("listitem").filter({ hasText: "poznali padělek" })).toContainText(
-    /Důvěryhodný oznamovatel: Sdružení/,
-  );
+  await expect(
+    desk.getByRole("main").getByRole("listitem").filter({ hasText: "poznali padělek" }),
+  ).toContainText(/Důvěryhodný oznamovatel: Sdružení/);
 
   await visit(desk, "/administrace/duveryhodni-oznamovatele");
   const row = desk.getByRole("main").getByRole("listitem").filter({ hasText: email });

@@ -14,7 +14,15 @@ const pageSize = 24;
 const contextSize = 10;
 
 /** What is made of the rows. */
-type Added = "reporterHistory" | "mayMeasure" | "at" | "decision" | "context" | "appeals" | "outcome" | "mayDecide";
+type Added =
+  | "reporterHistory"
+  | "mayMeasure"
+  | "at"
+  | "decision"
+  | "context"
+  | "appeals"
+  | "outcome"
+  | "mayDecide";
 type Stored = Omit<Report, Added> & {
   at: Date;
   outcome: ReportDecision["outcome"] | null;

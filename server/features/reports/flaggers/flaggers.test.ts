@@ -46,7 +46,12 @@ test("a trusted flagger's reports stand first, are marked, and are counted apart
   await file(member);
   expect((await open()).map(({ flagger }) => flagger)).toEqual(["Sdružení vinařů", null]);
   const [flagger] = await list();
-  expect(flagger).toMatchObject({ username: member.username, email: null, by: admin.username, removed: null });
+  expect(flagger).toMatchObject({
+    username: member.username,
+    email: null,
+    by: admin.username,
+    removed: null,
+  });
   expect((await remove(flagger?.id)).statusCode).toBe(200);
   expect((await remove(flagger?.id)).json().code).toBe("CHANGED_ELSEWHERE");
   expect((await list())[0]?.removed).toMatchObject({ by: admin.username, reason: "Jmenování skončilo." });
@@ -62,10 +67,7 @@ test("a trusted flagger's reports stand first, are marked, and are counted apart
     { source: "guest", count: 1 },
     { source: "trusted", count: 1 },
   ]);
-  const audited = await app.db
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.subject, "trusted_flagger"));
+  const audited = await app.db.select().from(auditEntries).where(eq(auditEntries.subject, "trusted_flagger"));
   expect(audited.map(({ reason: why }) => why)).toEqual([reason, "Jmenování skončilo."]);
 });
 
