@@ -53,6 +53,8 @@ interface Row {
   readonly target: Target;
   readonly expected: Statuses;
   readonly body?: (role: Role) => unknown;
+  /** What its address ends with. */
+  readonly query?: string;
 }
 
 const version = "2000-01-01T00:00:00.000Z";
@@ -342,9 +344,13 @@ const table: Record<string, Row> = {
     expected: keepers(409),
     body: () => ({ place: "banner.promo", ids: [missingId] }),
   },
-  "banners.removePicture": { target: "banner", expected: keepers(200) },
-  "banners.setPicture": { target: "banner", expected: keepers(200) },
-  "banners.remove": { target: "banner", expected: keepers(200) },
+  "banners.removePicture": { target: "banner", expected: keepers(200), query: "?pictureId=" },
+  "banners.setPicture": { target: "banner", expected: keepers(200), query: "?pictureId=" },
+  "banners.remove": {
+    target: "banner",
+    expected: keepers(409),
+    query: "?pictureId=&version=2000-01-01T00:00:00.000Z",
+  },
   "bids.place": {
     target: "live",
     expected: [401, 403, 403, 201, 403, 201],
@@ -1081,7 +1087,7 @@ async function dealOrCase(target: "deal" | "case"): Promise<number> {
   return reported.json().data.cases[0].id;
 }
 
-async function call(name: string, { body }: Row, role: Role, id: number) {
+async function call(name: string, { body, query = "" }: Row, role: Role, id: number) {
   const spec = operations.get(name.split(" ")[0] ?? "");
   if (!spec) throw new Error(`${name} is no operation`);
   const user = role === "guest" ? null : await signedInAs(spec, role);
@@ -1089,7 +1095,7 @@ async function call(name: string, { body }: Row, role: Role, id: number) {
   const payload = form?.payload ?? body?.(role);
   return injectOperation(app.app, spec, {
     method: spec.method,
-    url: spec.path
+    url: `${spec.path}${query}`
       .replace("{id}", String(id))
       .replace("{storeId}", "1")
       .replace("{locale}", "cs")
