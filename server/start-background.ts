@@ -12,6 +12,7 @@ import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
 import { billFees } from "./features/fees/bill-fees.ts";
 import { remindFees } from "./features/fees/remind-fees.ts";
+import { moveEntries } from "./features/finding/move-entries.ts";
 import { matchListings } from "./features/finds/match-listings.ts";
 import { readWords } from "./features/finds/read-words.ts";
 import { sweepFinds } from "./features/finds/sweep-finds.ts";
@@ -70,11 +71,12 @@ const QUARTER_DAY_MS = 6 * HOUR_MS;
 export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<void> } {
   const parts = [
     startCloser(ctx),
-    ...[startDueListings, relistUnsold, settleDuePrices].map((work) => every(SECOND_MS, ctx, work)),
+    ...[startDueListings, relistUnsold, settleDuePrices, moveEntries].map((work) =>
+      every(SECOND_MS, ctx, work),
+    ),
     every(SECOND_MS, ctx, (base) => expireSecondChances(base), "expireSecondChances"),
     every(MINUTE_MS, ctx, (base) => expireOffers(base), "expireOffers"),
-    every(MINUTE_MS, ctx, reconcilePayments),
-    every(MINUTE_MS, ctx, expireOrders),
+    ...[reconcilePayments, expireOrders].map((work) => every(MINUTE_MS, ctx, work)),
     every(MINUTE_MS, ctx, sendRefunds),
     startDispatcher(ctx, audienceOf(config)),
     startMailer(ctx),
