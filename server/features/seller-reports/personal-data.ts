@@ -3,18 +3,20 @@ import { instantOfWallText } from "#contract/values/prague-time.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
-import { sellerTaxDetails } from "./table.ts";
+import { sellerTaxDetails, sellerTaxRequests } from "./table.ts";
 
 /**
  * What was told for reports, and who a seller was who leaves before the report of the year is made: the law wants to know it of deleted
  * accounts too (RULES.md TR4). It goes with what is kept of deals.
  */
 export const sellerReportsData: PersonalData = {
-  tables: ["seller_tax_details"],
+  tables: ["seller_tax_details", "seller_tax_requests"],
   files: {
     "tax-details": (ctx, { id }) => rowsOf(ctx, sellerTaxDetails, eq(sellerTaxDetails.userId, id)),
+    "tax-requests": (ctx, { id }) => rowsOf(ctx, sellerTaxRequests, eq(sellerTaxRequests.userId, id)),
   },
   forget: async (ctx, { id }) => {
+    await ctx.db.delete(sellerTaxRequests).where(eq(sellerTaxRequests.userId, id));
     if (await hasSoldLately(ctx, id)) await keepContact(ctx, id);
     else await forgetAll(ctx, id);
   },

@@ -14,7 +14,7 @@ export function addIdentity(identity: XMLBuilder, { found, seller }: Reported): 
 
 function addCompany(root: XMLBuilder, { found, seller }: Reported): void {
   root.ele("ResCountryCode").txt(seller.country);
-  addTaxNumber(root, seller.taxNumber, seller.country);
+  addTaxNumber(root, seller.taxNumber, seller.taxCountry);
   if (seller.companyId) root.ele("IN", { issuedBy: seller.country, INType: "BRN" }).txt(seller.companyId);
   addFilled(root, "VAT", seller.vatId);
   addFilled(root, "Name", seller.name);
@@ -24,7 +24,7 @@ function addCompany(root: XMLBuilder, { found, seller }: Reported): void {
 
 function addPerson(root: XMLBuilder, { found, seller }: Reported): void {
   root.ele("ResCountryCode").txt(seller.country);
-  addTaxNumber(root, seller.taxNumber, seller.country);
+  addTaxNumber(root, seller.taxNumber, seller.taxCountry);
   addFilled(root, "VAT", seller.vatId);
   const name = root.ele("Name");
   addFilled(name, "FirstName", found.firstName);

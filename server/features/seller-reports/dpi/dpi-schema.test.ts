@@ -30,6 +30,7 @@ const reported = fc
     ...{ firstName: named, lastName: named, company: named, street: named, city: named, zip: named },
     ...{ birthPlace: written, companyId: number, taxNumber: number, vatId: number },
     country: fc.constantFrom("CZ", "DE"),
+    taxCountry: fc.constantFrom("CZ", "SK"),
     birthCountry: fc.constantFrom("", "SK"),
     accounts: fc.array(fc.constantFrom("CZ6508000000192000145399"), { maxLength: 2 }),
     minor: fc.integer({ min: -1_000, max: 1_000_000_000 }),
