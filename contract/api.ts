@@ -70,6 +70,7 @@ import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
 import { orders } from "./payments/orders.ts";
 import { payouts } from "./payments/payouts.ts";
+import { sellerReportMessages } from "./payments/seller-report-messages.ts";
 import { sellerReports } from "./payments/seller-reports.ts";
 import { taxDesk } from "./payments/tax-desk.ts";
 import { toppings } from "./payments/toppings.ts";
@@ -132,6 +133,7 @@ export const api = {
   moderation,
   moneyDesk,
   sellerReports,
+  sellerReportMessages,
   invoiceDesk,
   payouts,
   monthlySales,

@@ -629,7 +629,10 @@ const table: Record<string, Row> = {
   },
   "sellerReports.list": { target: "none", expected: finance(200) },
   "sellerReports.table": { target: "none", expected: finance(409) },
-  "sellerReports.file": { target: "none", expected: finance(409) },
+  "sellerReportMessages.list": { target: "none", expected: finance(200) },
+  "sellerReportMessages.make": { target: "none", expected: finance(409) },
+  "sellerReportMessages.file": { target: "none", expected: finance(404) },
+  "sellerReportMessages.discard": { target: "none", expected: finance(404) },
   "sellerReports.ownDetails": { target: "none", expected: signedIn(200) },
   "sellerReports.saveOwnDetails": {
     target: "none",

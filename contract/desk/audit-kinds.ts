@@ -35,6 +35,7 @@ export const auditKinds = [
   "banner",
   "money",
   "seller_tax",
+  "seller_report",
   "voucher",
   "fees",
   "product",

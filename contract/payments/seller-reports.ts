@@ -96,7 +96,7 @@ const report = pageOf(reportedSeller).extend({
 });
 export type SellerReport = z.infer<typeof report>;
 
-const yearParam = z.object({
+export const yearParam = z.object({
   year: z.coerce
     .string()
     .regex(/^20\d\d$/)
@@ -126,18 +126,6 @@ export const sellerReports = {
     method: "GET",
     path: "/api/finance/seller-reports/{year}/table",
     summary: "Finance: the same sellers as CSV (UTF-8 with its mark, semicolons); noted in the audit",
-    tag,
-    auth: "user",
-    params: yearParam,
-    status: 200,
-    response: z.string(),
-    errors: [401, 403, 409],
-  }),
-  file: route({
-    method: "GET",
-    path: "/api/finance/seller-reports/{year}/file",
-    summary:
-      "Finance: the report of a year that has ended as XML (OECD DPI 1.0), first information; noted in the audit",
     tag,
     auth: "user",
     params: yearParam,

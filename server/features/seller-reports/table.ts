@@ -1,7 +1,9 @@
-import { check, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, date, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { documentKinds, messageKinds } from "#contract/payments/seller-report-messages.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
+import type { OperatorRecord, SellerRecord } from "./messages/seller-record.ts";
 
 /** What the report says of a seller and goes from the account, by the columns of `contact_details`. */
 type LeftContact = Readonly<
@@ -47,4 +49,40 @@ export const sellerTaxRequests = pgTable(
     askedAt: instant("asked_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.year] })],
+);
+
+/** A message to the tax office for a year, with what it says of the operator (RULES.md TR8). */
+export const sellerReportMessages = pgTable("seller_report_messages", {
+  id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+  year: integer("year").notNull(),
+  kind: text("kind", { enum: messageKinds }).notNull(),
+  refId: text("ref_id").notNull().unique(),
+  operator: jsonb("operator").$type<OperatorRecord>().notNull(),
+  operatorHash: text("operator_hash").notNull(),
+  operatorKind: text("operator_kind", { enum: documentKinds }).notNull(),
+  operatorRef: text("operator_ref").notNull(),
+  operatorCorrects: text("operator_corrects"),
+  writtenAt: instant("written_at").notNull(),
+  byId: int8("by_id")
+    .notNull()
+    .references(() => users.id),
+});
+
+/** What a message says of a seller, under a name by which a later one corrects or deletes it (RULES.md TR8). */
+export const sellerReportRecords = pgTable(
+  "seller_report_records",
+  {
+    messageId: int8("message_id")
+      .notNull()
+      .references(() => sellerReportMessages.id, { onDelete: "cascade" }),
+    userId: int8("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: documentKinds }).notNull(),
+    ref: text("ref").notNull(),
+    corrects: text("corrects"),
+    record: jsonb("record").$type<SellerRecord>().notNull(),
+    hash: text("hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.userId] }), unique().on(table.ref)],
 );
