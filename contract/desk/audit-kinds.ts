@@ -35,7 +35,7 @@ export const auditKinds = [
   "banner",
   "money",
   "seller_tax",
-  "seller_report",
+  "tax_message",
   "voucher",
   "fees",
   "product",

@@ -21,14 +21,12 @@ export const sellerReportsData: PersonalData = {
     if (await hasSoldLately(ctx, id)) await keepContact(ctx, id);
     else await forgetAll(ctx, id);
   },
-  forgetDeals: async (ctx, { id }) => {
-    await forgetAll(ctx, id);
-    await ctx.db.delete(sellerReportRecords).where(eq(sellerReportRecords.userId, id));
-  },
+  forgetDeals: (ctx, { id }) => forgetAll(ctx, id),
 };
 
 async function forgetAll(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.delete(sellerTaxDetails).where(eq(sellerTaxDetails.userId, id));
+  await ctx.db.delete(sellerReportRecords).where(eq(sellerReportRecords.userId, id));
 }
 
 /** Whether a sale of this year or of the last one was paid, which a report may still be due for. */

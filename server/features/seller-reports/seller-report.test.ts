@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { contactDetails } from "#server/features/accounts/table.ts";
+import { accountDeletions, contactDetails } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { seedCurrencies } from "#server/features/currencies/seed-currencies.ts";
 import { feeCharges } from "#server/features/fees/table.ts";
@@ -131,7 +131,7 @@ test("TR5: the file names who is reported alone, in whole crowns by quarter, and
   const noted = await app.db.select().from(auditEntries).where(eq(auditEntries.byId, keeper.id));
   const whats = noted.map(({ subjectId, after }) => [subjectId, (after as { what?: string } | null)?.what]);
   expect(whats).toContainEqual(["2027", "seller_report_xml"]);
-  expect(noted.some(({ subject }) => subject === "seller_report")).toBe(true);
+  expect(noted.some(({ subject }) => subject === "tax_message")).toBe(true);
 });
 
 test("TR8: what changes after a message is told, corrected under the former name, and then told no more", async () => {
@@ -203,4 +203,12 @@ test("TR3: the table has everybody, the reason for which somebody is left out, a
   expect(lines[2]).toMatch(/^ne, méně než 30 prodejů/);
   const empty = await app.as(keeper).get("/api/finance/seller-reports/2026/table");
   expect(empty.json().code).toBe("NOTHING_TO_EXPORT");
+});
+
+test("TR8: who has been forgotten altogether holds no message up", async () => {
+  await app.db.delete(contactDetails).where(eq(contactDetails.userId, big.id));
+  expect((await make()).json().code).toBe("SELLER_DATA_MISSING");
+  const at = app.clock.now();
+  await app.db.insert(accountDeletions).values({ userId: big.id, wantedAt: at, dueAt: at, deletedAt: at });
+  expect((await make()).json().code).toBe("NOTHING_CHANGED");
 });

@@ -20,7 +20,7 @@ export async function discardMessage(ctx: Ctx, id: number): Promise<{ id: number
     if (later) throw new Conflict("NOT_LATEST");
     const gone = await tx.db.delete(sellerReportMessages).where(eq(sellerReportMessages.id, id)).returning();
     if (gone.length === 0) throw new NotFound();
-    await recordChange(tx, { subject: "seller_report", id: year, from: { refId, kind }, to: null });
+    await recordChange(tx, { subject: "tax_message", id: year, from: { refId, kind }, to: null });
     return { id };
   });
 }

@@ -32,7 +32,7 @@ export async function makeMessages(ctx: Ctx, year: number): Promise<ReportMessag
       if (planned.operator.kind !== "OECD0") operatorRef = `${refId}-operator`;
       made.push(await store(tx, { year, refId, operatorRef, plan, planned }));
       const kinds = { kind: planned.kind, sellers: planned.sellers.length };
-      await recordChange(tx, { subject: "seller_report", id: year, from: null, to: { refId, ...kinds } });
+      await recordChange(tx, { subject: "tax_message", id: year, from: null, to: { refId, ...kinds } });
     }
     return (await listMessages(tx, year)).filter(({ id }) => made.includes(id));
   });

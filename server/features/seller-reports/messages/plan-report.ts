@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { readSupplier } from "#server/features/invoices/read-parties.ts";
 import { readVatPercent } from "#server/features/payments/tax-setting.ts";
-import { readReport } from "../read-report.ts";
+import { type Reported, readReport } from "../read-report.ts";
 import { isReady } from "../seller-report-rules.ts";
 import { filledFrom, type PlannedMessage, planMessages, type Sent } from "./message-rules.ts";
 import { readSent } from "./read-sent.ts";
@@ -29,7 +29,10 @@ export async function planReport(ctx: Ctx, year: number): Promise<Plan> {
   const operator = { record, hash: hashOf(record) };
   const { sentOperator, sentSellers } = await readSent(ctx, year);
   const { sellers } = await readReport(ctx, year);
-  const reported = sellers.filter(({ seller }) => seller.decision === "reported");
+  // Who has been forgotten altogether can be told of no more, and holds up no message.
+  const isForgotten = ({ found, seller }: Reported) =>
+    found.isGone && !isReady(seller.gaps) && !sentSellers.has(seller.id);
+  const reported = sellers.filter((each) => each.seller.decision === "reported" && !isForgotten(each));
   const now = new Map(
     reported.map((each) => {
       const { id, gaps } = each.seller;
