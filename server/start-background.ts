@@ -34,6 +34,7 @@ import { expireMails } from "./features/mails/sending/expire-mails.ts";
 import { startMailer } from "./features/mails/sending/mailer.ts";
 import { sweepMails } from "./features/mails/sending/sweep-mails.ts";
 import { sendSummaries } from "./features/mails/summary/send-summaries.ts";
+import { readLikenesses } from "./features/media/read-likenesses.ts";
 import { sweepFiles } from "./features/media/sweep-files.ts";
 import { tellUnread } from "./features/messages/tell-unread.ts";
 import { markRisks } from "./features/moderation/suspicions/mark-risks.ts";
@@ -85,7 +86,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HALF_MINUTE_MS, ctx, remindOfEnds),
     every(5 * SECOND_MS, ctx, matchListings),
     every(HALF_MINUTE_MS, ctx, tellFinds),
-    every(MINUTE_MS, ctx, readWords),
+    ...[readWords, readLikenesses].map((work) => every(MINUTE_MS, ctx, work)),
     every(HALF_MINUTE_MS, ctx, tellUnread),
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),

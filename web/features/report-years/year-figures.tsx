@@ -36,12 +36,18 @@ export function YearFigures({ years, figures, path }: YearFiguresProps) {
           current: each === year,
         }))}
       />
-      {tables.map((table) => (
-        <YearTableView key={table.key} table={table} />
-      ))}
-      <Button kind="outline" className="needs-script screen-only mt-8" onClick={save}>
-        {t("save")}
-      </Button>
+      {tables.every(({ rows }) => rows.length === 0) ? (
+        <p className="type-body mt-8 text-muted">{t("nothing", { year })}</p>
+      ) : (
+        <>
+          {tables.map((table) => (
+            <YearTableView key={table.key} table={table} />
+          ))}
+          <Button kind="outline" className="needs-script screen-only mt-8" onClick={save}>
+            {t("save")}
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -4,10 +4,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { OlderNewer } from "#web/pages/admin/list/older-newer.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -73,6 +75,11 @@ export default function People({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <div className="mt-6">
+            {list.items.length > 0 && (
+              <div className="mb-2 flex justify-end">
+                <ExportButton read={() => browserApi.people.table({ query })} />
+              </div>
+            )}
             <DeskList
               path={path}
               items={list.items}

@@ -25,6 +25,15 @@ CREATE TABLE "seller_report_records" (
 	CONSTRAINT "seller_report_records_ref_unique" UNIQUE("ref")
 );
 --> statement-breakpoint
+CREATE TABLE "seller_tax_requests" (
+	"user_id" bigint NOT NULL,
+	"year" integer NOT NULL,
+	"asked_at" timestamp (6) with time zone NOT NULL,
+	CONSTRAINT "seller_tax_requests_user_id_year_pk" PRIMARY KEY("user_id","year")
+);
+--> statement-breakpoint
+ALTER TABLE "seller_tax_details" ADD COLUMN "tax_country" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "seller_report_messages" ADD CONSTRAINT "seller_report_messages_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seller_report_records" ADD CONSTRAINT "seller_report_records_message_id_seller_report_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."seller_report_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seller_report_records" ADD CONSTRAINT "seller_report_records_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "seller_report_records" ADD CONSTRAINT "seller_report_records_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seller_tax_requests" ADD CONSTRAINT "seller_tax_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
