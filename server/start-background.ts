@@ -55,6 +55,7 @@ import { sendPushes } from "./features/pushes/send-pushes.ts";
 import { sweepPushes } from "./features/pushes/sweep-pushes.ts";
 import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
 import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
+import { askForTaxDetails } from "./features/seller-reports/ask-for-tax-details.ts";
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
 import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
 import { sweepFailures } from "./jobs/note-failure.ts";
@@ -113,8 +114,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepExports),
     every(HOUR_MS, ctx, (base) => remindOfDeletions(base, config), "remindOfDeletions"),
     every(MINUTE_MS, ctx, (base) => deleteDueAccounts(base, config), "deleteDueAccounts"),
-    every(QUARTER_DAY_MS, ctx, finishDeletions),
-    every(QUARTER_DAY_MS, ctx, sweepFiles),
+    ...[finishDeletions, sweepFiles, askForTaxDetails].map((work) => every(QUARTER_DAY_MS, ctx, work)),
   ];
   return {
     stop: async () => {
