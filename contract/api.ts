@@ -75,6 +75,7 @@ import { moneyDesk } from "./payments/money-desk.ts";
 import { moneyTables } from "./payments/money-tables.ts";
 import { orders } from "./payments/orders.ts";
 import { payouts } from "./payments/payouts.ts";
+import { sellerReportMessages } from "./payments/seller-report-messages.ts";
 import { sellerReports } from "./payments/seller-reports.ts";
 import { taxDesk } from "./payments/tax-desk.ts";
 import { toppings } from "./payments/toppings.ts";
@@ -137,6 +138,7 @@ export const api = {
   moderation,
   moneyDesk: { ...moneyDesk, ...moneyTables },
   sellerReports,
+  sellerReportMessages,
   invoiceDesk,
   payouts,
   monthlySales,

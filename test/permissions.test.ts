@@ -106,6 +106,9 @@ const noPasskey = {
   response: { clientDataJSON: "e30", attestationObject: "", authenticatorData: "", signature: "" },
 };
 
+const noTaxDetails = {
+  ...{ birthDate: null, birthPlace: "", birthCountry: "", taxNumber: "", taxCountry: "", version: 0 },
+};
 const packageBody = {
   ...{ name: { cs: "Zlatý", en: "" }, price: 99, topDays: 3 },
   ...{ highlighted: true, active: false, position: 0 },
@@ -643,12 +646,22 @@ const table: Record<string, Row> = {
   },
   "sellerReports.list": { target: "none", expected: finance(200) },
   "sellerReports.table": { target: "none", expected: finance(409) },
-  "sellerReports.file": { target: "none", expected: finance(409) },
+  "sellerReportMessages.list": { target: "none", expected: finance(200) },
+  "sellerReportMessages.make": { target: "none", expected: finance(409) },
+  "sellerReportMessages.file": { target: "none", expected: finance(404) },
+  "sellerReportMessages.discard": { target: "none", expected: finance(404) },
+  "sellerReports.ownDetails": { target: "none", expected: signedIn(200) },
+  "sellerReports.saveOwnDetails": {
+    target: "none",
+    // The owner alone sells something.
+    expected: [401, 409, 409, 409, 200, 409],
+    body: () => noTaxDetails,
+  },
   "sellerReports.details": { target: "none", expected: finance(404) },
   "sellerReports.setDetails": {
     target: "none",
     expected: finance(404),
-    body: () => ({ birthDate: null, birthPlace: "", birthCountry: "", taxNumber: "", version: 0 }),
+    body: () => noTaxDetails,
   },
   "invoiceDesk.list": { target: "none", expected: finance(200) },
   "invoiceDesk.file": { target: "none", expected: finance(404) },

@@ -36,6 +36,7 @@ export const auditKinds = [
   "banner",
   "money",
   "seller_tax",
+  "tax_message",
   "voucher",
   "fees",
   "product",

@@ -56,7 +56,7 @@ async function fillLists(moderator: Person, seller: Person, buyer: Person) {
 }
 
 test("each list of the desk is saved as a table, narrowed as its page is", async ({ browser, page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const moderator = await makePerson("tabulky", { scopes: ["moderation", "shop", "content"] });
   const [seller, buyer] = [await makePerson("prodava"), await makePerson("kupuje")];
   const { open, broken, lot } = await fillLists(moderator, seller, buyer);

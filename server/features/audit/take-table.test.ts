@@ -12,6 +12,7 @@ import { issueBody } from "#test/make/newsletter-issue.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { formula, takeTable } from "#test/take-table.ts";
 import { auditEntries } from "./table.ts";
+import { takeTable as makeTable, mostTaken } from "./take-table.ts";
 
 /** The lists of the desk as tables: narrowed as they are, noted, harmless in a spreadsheet (RULES.md SD5). */
 
@@ -158,4 +159,12 @@ test("SD5: whoever may not read a list gets no table of it", async () => {
   for (const path of moderators) expect((await app.as(content).get(path)).statusCode).toBe(403);
   for (const path of ["newsletters", "goods-orders"])
     expect((await app.as(moderator).get(`/api/admin/${path}/table`)).statusCode).toBe(403);
+});
+
+test("SD5: a table takes ten thousand lines, and says that there are more", async () => {
+  const table = { file: "radky", columns: ["Číslo"], cellsOf: (row: number) => [String(row)], noted: null };
+  const rows = Array.from({ length: mostTaken }, (_, index) => index);
+  const cut = await makeTable(app.ctx, { ...table, rows });
+  expect([cut.lines, cut.isCut, cut.content.endsWith("\r\n9999\r\n")]).toEqual([10_000, true, true]);
+  expect(await makeTable(app.ctx, { ...table, rows: rows.slice(1) })).toMatchObject({ isCut: false });
 });

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { YearTableView } from "./year-table-view.tsx";
-import { tablesAsCsv, yearTables } from "./year-tables.ts";
+import { isQuietYear, tablesAsCsv, yearTables } from "./year-tables.ts";
 
 interface YearFiguresProps {
   years: z.output<typeof yearOfReports.response>["data"]["years"];
@@ -36,7 +36,7 @@ export function YearFigures({ years, figures, path }: YearFiguresProps) {
           current: each === year,
         }))}
       />
-      {tables.every(({ rows }) => rows.length === 0) ? (
+      {isQuietYear(tables) ? (
         <p className="type-body mt-8 text-muted">{t("nothing", { year })}</p>
       ) : (
         <>
