@@ -69,7 +69,6 @@ export type BidEntry = z.output<typeof bid>;
 export type RetractionEntry = z.output<typeof retraction>;
 export type ClosingEntry = z.output<typeof closing>;
 export type SaleEntry = z.output<typeof sale>;
-export type ReinstatementEntry = z.output<typeof reinstatement>;
 /** Acts that end a lot or follow its end. */
 export type AftermathEntry =
   | ClosingEntry

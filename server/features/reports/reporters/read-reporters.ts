@@ -12,7 +12,7 @@ export interface ReporterKey {
 }
 type MeasureRow = typeof reporterMeasures.$inferSelect;
 
-export interface ReporterRecord {
+interface ReporterRecord {
   readonly filed: number;
   readonly dismissed: readonly Date[];
   /** The newest first. */
