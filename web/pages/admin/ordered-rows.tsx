@@ -28,12 +28,12 @@ export function OrderedRows<Row extends { id: number }>({
     press(() => store(ids));
   };
   return (
-    <ul className="border-line border-t">
+    <ul className="-mt-px border-line border-t">
       {rows.map((row, index) => (
         <li key={row.id} className="flex items-start gap-2 border-line border-b">
-          <div className="min-w-0 grow">{children(row)}</div>
+          <div className="min-w-0 grow [&>details]:border-b-0">{children(row)}</div>
           {rows.length > 1 && (
-            <div className="flex shrink-0 py-1">
+            <div className="flex shrink-0 py-3">
               <IconButton
                 label={t("up", { name: nameOf(row) })}
                 disabled={busy || index === 0}

@@ -6,6 +6,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
 
 /** What counts as verified about a person: granted or withdrawn, with the reason that the audit keeps. */
 export function VerificationForm({ person }: { person: PersonFile }) {
@@ -22,6 +23,8 @@ export function VerificationForm({ person }: { person: PersonFile }) {
         body: { kind, verified, reason: reason.trim() },
       });
       setReason("");
+      const text = t(`moderation:people.verification.${kind}.${verified ? "granted" : "withdrawn"}`);
+      notify({ kind: "success", text });
     });
   };
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 
 /** The page of one issue, with the way back to all of them. */
@@ -19,12 +19,8 @@ export function IssuePage({
   const locale = useLocale();
   return (
     <DeskFrame serverTime={serverTime}>
-      <p className="type-small">
-        <Link className="quiet-link inline-block min-h-6" to={pathTo("newsletterDesk", locale)}>
-          {t("back")}
-        </Link>
-      </p>
-      <h1 className="type-h2 mt-3 [overflow-wrap:anywhere]">{title}</h1>
+      <BackLink to={pathTo("newsletterDesk", locale)}>{t("back")}</BackLink>
+      <h1 className="type-h1 mt-1 mb-6 [overflow-wrap:anywhere]">{title}</h1>
       <div className="max-w-230">{children}</div>
     </DeskFrame>
   );
