@@ -118,7 +118,10 @@ function Buyer({ order: { email, phone } }: { order: KeptGoodsOrder }) {
       >
         {email}
       </a>
-      <a className="quiet-link inline-flex min-h-11 items-center tablet:min-h-6 whitespace-nowrap" href={`tel:${phone}`}>
+      <a
+        className="quiet-link inline-flex min-h-11 items-center tablet:min-h-6 whitespace-nowrap"
+        href={`tel:${phone}`}
+      >
         {phone}
       </a>
     </span>
