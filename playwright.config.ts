@@ -5,12 +5,12 @@ import { systemChromium } from "./test/rig/system-chromium.ts";
 const executablePath = systemChromium();
 
 /**
- * Journeys that set something for the whole house, which all others would see (its menus, its maintenance, the proof of age, the country of its shop), or that see
+ * Journeys that set something for the whole house, which all others would see (its menus, its maintenance, its rates, the proof of age, the country of its shop), or that see
  * what any other does (whether a page is the same a moment later).
  */
 const alone = [
   ...["**/frame.test.ts", "**/kept-pages.test.ts", "**/verified-age.test.ts"],
-  "**/slovak-shop.test.ts",
+  ...["**/currency-desk.test.ts", "**/slovak-shop.test.ts"],
 ];
 
 /**

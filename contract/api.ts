@@ -19,16 +19,18 @@ import { verifications } from "./accounts/verification.ts";
 import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
 import { runningDesk } from "./bids/running-desk.ts";
+import { articleDesk } from "./content/article-desk.ts";
 import { banners } from "./content/banners.ts";
 import { blogCategoryDesk } from "./content/blog-category-desk.ts";
 import { content } from "./content/content.ts";
-import { contentDesk } from "./content/content-desk.ts";
 import { currencyDesk } from "./content/currency-desk.ts";
 import { documentDesk } from "./content/document-desk.ts";
+import { infoPageDesk } from "./content/info-page-desk.ts";
 import { lists } from "./content/lists.ts";
 import { subscribers } from "./content/newsletter.ts";
 import { newsletterDesk } from "./content/newsletter-desk.ts";
 import { settings } from "./content/settings.ts";
+import { textVersions } from "./content/text-versions.ts";
 import { cases } from "./deals/cases.ts";
 import { dealDesk } from "./deals/deal-desk.ts";
 import { deals } from "./deals/deals.ts";
@@ -68,8 +70,10 @@ import { fees } from "./payments/fees.ts";
 import { invoiceDesk } from "./payments/invoice-desk.ts";
 import { invoices } from "./payments/invoices.ts";
 import { moneyDesk } from "./payments/money-desk.ts";
+import { moneyTables } from "./payments/money-tables.ts";
 import { orders } from "./payments/orders.ts";
 import { payouts } from "./payments/payouts.ts";
+import { sellerReportMessages } from "./payments/seller-report-messages.ts";
 import { sellerReports } from "./payments/seller-reports.ts";
 import { taxDesk } from "./payments/tax-desk.ts";
 import { toppings } from "./payments/toppings.ts";
@@ -111,7 +115,7 @@ export const api = {
   contact,
   credentialsOf,
   content,
-  contentDesk,
+  contentDesk: { ...articleDesk, ...infoPageDesk, ...textVersions },
   documentDesk,
   blogCategoryDesk,
   currencyDesk,
@@ -130,8 +134,9 @@ export const api = {
   manyListings,
   messages,
   moderation,
-  moneyDesk,
+  moneyDesk: { ...moneyDesk, ...moneyTables },
   sellerReports,
+  sellerReportMessages,
   invoiceDesk,
   payouts,
   monthlySales,

@@ -12,6 +12,7 @@ import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
 import { billFees } from "./features/fees/bill-fees.ts";
 import { remindFees } from "./features/fees/remind-fees.ts";
+import { moveEntries } from "./features/finding/move-entries.ts";
 import { matchListings } from "./features/finds/match-listings.ts";
 import { readWords } from "./features/finds/read-words.ts";
 import { sweepFinds } from "./features/finds/sweep-finds.ts";
@@ -34,6 +35,7 @@ import { expireMails } from "./features/mails/sending/expire-mails.ts";
 import { startMailer } from "./features/mails/sending/mailer.ts";
 import { sweepMails } from "./features/mails/sending/sweep-mails.ts";
 import { sendSummaries } from "./features/mails/summary/send-summaries.ts";
+import { readLikenesses } from "./features/media/read-likenesses.ts";
 import { sweepFiles } from "./features/media/sweep-files.ts";
 import { tellUnread } from "./features/messages/tell-unread.ts";
 import { markRisks } from "./features/moderation/suspicions/mark-risks.ts";
@@ -53,6 +55,7 @@ import { sendPushes } from "./features/pushes/send-pushes.ts";
 import { sweepPushes } from "./features/pushes/sweep-pushes.ts";
 import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
 import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
+import { askForTaxDetails } from "./features/seller-reports/ask-for-tax-details.ts";
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
 import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
 import { sweepFailures } from "./jobs/note-failure.ts";
@@ -69,11 +72,12 @@ const QUARTER_DAY_MS = 6 * HOUR_MS;
 export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<void> } {
   const parts = [
     startCloser(ctx),
-    ...[startDueListings, relistUnsold, settleDuePrices].map((work) => every(SECOND_MS, ctx, work)),
+    ...[startDueListings, relistUnsold, settleDuePrices, moveEntries].map((work) =>
+      every(SECOND_MS, ctx, work),
+    ),
     every(SECOND_MS, ctx, (base) => expireSecondChances(base), "expireSecondChances"),
     every(MINUTE_MS, ctx, (base) => expireOffers(base), "expireOffers"),
-    every(MINUTE_MS, ctx, reconcilePayments),
-    every(MINUTE_MS, ctx, expireOrders),
+    ...[reconcilePayments, expireOrders].map((work) => every(MINUTE_MS, ctx, work)),
     every(MINUTE_MS, ctx, sendRefunds),
     startDispatcher(ctx, audienceOf(config)),
     startMailer(ctx),
@@ -84,7 +88,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HALF_MINUTE_MS, ctx, remindOfEnds),
     every(5 * SECOND_MS, ctx, matchListings),
     every(HALF_MINUTE_MS, ctx, tellFinds),
-    every(MINUTE_MS, ctx, readWords),
+    ...[readWords, readLikenesses].map((work) => every(MINUTE_MS, ctx, work)),
     every(HALF_MINUTE_MS, ctx, tellUnread),
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),
@@ -110,8 +114,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepExports),
     every(HOUR_MS, ctx, (base) => remindOfDeletions(base, config), "remindOfDeletions"),
     every(MINUTE_MS, ctx, (base) => deleteDueAccounts(base, config), "deleteDueAccounts"),
-    every(QUARTER_DAY_MS, ctx, finishDeletions),
-    every(QUARTER_DAY_MS, ctx, sweepFiles),
+    ...[finishDeletions, sweepFiles, askForTaxDetails].map((work) => every(QUARTER_DAY_MS, ctx, work)),
   ];
   return {
     stop: async () => {

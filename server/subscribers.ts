@@ -37,6 +37,7 @@ import { secondChanceEvents } from "./features/purchases/events.ts";
 import { subscribePushes } from "./features/pushes/subscribe.ts";
 import { reportEvents } from "./features/reports/events.ts";
 import { reviewEvents } from "./features/reviews/events.ts";
+import { sellerReportEvents } from "./features/seller-reports/events.ts";
 import { subscribeVouchers } from "./features/vouchers/subscribe.ts";
 import { subscribeWatchlist } from "./features/watchlist/copy-watchers.ts";
 import { watchlistEvents } from "./features/watchlist/events.ts";
@@ -62,6 +63,7 @@ export function audienceOf(config: Config): Audience {
       ...reportEvents,
       ...reviewEvents,
       ...invoiceEvents,
+      ...sellerReportEvents,
       ...mailEvents,
       ...newsletterEvents,
     },

@@ -9,6 +9,13 @@ const tables = [
   ...["listings", "deals", "deal_cases", "inspections", "suspicions", "reports"],
 ];
 
+const firstNames =
+  "'{adam,bara,cyril,dana,emil,filip,gita,hynek,ivan,jana,karel,lenka,milan,nora,oto,petr,radka,sona,tomas,vera}'::text[]";
+const lastNames =
+  "'{beran,cerny,dvorak,fiala,havel,jelinek,kolar,lukas,marek,nemec,pokorny,ruzicka,sykora,tichy,urban,vanek,zeman,hruska,kucera,bily}'::text[]";
+/** Names as people choose them; the account of a number has the same one in every house. */
+const username = `(${firstNames})[1 + g % 20] || (${lastNames})[1 + g / 20 % 20] || g`;
+
 /** Copies begin here; ids of listings begin after those of categories. */
 const base = 10_000;
 const id = `${base} + g`;
@@ -52,9 +59,9 @@ async function copyAll(db: Copies, count: number): Promise<void> {
   const waits = (value: string) => `case when g % 100 = 0 then null else s.${value} end`;
   await copy("users", {
     id,
-    email: "'sberatel' || g || '@kabinet.test'",
-    username: "'sberatel' || g",
-    username_skeleton: "'sberatel' || g",
+    email: `${username} || '@kabinet.test'`,
+    username,
+    username_skeleton: username,
     suspended_at: "case when g % 100 = 0 then now() end",
     ...past("created_at", count),
   });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { decisionReason } from "#contract/deals/decisions.ts";
 import { route } from "#contract/route.ts";
-import { instant } from "#contract/values/shapes.ts";
+import { instant, mostCounted } from "#contract/values/shapes.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
 import { membership } from "./groups.ts";
 import { scopes } from "./scopes.ts";
 
@@ -71,6 +72,15 @@ const beyond = z
   .optional()
   .catch(undefined);
 
+const narrowed = z.object({
+  q: soughtWords.default(""),
+  state: z
+    .enum(["", ...personStates])
+    .catch("")
+    .default(""),
+});
+export type PeopleNarrowing = z.output<typeof narrowed>;
+
 const tag = "moderation";
 const params = z.object({ name: z.string().min(1).max(254).describe("User name or e-mail") });
 
@@ -82,12 +92,7 @@ export const people = {
       "Moderator: accounts, the newest first, by parts of their name, e-mail, contact details or number; that they were shown is noted, what was typed is not",
     tag,
     auth: "user",
-    query: z.object({
-      q: soughtWords.default(""),
-      state: z
-        .enum(["", ...personStates])
-        .catch("")
-        .default(""),
+    query: narrowed.extend({
       before: beyond.describe("`older` of another answer: accounts made before that one"),
       after: beyond.describe("`newer` of another answer: accounts made after that one"),
     }),
@@ -98,6 +103,13 @@ export const people = {
       newer: z.string().nullable(),
     }),
     errors: [401, 403, 422],
+  }),
+  table: tableRoute({
+    // Beside the list, not below it: there a name stands.
+    path: "/api/moderation/people-table",
+    summary: `Moderator: the same as CSV, at most the newest ${mostCounted} accounts; that it was taken is noted`,
+    tag,
+    query: narrowed,
   }),
   setGroup: route({
     method: "PUT",

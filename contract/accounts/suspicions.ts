@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { czk } from "#contract/values/money.ts";
-import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { done, idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
 
 /** What two accounts may have in common. */
 export const sharedTraits = ["network", "device", "bank_account"] as const;
@@ -56,6 +57,9 @@ const suspicion = z.object({
 });
 export type Suspicion = z.infer<typeof suspicion>;
 
+const narrowed = z.object({ state: z.enum(["open", "closed"]).catch("open").default("open") });
+export type SuspicionNarrowing = z.output<typeof narrowed>;
+
 const tag = "moderation";
 
 export const suspicions = {
@@ -65,10 +69,16 @@ export const suspicions = {
     summary: "Moderator: pairs of people to look at, newest first",
     tag,
     auth: "user",
-    query: z.object({ state: z.enum(["open", "closed"]).catch("open").default("open"), page: pageNumber }),
+    query: narrowed.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(suspicion),
     errors: [401, 403],
+  }),
+  table: tableRoute({
+    path: "/api/moderation/suspicions/table",
+    summary: `Moderator: the same as CSV, at most the newest ${mostCounted} pairs; that it was taken is noted`,
+    tag,
+    query: narrowed,
   }),
   close: route({
     method: "PUT",

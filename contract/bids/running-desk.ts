@@ -3,7 +3,8 @@ import { durations } from "#contract/listings/listing-kinds.ts";
 import { listingCard } from "#contract/listings/listings.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
-import { instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
 
 /** How soon the auctions of the list end. */
 export const endingWithin = ["hour", "day"] as const;
@@ -30,24 +31,33 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     .catch("")
     .default("");
 
+const narrowed = z.object({
+  within: oneOf(endingWithin),
+  duration: oneOf(durations),
+  bids: oneOf(bidStates),
+  order: z.enum(runningOrders).catch("end").default("end"),
+});
+export type RunningNarrowing = z.output<typeof narrowed>;
+
+const tag = "moderation";
+
 /** Auctions while they run. */
 export const runningDesk = {
   list: route({
     method: "GET",
     path: "/api/moderation/auctions",
     summary: "Moderator: running auctions with how briskly they are bid on and how often their end has moved",
-    tag: "moderation",
+    tag,
     auth: "user",
-    query: z.object({
-      lang: locale.catch("cs").default("cs"),
-      within: oneOf(endingWithin),
-      duration: oneOf(durations),
-      bids: oneOf(bidStates),
-      order: z.enum(runningOrders).catch("end").default("end"),
-      page: pageNumber,
-    }),
+    query: narrowed.extend({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     status: 200,
     response: pageOf(runningLot).extend({ serverTime: instant }),
     errors: [401, 403],
+  }),
+  table: tableRoute({
+    path: "/api/moderation/auctions/table",
+    summary: `Moderator: the same as CSV as it is now, at most the first ${mostCounted} auctions; that it was taken is noted`,
+    tag,
+    query: narrowed,
   }),
 };

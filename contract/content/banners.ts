@@ -54,6 +54,10 @@ const keptBanner = z.object({
 });
 export type KeptBanner = z.infer<typeof keptBanner>;
 
+/** What its picture was when it was seen: CHANGED_ELSEWHERE where another one is there now. */
+const seenPicture = z.object({ pictureId: z.string().max(64).describe("Empty: there was none") });
+const seenVersion = z.object({ version: instant.describe("As it was seen") });
+
 const tag = "banners";
 const one = z.object({ data: keptBanner });
 
@@ -118,13 +122,15 @@ export const banners = {
   remove: route({
     method: "DELETE",
     path: "/api/admin/banners/{id}",
-    summary: "Operator: take a banner away, with its picture",
+    summary:
+      "Operator: take a banner away, with its picture; CHANGED_ELSEWHERE where either is another one now",
     tag,
     auth: "user",
     params: idParam,
+    query: seenVersion.extend(seenPicture.shape),
     status: 200,
     response: done,
-    errors: [401, 403, 404],
+    errors: [401, 403, 404, 409],
   }),
   setPicture: route({
     method: "POST",
@@ -133,10 +139,11 @@ export const banners = {
     tag,
     auth: "user",
     params: idParam,
+    query: seenPicture,
     upload: true,
     status: 200,
     response: one,
-    errors: [401, 403, 404, 413, 422],
+    errors: [401, 403, 404, 409, 413, 422],
   }),
   removePicture: route({
     method: "DELETE",
@@ -145,8 +152,9 @@ export const banners = {
     tag,
     auth: "user",
     params: idParam,
+    query: seenPicture,
     status: 200,
     response: one,
-    errors: [401, 403, 404],
+    errors: [401, 403, 404, 409],
   }),
 };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { locale, localizedText } from "#contract/values/locale.ts";
-import { done, idParam, instant, pageNumber, pageOf, version } from "#contract/values/shapes.ts";
+import { done, idParam, instant, mostCounted, pageNumber, pageOf, version } from "#contract/values/shapes.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
 
 export const issueStatuses = ["draft", "planned", "sending", "sent", "stopped"] as const;
 
@@ -84,6 +85,12 @@ export const newsletterDesk = {
     status: 200,
     response: pageOf(issueLine),
     errors: [401, 403],
+  }),
+  table: tableRoute({
+    path: "/api/admin/newsletters/table",
+    summary: `Operator: the same as CSV, at most the newest ${mostCounted} issues`,
+    tag,
+    query: z.object({}),
   }),
   get: route({
     method: "GET",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { positiveCzk } from "#contract/values/money.ts";
-import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
 import { dealDay } from "./deal.ts";
 import { caseKinds, caseText, dealCase, problemKinds } from "./deal-cases.ts";
 import { carriers, dealStatuses } from "./deal-steps.ts";
@@ -32,6 +33,21 @@ export type CaseFile = z.infer<typeof caseFile>;
 export const caseOrders = ["due", "amount"] as const;
 /** Whether the reported side has said anything. */
 export const answerStates = ["answered", "unanswered"] as const;
+
+const narrowed = z.object({
+  state: z.enum(["open", "closed"]).catch("open").default("open"),
+  kind: z
+    .enum(["", ...caseKinds])
+    .catch("")
+    .default(""),
+  answer: z
+    .enum(["", ...answerStates])
+    .catch("")
+    .default(""),
+  order: z.enum(caseOrders).catch("due").default("due").describe("Of open ones"),
+  q: z.string().trim().max(254).default("").describe("As of the desk's deals"),
+});
+export type CaseNarrowing = z.output<typeof narrowed>;
 
 const tag = "deals";
 
@@ -92,23 +108,16 @@ export const cases = {
       "Moderator: cases, open ones by their deadline or the highest price first, decided ones newest first",
     tag,
     auth: "user",
-    query: z.object({
-      state: z.enum(["open", "closed"]).catch("open").default("open"),
-      kind: z
-        .enum(["", ...caseKinds])
-        .catch("")
-        .default(""),
-      answer: z
-        .enum(["", ...answerStates])
-        .catch("")
-        .default(""),
-      order: z.enum(caseOrders).catch("due").default("due").describe("Of open ones"),
-      q: z.string().trim().max(254).default("").describe("As of the desk's deals"),
-      page: pageNumber,
-    }),
+    query: narrowed.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(caseFile),
     errors: [401, 403],
+  }),
+  table: tableRoute({
+    path: "/api/moderation/cases/table",
+    summary: `Moderator: the same as CSV, at most the first ${mostCounted} cases, without what the sides wrote; that it was taken is noted`,
+    tag,
+    query: narrowed,
   }),
   get: route({
     method: "GET",

@@ -3,7 +3,7 @@ import { saleWays } from "#contract/listings/listing-kinds.ts";
 import { route } from "#contract/route.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
-import { tableAnswer } from "#contract/values/table-answer.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
 import { dealDay } from "./deal.ts";
 import { caseKinds, dealCase } from "./deal-cases.ts";
 import { carriers, dealSides, dealStatuses, dealStepKinds, dealTodos } from "./deal-steps.ts";
@@ -102,16 +102,11 @@ export const dealDesk = {
     response: pageOf(deskDeal),
     errors: [401, 403],
   }),
-  table: route({
-    method: "GET",
+  table: tableRoute({
     path: "/api/moderation/deals/table",
     summary: `Moderator: the same as CSV, at most the first ${mostCounted} deals; that it was taken is noted`,
     tag,
-    auth: "user",
     query: narrowed,
-    status: 200,
-    response: tableAnswer,
-    errors: [401, 403],
   }),
   get: route({
     method: "GET",

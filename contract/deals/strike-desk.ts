@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
-import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
 import { decisionReason, houseRules } from "./decisions.ts";
 
 /** Whether a strike still counts. */
@@ -74,6 +75,13 @@ const q = z
   .max(254)
   .default("")
   .describe("A user name, an e-mail or the number of a listing");
+const narrowedStrikes = z.object({ q, state: oneOf(strikeStates) });
+const narrowedRetractions = z.object({ q, by: oneOf(retractedBy) });
+const narrowedCancellations = z.object({ q, by: oneOf(cancelledBy) });
+export type StrikeNarrowing = z.output<typeof narrowedStrikes>;
+export type RetractionNarrowing = z.output<typeof narrowedRetractions>;
+export type CancellationNarrowing = z.output<typeof narrowedCancellations>;
+const asTable = `the same as CSV, at most the newest ${mostCounted}; that it was taken is noted`;
 
 /** What people have broken off, for moderators: sales that were not paid, bids and listings that were taken back. */
 export const strikeDesk = {
@@ -83,10 +91,16 @@ export const strikeDesk = {
     summary: "Moderator: strikes for upheld non-payment, the newest first",
     tag,
     auth: "user",
-    query: z.object({ q, state: oneOf(strikeStates), page: pageNumber }),
+    query: narrowedStrikes.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(strike),
     errors: [401, 403],
+  }),
+  strikeTable: tableRoute({
+    path: "/api/moderation/strikes/table",
+    summary: `Moderator: strikes, ${asTable}`,
+    tag,
+    query: narrowedStrikes,
   }),
   retractions: route({
     method: "GET",
@@ -94,10 +108,16 @@ export const strikeDesk = {
     summary: "Moderator: bids that were taken back, the newest first; no secret amounts",
     tag,
     auth: "user",
-    query: z.object({ q, by: oneOf(retractedBy), page: pageNumber }),
+    query: narrowedRetractions.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(retraction),
     errors: [401, 403],
+  }),
+  retractionTable: tableRoute({
+    path: "/api/moderation/retractions/table",
+    summary: `Moderator: retractions, ${asTable}`,
+    tag,
+    query: narrowedRetractions,
   }),
   cancellations: route({
     method: "GET",
@@ -105,10 +125,16 @@ export const strikeDesk = {
     summary: "Moderator: listings that were taken off, the newest first",
     tag,
     auth: "user",
-    query: z.object({ q, by: oneOf(cancelledBy), page: pageNumber }),
+    query: narrowedCancellations.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(cancellation),
     errors: [401, 403],
+  }),
+  cancellationTable: tableRoute({
+    path: "/api/moderation/cancellations/table",
+    summary: `Moderator: cancellations, ${asTable}`,
+    tag,
+    query: narrowedCancellations,
   }),
   withdraw: route({
     method: "PUT",

@@ -35,6 +35,7 @@ export const auditKinds = [
   "banner",
   "money",
   "seller_tax",
+  "tax_message",
   "voucher",
   "fees",
   "product",

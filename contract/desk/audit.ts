@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { instant, optionalDay } from "#contract/values/shapes.ts";
-import { tableAnswer } from "#contract/values/table-answer.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
 import { auditKinds, mostAuditLines, shortestAuditWords } from "./audit-kinds.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -80,15 +80,10 @@ export const auditDesk = {
     }),
     errors: [401, 403],
   }),
-  export: route({
-    method: "GET",
+  export: tableRoute({
     path: "/api/admin/audit/table",
     summary: `Administrator: the same as CSV (UTF-8 with its mark, semicolons), at most the newest ${mostAuditLines} entries`,
     tag,
-    auth: "user",
     query: narrowed,
-    status: 200,
-    response: tableAnswer,
-    errors: [401, 403],
   }),
 };

@@ -12,7 +12,8 @@ import {
 import { yearOfReports } from "#contract/messages/report-years.ts";
 import { reportAppeal, reportDecision } from "#contract/messages/reports.ts";
 import { route } from "#contract/route.ts";
-import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { done, idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
 
 const who = z.object({ id: z.number().int(), username: z.string() });
 
@@ -62,6 +63,9 @@ const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
+const narrowed = z.object({ state: z.enum(["open", "appealed", "closed"]).catch("open").default("open") });
+export type ReportNarrowing = z.output<typeof narrowed>;
+
 const tag = "moderation";
 
 /** A decision: of an upheld report also what was done, and on which ground. */
@@ -81,13 +85,16 @@ export const reportDesk = {
       "Moderator: what was reported, or whose decision was appealed, the oldest one that waits first; decided ones newest first",
     tag,
     auth: "user",
-    query: z.object({
-      state: z.enum(["open", "appealed", "closed"]).catch("open").default("open"),
-      page: pageNumber,
-    }),
+    query: narrowed.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(report),
     errors: [401, 403],
+  }),
+  table: tableRoute({
+    path: "/api/moderation/reports/table",
+    summary: `Moderator: the same as CSV, at most the first ${mostCounted} reports, without messages and what people wrote; that it was taken is noted`,
+    tag,
+    query: narrowed,
   }),
   year: route({
     method: "GET",

@@ -91,6 +91,9 @@ export type FacetValue = z.infer<typeof facetValue>;
 export const facetCounts = z.object({
   exact: z.boolean().describe("false: counts are estimated from a sample, at most two digits of them count"),
   facets: z.record(z.enum(facetKinds), z.array(facetValue)),
+  merged: z
+    .record(z.string(), z.string())
+    .describe("Of the brands that were asked for, those that are another one now, with the id of that one"),
   ends: z.array(z.object({ value: z.enum(endValues), count: z.number().int(), chosen: z.boolean() })),
   prices: z
     .array(z.object({ from: z.number().describe("CZK"), count: z.number().int() }))

@@ -3,7 +3,8 @@ import { decisionReason, houseRules, listingRules } from "#contract/deals/decisi
 import { categoryLink } from "#contract/finding/catalogue.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
-import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { done, idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
 import { listingStatuses } from "./listing-kinds.ts";
 import { sellerCard } from "./listings.ts";
 import { picture } from "./media.ts";
@@ -73,6 +74,9 @@ export const deskCounts = z.object({
 });
 export type DeskCounts = z.infer<typeof deskCounts>;
 
+const narrowed = z.object({ group: z.enum(inspectionGroups).catch("before").default("before") });
+export type InspectionNarrowing = z.output<typeof narrowed>;
+
 const tag = "moderation";
 
 export const moderation = {
@@ -93,16 +97,18 @@ export const moderation = {
       "Moderator: listings to look at before or after their publication, oldest first; decided ones newest first",
     tag,
     auth: "user",
-    query: z.object({
-      lang: locale.catch("cs").default("cs"),
-      group: z.enum(inspectionGroups).catch("before").default("before"),
-      page: pageNumber,
-    }),
+    query: narrowed.extend({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     status: 200,
     response: pageOf(inspectionFile).extend({
       waiting: z.object({ before: z.number().int(), after: z.number().int() }),
     }),
     errors: [401, 403],
+  }),
+  inspectionTable: tableRoute({
+    path: "/api/moderation/inspections/table",
+    summary: `Moderator: the same as CSV, at most the first ${mostCounted} inspections; that it was taken is noted`,
+    tag,
+    query: narrowed,
   }),
   decideInspection: route({
     method: "PUT",

@@ -2,15 +2,7 @@ import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { positiveCzk } from "#contract/values/money.ts";
-import {
-  done,
-  idempotencyHeader,
-  idParam,
-  instant,
-  optionalDay,
-  pageNumber,
-  pageOf,
-} from "#contract/values/shapes.ts";
+import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { orderStatuses, orderSubjects } from "./orders.ts";
 
 /** Why money pays for nothing by itself. */
@@ -79,12 +71,6 @@ export type TakenStatement = z.infer<typeof taken>;
 /** How money has come that a person confirms: a transfer is met by the line of its statement, cash by none. */
 export const confirmedWays = ["transfer", "cash"] as const;
 export type ConfirmedWay = (typeof confirmedWays)[number];
-
-/** A period of a year at most. */
-const period = z.object({
-  from: optionalDay.describe("The first day in Prague"),
-  to: optionalDay.describe("The last day in Prague"),
-});
 
 const tag = "finance";
 const reason = z.string().trim().min(3).max(500);
@@ -202,29 +188,5 @@ export const moneyDesk = {
     status: 200,
     response: done,
     errors: [401, 403, 404, 409, 422],
-  }),
-  ledgerTable: route({
-    method: "GET",
-    path: "/api/finance/ledger/table",
-    summary:
-      "Finance: the ledger of a period of a year at most as CSV (UTF-8 with its mark, semicolons), entry by entry; noted in the audit",
-    tag,
-    auth: "user",
-    query: period,
-    status: 200,
-    response: z.string(),
-    errors: [401, 403, 409],
-  }),
-  paymentTable: route({
-    method: "GET",
-    path: "/api/finance/payments/table",
-    summary:
-      "Finance: money that came and went in a period of a year at most as CSV, below zero what went; noted in the audit",
-    tag,
-    auth: "user",
-    query: period,
-    status: 200,
-    response: z.string(),
-    errors: [401, 403, 409],
   }),
 };

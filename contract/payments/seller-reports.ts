@@ -29,9 +29,37 @@ const details = z.object({
   birthPlace: z.string().describe("The town; empty: not known"),
   birthCountry: z.string().describe("ISO 3166-1 alpha-2; empty: not known"),
   taxNumber: z.string().describe("The number that the country of residence taxes by; empty: not known"),
+  taxCountry: z
+    .string()
+    .describe("ISO 3166-1 alpha-2 of who gave the tax number; empty: where the seller lives"),
   version: version.describe("0: nothing is stored"),
 });
 export type SellerTaxDetails = z.infer<typeof details>;
+
+/** What sellers and those who keep the money may write of it. */
+const detailsBody = z.object({
+  birthDate: z.iso.date().nullable(),
+  birthPlace: writtenLine.pipe(z.string().max(100)),
+  birthCountry: z.union([z.literal(""), countryCode]),
+  taxNumber: writtenLine.pipe(z.string().max(30)),
+  taxCountry: z.union([z.literal(""), countryCode]),
+  version,
+});
+export type TaxDetailsBody = z.output<typeof detailsBody>;
+
+/** What a seller is asked for, as he sees it himself. */
+const ownDetails = z.object({
+  isSeller: z.boolean().describe("Sells or has sold; nobody else is asked for anything"),
+  isAsked: z.boolean().describe("Near the thresholds of the report, and something is missing"),
+  isCompany: z.boolean(),
+  hasVatId: z
+    .boolean()
+    .describe("DIČ stands in the contact details and is the tax number unless another is told"),
+  country: z.string().describe("Where the seller lives or has its seat, ISO 3166-1 alpha-2"),
+  missing: z.array(z.enum(sellerGaps)),
+  details,
+});
+export type OwnTaxDetails = z.infer<typeof ownDetails>;
 
 /** A seller of a year, as the house knows him now. */
 const reportedSeller = z.object({
@@ -43,6 +71,7 @@ const reportedSeller = z.object({
   country: z.string(),
   companyId: z.string(),
   taxNumber: z.string(),
+  taxCountry: z.string().describe("Who gave the tax number"),
   vatId: z.string(),
   accounts: z.array(z.string()).describe("IBAN of each account that was paid to"),
   quarters: z.array(quarter).length(4),
@@ -67,7 +96,7 @@ const report = pageOf(reportedSeller).extend({
 });
 export type SellerReport = z.infer<typeof report>;
 
-const yearParam = z.object({
+export const yearParam = z.object({
   year: z.coerce
     .string()
     .regex(/^20\d\d$/)
@@ -104,18 +133,6 @@ export const sellerReports = {
     response: z.string(),
     errors: [401, 403, 409],
   }),
-  file: route({
-    method: "GET",
-    path: "/api/finance/seller-reports/{year}/file",
-    summary:
-      "Finance: the report of a year that has ended as XML (OECD DPI 1.0), first information; noted in the audit",
-    tag,
-    auth: "user",
-    params: yearParam,
-    status: 200,
-    response: z.string(),
-    errors: [401, 403, 409],
-  }),
   details: route({
     method: "GET",
     path: "/api/finance/sellers/{id}/tax-details",
@@ -134,16 +151,32 @@ export const sellerReports = {
     tag,
     auth: "user",
     params: idParam,
-    body: z.object({
-      birthDate: z.iso.date().nullable(),
-      birthPlace: writtenLine.pipe(z.string().max(100)),
-      birthCountry: z.union([z.literal(""), countryCode]),
-      taxNumber: writtenLine.pipe(z.string().max(30)),
-      version,
-    }),
+    body: detailsBody,
     status: 200,
     response: z.object({ data: details }),
     errors: [401, 403, 404, 409, 422],
   }),
+  ownDetails: route({
+    method: "GET",
+    path: "/api/me/tax-details",
+    summary:
+      "What the report to the tax office says of oneself beyond the contact details, and what it misses",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: ownDetails }),
+    errors: [401],
+  }),
+  saveOwnDetails: route({
+    method: "PUT",
+    path: "/api/me/tax-details",
+    summary:
+      "Tell it, over the version that was seen (CHANGED_ELSEWHERE); who sells nothing is not asked (NOT_A_SELLER)",
+    tag,
+    auth: "user",
+    body: detailsBody,
+    status: 200,
+    response: z.object({ data: ownDetails }),
+    errors: [401, 409, 422],
+  }),
 };
-export type TaxDetailsBody = z.output<typeof sellerReports.setDetails.body>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { fileAnswer } from "#contract/values/file-answer.ts";
-import { done, idParam, pageNumber, pageOf, writtenLine } from "#contract/values/shapes.ts";
+import { done, idParam, mostCounted, pageNumber, pageOf, writtenLine } from "#contract/values/shapes.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
 import { maxCartLines } from "./carts.ts";
 import { goodsOrder, piecesOf } from "./goods-orders.ts";
 
@@ -33,6 +34,9 @@ export type GoodsStep = (typeof goodsSteps)[number];
 const version = z.number().int().min(0).max(2_147_483_647).describe("Of the order, as it was seen");
 const chosenPieces = z.array(piecesOf).max(maxCartLines);
 
+const narrowed = z.object({ group: z.enum(goodsGroups).catch("to_handle").default("to_handle") });
+export type GoodsNarrowing = z.output<typeof narrowed>;
+
 const tag = "orders of goods";
 
 /** Orders of goods for whoever keeps the shop. */
@@ -43,13 +47,16 @@ export const goodsDesk = {
     summary: "Operator: orders of goods, those to handle first",
     tag,
     auth: "user",
-    query: z.object({
-      group: z.enum(goodsGroups).catch("to_handle").default("to_handle"),
-      page: pageNumber,
-    }),
+    query: narrowed.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(keptOrder),
     errors: [401, 403],
+  }),
+  table: tableRoute({
+    path: "/api/admin/goods-orders/table",
+    summary: `Operator: the same as CSV, at most the first ${mostCounted} orders; that it was taken is noted`,
+    tag,
+    query: narrowed,
   }),
   labels: route({
     method: "POST",

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { route } from "#contract/route.ts";
 
 /** A list as a file for spreadsheets. */
-export const tableAnswer = z.object({
+const tableAnswer = z.object({
   data: z.object({
     name: z.string(),
     content: z.string().describe("CSV in UTF-8 with its mark, semicolons"),
@@ -10,3 +11,19 @@ export const tableAnswer = z.object({
   }),
 });
 export type TableAnswer = z.infer<typeof tableAnswer>["data"];
+
+/** The operation that gives a list of the desk, narrowed as its page is, as a table. */
+export const tableRoute = <const Path extends `/${string}`, Query extends z.ZodObject>(table: {
+  path: Path;
+  summary: string;
+  tag: string;
+  query: Query;
+}) =>
+  route({
+    ...table,
+    method: "GET",
+    auth: "user",
+    status: 200,
+    response: tableAnswer,
+    errors: [401, 403],
+  });

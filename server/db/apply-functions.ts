@@ -22,7 +22,7 @@ const files = {
     ...["extensions", "words", "meanings", "bands", "audit-words", "person-words", "likeness"],
     "document-words",
   ],
-  afterTables: ["search-entries", "ledger", "invoices"],
+  afterTables: ["search-entries", "category-moves", "ledger", "invoices"],
 } as const;
 
 export async function readFunctions(folder: string): Promise<Functions> {

@@ -28,6 +28,10 @@ export const cs = {
   SELLER_DATA_MISSING:
     "U některých prodávajících chybí jméno, adresa nebo datum narození. Doplňte je prosím, nebo stáhněte CSV.",
   "birthDate.wrong": "Zadejte prosím skutečné datum narození.",
+  "taxNumber.wrong": "Tohle není daňové číslo zvolené země. V Česku je to DIČ nebo rodné číslo.",
+  NOTHING_CHANGED: "Od posledního podání se nic nezměnilo.",
+  NOT_LATEST: "Zahodit jde jen poslední podání za rok.",
+  NOT_A_SELLER: "Údaje pro daně potřebujeme jen od prodávajících.",
 
   BID_STEPS: "Takto příhozy nastavit nejde, opravte prosím vyznačená pásma.",
   "tax.SAME_DAY": "Od téhož dne už platí jiná sazba.",

@@ -26,6 +26,11 @@ export const en: Record<MessageKey, string> = {
   SELLER_DATA_MISSING:
     "Some sellers have no name, address or date of birth. Please fill them in, or download the CSV.",
   "birthDate.wrong": "Please enter a real date of birth.",
+  "taxNumber.wrong":
+    "This is not a tax number of the chosen country. In Czechia it is the DIČ or the birth number.",
+  NOTHING_CHANGED: "Nothing has changed since the last message.",
+  NOT_LATEST: "Only the latest message of a year can be discarded.",
+  NOT_A_SELLER: "We need tax details from sellers only.",
 
   BID_STEPS: "The increments cannot be set like this; please mend the marked ranges.",
   "tax.SAME_DAY": "Another rate holds from the same day.",

@@ -19,6 +19,9 @@ export const utf8Mark = "\uFEFF";
 export const timeCell = (at: string | null): string =>
   at ? wallTimeText(Date.parse(at)).replace("T", " ") : "";
 
+export const yesCell = (is: boolean, locale: Locale): string =>
+  locale === "cs" ? (is ? "ano" : "ne") : is ? "yes" : "no";
+
 /** A line of the file: semicolons, as Czech spreadsheets expect, and no cell that a spreadsheet would run (RULES.md PD10, AU5). */
 export function lineOf(cells: readonly (string | AmountCell)[]): string {
   return `${cells.map(quoted).join(";")}\r\n`;

@@ -99,6 +99,13 @@ test("an operator keeps currencies, and takes the bank's rates after a look at w
     bank.close();
   });
 
+  await test.step("a rate is put back by hand", async () => {
+    await row("EUR").locator("summary").click();
+    await row("EUR").getByLabel("Kurz v Kč").fill("24,3");
+    await row("EUR").getByRole("button", { name: "Uložit" }).click();
+    await seenRate("EUR", 24.3);
+  });
+
   await test.step("crowns cannot be changed, and a currency is taken away after a question", async () => {
     await row("CZK").locator("summary").click();
     await expect(row("CZK").getByLabel("Kurz v Kč")).not.toBeEditable();

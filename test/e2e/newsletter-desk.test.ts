@@ -28,6 +28,9 @@ test("an operator writes an issue, tries it, schedules it, takes it back, and se
   await test.step("a draft is written from a text, articles and lots in their order", async () => {
     await visit(desk, path);
     await desk.getByRole("link", { name: "Nové vydání" }).click();
+    await expect(desk.getByText(/Odeslat nebo naplánovat vydání půjde, jakmile/)).toBeVisible();
+    await expect(desk.getByLabel("Den a čas (pražský)")).toBeDisabled();
+    await expect(button("Naplánovat")).toBeDisabled();
     await button("Uložit koncept").click();
     await expect(desk.getByText("Pole musí být vyplněno").first()).toBeVisible();
     await desk.getByLabel("Předmět česky").fill(subject);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   bothWidths,
   expectAccessible,
@@ -7,6 +8,8 @@ import {
 } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
+
+const line = (desk: Page, email: string) => desk.getByRole("listitem").filter({ hasText: email });
 
 test("a moderator finds an account by a part of what is known of it, narrows the list and opens the account", async ({
   browser,
@@ -29,15 +32,30 @@ test("a moderator finds an account by a part of what is known of it, narrows the
     await find.getByLabel("Stav").selectOption({ label: "Se záznamem o nezaplacení" });
     await find.getByRole("button", { name: "Zobrazit" }).click();
     await expect(desk).toHaveURL(/state=struck/);
-    const line = desk.getByRole("listitem").filter({ hasText: sought.email });
-    await expect(line).toContainText(/2\snezaplacení/);
+    const found = line(desk, sought.email);
+    await expect(found).toContainText(/2\snezaplacení/);
     await expectAccessible(desk, bothWidths);
     await expectAccessibleInDark(desk);
     await expectFits(desk);
-    await line.getByRole("link").press("Enter");
+    await found.getByRole("link").press("Enter");
     await expect(desk.getByRole("heading", { level: 2, name: sought.username })).toBeVisible();
     await desk.goBack();
-    await expect(line).toBeVisible();
+    await expect(found).toBeVisible();
+  });
+
+  await test.step("a verification is asked about, and said", async () => {
+    await line(desk, sought.email).getByRole("link").press("Enter");
+    await desk.getByLabel("Důvod ověření").fill("Doklad jsme viděli v prodejně.");
+    await desk.getByRole("button", { name: "Ověřit účet" }).click();
+    const dialog = desk.getByRole("dialog");
+    await expect(dialog).toContainText("Ověření jde později odebrat.");
+    await expectAccessible(desk);
+    await dialog.getByRole("button", { name: "Zpět" }).press("Enter");
+    await expect(desk.getByRole("button", { name: "Ověřit účet" })).toBeVisible();
+    await desk.getByRole("button", { name: "Ověřit účet" }).click();
+    await dialog.getByRole("button", { name: "Ověřit účet" }).press("Enter");
+    await expect(desk.getByText("Účet je ověřený.")).toBeVisible();
+    await expect(desk.getByRole("button", { name: "Odebrat ověření účtu" })).toBeVisible();
   });
 
   await visit(desk, "/admin/people?state=house");

@@ -75,6 +75,7 @@ test("who keeps the money sees whom to report for a year, fills in what is missi
     expect(table.data.toString()).toContain(`ano;;${seller.username};;Zdeněk;`);
     expect(table.data.toString()).toContain(`;${occasional.username};;Olga;`);
     await page.getByRole("link", { name: String(year + 1) }).click();
+    await expect(page.getByRole("region", { name: "Podání finančnímu úřadu" })).toHaveCount(0);
     await expect(page.getByText("Rok ještě neskončil, součty se mění.")).toBeVisible();
   });
 });

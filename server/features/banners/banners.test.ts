@@ -62,7 +62,9 @@ test("whoever keeps the content adds, changes and removes banners; pages show it
   expect((await put()).json().data).toMatchObject(changed);
   expect([(await put()).statusCode, (await put()).json().code]).toEqual([409, "CHANGED_ELSEWHERE"]);
   expect(await shown()).toMatchObject([{ title: "Druhý" }]);
-  expect((await app.as(keeper).delete(`/api/admin/banners/${id}`)).statusCode).toBe(200);
+  const [{ version: now }] = (await app.as(keeper).get("/api/admin/banners")).json().data;
+  const removal = await app.as(keeper).delete(`/api/admin/banners/${id}?version=${now}&pictureId=`);
+  expect(removal.statusCode).toBe(200);
   expect(await shown()).toEqual([]);
   const entries = await app.db.select().from(auditEntries).orderBy(auditEntries.id);
   expect(entries.map(({ byId, subjectId, before, after }) => ({ byId, subjectId, before, after }))).toEqual([
@@ -168,10 +170,13 @@ test("a banner that moves to another place stands last there, and one without it
   const { data } = (await app.as(keeper).get("/api/admin/banners")).json();
   expect(data.map(({ id }: { id: number }) => id)).toEqual([there.id, moving.id]);
   const { payload, headers } = uploadForm(await pictureBytes(400, 300, "png"));
-  await app.as(keeper).post(`/api/admin/banners/${there.id}/picture`, payload, headers);
+  await app.as(keeper).post(`/api/admin/banners/${there.id}/picture?pictureId=`, payload, headers);
   const [popup] = (await app.as(null).get("/api/poster?lang=en")).json()["banner.popup_mobile"];
   expect(popup).toMatchObject({ alt: "Tři lahve", picture: { ready: true } });
-  const without = (await app.as(keeper).delete(`/api/admin/banners/${there.id}/picture`)).json().data;
+  const removed = await app
+    .as(keeper)
+    .delete(`/api/admin/banners/${there.id}/picture?pictureId=${popup.picture.id}`);
+  const without = removed.json().data;
   expect(without).toMatchObject({ id: there.id, picture: null, version: there.version });
 });
 
@@ -181,22 +186,47 @@ test("a new picture takes the place of the one before, whose files go", async ()
   const added = await app
     .as(keeper)
     .post("/api/admin/banners", { place: "banner.popup_desktop", title: { cs: "Okno", en: "" }, url });
-  const send = async () => {
+  const send = async (pictureId: string) => {
     const form = uploadForm(await pictureBytes(400, 300, "png"));
     const answer = await app.app.inject({
       method: "POST",
-      url: `/api/admin/banners/${added.json().data.id}/picture`,
+      url: `/api/admin/banners/${added.json().data.id}/picture?pictureId=${pictureId}`,
       headers: { authorization: `Bearer ${keeper.token}`, ...form.headers },
       payload: form.payload,
     });
     return answer.json().data.picture;
   };
-  const [first, second] = [await send(), await send()];
+  const first = await send("");
+  const second = await send(first.id);
   expect(second.ready).toBe(true);
   const fileOf = async ({ id }: { id: string }) =>
     (await app.as(null).get(`/media/${id}/320.webp`)).statusCode;
   expect(await fileOf(second)).toBe(200);
   await expect.poll(() => fileOf(first)).toBe(404);
+});
+
+test("SE7: of two keepers the second neither replaces the other's picture unseen nor deletes what the other has changed", async () => {
+  const app = await createTestApp();
+  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url };
+  const { id, version } = (await app.as(keeper).post("/api/admin/banners", body)).json().data;
+  const address = `/api/admin/banners/${id}`;
+  const { payload, headers } = uploadForm(await pictureBytes(400, 300, "png"));
+  const upload = (pictureId: string) =>
+    app.as(keeper).post(`${address}/picture?pictureId=${pictureId}`, payload, headers);
+  const { picture } = (await upload("")).json().data;
+  const late = [
+    await upload(""),
+    await app.as(keeper).delete(`${address}/picture?pictureId=another`),
+    await app.as(keeper).delete(`${address}?version=${version}&pictureId=`),
+    await app.as(keeper).delete(`${address}?version=2000-01-01T00:00:00.000Z&pictureId=${picture.id}`),
+  ];
+  expect(late.map((each) => [each.statusCode, each.json().code])).toEqual(
+    late.map(() => [409, "CHANGED_ELSEWHERE"]),
+  );
+  expect((await app.as(keeper).get("/api/admin/banners")).json().data).toMatchObject([{ id, picture }]);
+  const removal = await app.as(keeper).delete(`${address}?version=${version}&pictureId=${picture.id}`);
+  expect(removal.statusCode).toBe(200);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import type { BannerBody, KeptBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
-import { Conflict } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { refuseSpan } from "./add-banner.ts";
 import { getKeptBanner, writtenOf } from "./list-banners.ts";
@@ -22,8 +21,7 @@ export async function changeBanner(
   requireScope(ctx, "content");
   refuseSpan(banner);
   return transaction(ctx, async (tx) => {
-    const before = await lockBanner(tx, id);
-    if (before.updatedAt.toISOString() !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    const before = await lockBanner(tx, id, { version });
     const { place, title, url, alt, lang } = banner;
     const position = place === before.place ? before.position : await nextPosition(tx, place);
     await tx.db

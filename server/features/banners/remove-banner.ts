@@ -4,14 +4,14 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
 import { writtenOf } from "./list-banners.ts";
 import { forgetPosters } from "./list-posters.ts";
-import { lockBanner } from "./lock-banner.ts";
+import { lockBanner, type SeenBanner } from "./lock-banner.ts";
 import { banners } from "./table.ts";
 
-/** Removes a banner with its picture. For people with the scope `content`. */
-export async function removeBanner(ctx: Ctx, id: number): Promise<void> {
+/** Removes a banner with its picture, both as they were seen. For people with the scope `content`. */
+export async function removeBanner(ctx: Ctx, id: number, seen: Required<SeenBanner>): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
-    const row = await lockBanner(tx, id);
+    const row = await lockBanner(tx, id, seen);
     const { mediaId } = row;
     await tx.db.delete(banners).where(eq(banners.id, id));
     if (mediaId) await removePictures(tx, [mediaId]);

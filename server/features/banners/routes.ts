@@ -23,16 +23,16 @@ export async function registerBanners(app: FastifyInstance): Promise<void> {
     await orderBanners(ctx, body);
     return { data: { ok: true } } as const;
   });
-  bind(app, banners.removePicture, async (ctx, { params }) => ({
-    data: await removeBannerPicture(ctx, params.id),
+  bind(app, banners.removePicture, async (ctx, { params, query }) => ({
+    data: await removeBannerPicture(ctx, { ...params, ...query }),
   }));
-  bind(app, banners.remove, async (ctx, { params }) => {
-    await removeBanner(ctx, params.id);
+  bind(app, banners.remove, async (ctx, { params, query }) => {
+    await removeBanner(ctx, params.id, query);
     return { data: { ok: true } } as const;
   });
   await withUploads(app, (scope) => {
-    bind(scope, banners.setPicture, async (ctx, { params, request }) => ({
-      data: await setBannerPicture(ctx, params.id, () => readUpload(request)),
+    bind(scope, banners.setPicture, async (ctx, { params, query, request }) => ({
+      data: await setBannerPicture(ctx, { ...params, ...query }, () => readUpload(request)),
     }));
   });
 }

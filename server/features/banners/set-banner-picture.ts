@@ -7,25 +7,26 @@ import { removePictures } from "#server/features/media/remove-pictures.ts";
 import { addPictureRow, type PreparedPicture } from "#server/features/media/store-picture.ts";
 import { getKeptBanner } from "./list-banners.ts";
 import { forgetPosters } from "./list-posters.ts";
-import { lockBanner } from "./lock-banner.ts";
+import { type BannerRow, lockBanner } from "./lock-banner.ts";
 import { banners } from "./table.ts";
 
 /**
- * Gives a banner its picture, in place of the one before. `read` gives the upload's bytes: it is called only when there is
+ * Gives a banner its picture, in place of the one that was seen (`pictureId`). `read` gives the upload's bytes: it is called only when there is
  * a banner and room for them. For people with the scope `content`; the picture belongs to the operator.
  */
 export async function setBannerPicture(
   ctx: Ctx,
-  id: number,
+  { id, pictureId }: { id: number; pictureId: string },
   read: () => Promise<Buffer>,
 ): Promise<KeptBanner> {
   const { userId } = requireScope(ctx, "content");
   await getKeptBanner(ctx, id);
-  return attachUpload(ctx, { userId, ownerId: null }, read, (tx, prepared) => attach(tx, id, prepared));
+  return attachUpload(ctx, { userId, ownerId: null }, read, async (tx, prepared) =>
+    attach(tx, await lockBanner(tx, id, { pictureId }), prepared),
+  );
 }
 
-async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<KeptBanner> {
-  const { mediaId } = await lockBanner(tx, id);
+async function attach(tx: Ctx, { id, mediaId }: BannerRow, prepared: PreparedPicture): Promise<KeptBanner> {
   await addPictureRow(tx, prepared);
   await tx.db.update(banners).set({ mediaId: prepared.id }).where(eq(banners.id, id));
   if (mediaId) await removePictures(tx, [mediaId]);
@@ -40,10 +41,13 @@ async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<K
 }
 
 /** Takes a banner's picture away: it is its title alone then. For people with the scope `content`. */
-export async function removeBannerPicture(ctx: Ctx, id: number): Promise<KeptBanner> {
+export async function removeBannerPicture(
+  ctx: Ctx,
+  { id, pictureId: seen }: { id: number; pictureId: string },
+): Promise<KeptBanner> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
-    const { mediaId: pictureId } = await lockBanner(tx, id);
+    const { mediaId: pictureId } = await lockBanner(tx, id, { pictureId: seen });
     if (pictureId) {
       await tx.db.update(banners).set({ mediaId: null }).where(eq(banners.id, id));
       await removePictures(tx, [pictureId]);

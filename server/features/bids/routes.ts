@@ -21,6 +21,7 @@ import { placeBid } from "./place-bid.ts";
 import { getSequence } from "./retraction/get-sequence.ts";
 import { retractBid } from "./retraction/retract-bid.ts";
 import { listRunning } from "./running/list-running.ts";
+import { tableOfRunning } from "./running/running-table.ts";
 
 /** Bids, the log of a lot, and the page of one listing, which shows its bidding. */
 export function registerBids(app: FastifyInstance): void {
@@ -61,6 +62,7 @@ export function registerBids(app: FastifyInstance): void {
     return { data: await getIfAllWon(ctx) };
   });
   bind(app, runningDesk.list, (ctx, { query }) => listRunning(ctx, query));
+  bind(app, runningDesk.table, async (ctx, { query }) => ({ data: await tableOfRunning(ctx, query) }));
   bind(app, bids.mine, (ctx, { query }) => listMyBids(ctx, query));
   bind(app, listings.detail, async (ctx, { params, query }) => ({
     data: await getListingPage(ctx, params.id, query.lang),

@@ -4,7 +4,8 @@ import { sql } from "#server/db/query.ts";
 
 /**
  * The brand of this name; a new one is added. Two spellings that differ in case, accents or spaces are one brand,
- * which keeps the name it was first given. Null for an empty name.
+ * which keeps the name it was first given; the name of a merged brand leads to the other one (RULES.md T11). In a
+ * transaction it stays until that ends. Null for an empty name.
  */
 export async function findOrAddBrand(ctx: Ctx, name: string): Promise<Brand | null> {
   const tidy = name.trim().replace(/\s+/g, " ");
@@ -16,9 +17,20 @@ export async function findOrAddBrand(ctx: Ctx, name: string): Promise<Brand | nu
   return findBrand(ctx, tidy);
 }
 
+type Row = { id: number; name: string };
+
+/** Locked, so that nobody merges it away before what is of it is stored. */
 async function findBrand(ctx: Ctx, name: string): Promise<Brand | null> {
-  const { rows } = await ctx.db.execute<{ id: number; name: string }>(
-    sql`select id, name from brands where key = f_norm(${name})`,
+  const { rows } = await ctx.db.execute<Row>(
+    sql`select id, name from brands where key = f_norm(${name}) for key share`,
+  );
+  return rows[0] ?? findMerged(ctx, name);
+}
+
+async function findMerged(ctx: Ctx, name: string): Promise<Brand | null> {
+  const { rows } = await ctx.db.execute<Row>(
+    sql`select b.id, b.name from merged_brands m join brands b on b.id = m.into_id
+      where m.key = f_norm(${name}) order by m.id desc limit 1 for key share of b`,
   );
   return rows[0] ?? null;
 }

@@ -61,3 +61,17 @@ export const brands = pgTable(
   },
   () => [index("brands_search").using("gin", sql`key gin_trgm_ops`)],
 );
+
+/** Brands that are another one now: old addresses and names lead there. A merger of the other one moves them on. */
+export const mergedBrands = pgTable(
+  "merged_brands",
+  {
+    id: int8("id").primaryKey(),
+    /** As `brands.key` was. */
+    key: text("key").notNull(),
+    intoId: int8("into_id")
+      .notNull()
+      .references(() => brands.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("merged_brands_key").on(table.key), index("merged_brands_into").on(table.intoId)],
+);

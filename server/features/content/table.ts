@@ -1,5 +1,5 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { type ContentVersion, contentKinds } from "#contract/content/content-desk.ts";
+import { type ContentVersion, contentKinds } from "#contract/content/text-versions.ts";
 import type { Locale, LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8 } from "../../db/columns.ts";

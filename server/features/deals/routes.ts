@@ -9,6 +9,7 @@ import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
 import { addCasePhotograph } from "./cases/add-case-photograph.ts";
 import { answerCase } from "./cases/answer-case.ts";
+import { tableOfCases } from "./cases/case-table.ts";
 import { decideCase } from "./cases/decide-case.ts";
 import { fileNonPayment, reportProblem } from "./cases/file-case.ts";
 import { getCase, listCases } from "./cases/list-cases.ts";
@@ -115,6 +116,7 @@ function registerDesk(app: FastifyInstance): void {
   bind(app, dealDesk.table, async (ctx, { query }) => ({ data: await tableOfDeals(ctx, query) }));
   bind(app, dealDesk.get, async (ctx, { params }) => ({ data: await getDeskDeal(ctx, params.id) }));
   bind(app, cases.list, (ctx, { query }) => listCases(ctx, query));
+  bind(app, cases.table, async (ctx, { query }) => ({ data: await tableOfCases(ctx, query) }));
   bind(app, cases.get, async (ctx, { params }) => ({ data: await getCase(ctx, params.id) }));
   bind(app, cases.decide, async (ctx, { params, body }) => {
     await decideCase(ctx, params.id, body);

@@ -2,6 +2,7 @@ import { endValues, type FacetCounts, type FacetKind, facetKinds } from "#contra
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { readMergers } from "#server/features/catalogue/follow-brands.ts";
 import { countryNameIn } from "#server/features/countries/country-name.ts";
 import { countChoices, countedStates } from "./planning/count-choices.ts";
 import { type FilterPart, type ListingFilter, matchOf } from "./planning/listing-filter.ts";
@@ -18,7 +19,15 @@ const mostValues = 40;
  * How many listings each choice would show. A facet's counts ignore its own choices, so each facet with a choice is counted
  * alone and all others together: three queries, four with words.
  */
-export async function listFacets(ctx: Ctx, filter: ListingFilter): Promise<FacetCounts> {
+export async function listFacets(ctx: Ctx, asked: ListingFilter): Promise<FacetCounts> {
+  const merged = Object.fromEntries(await readMergers(ctx, asked.brand));
+  const brand = asked.brand && [...new Set(asked.brand.map((id) => merged[id] ?? id))];
+  return { ...(await countAll(ctx, { ...asked, brand })), merged };
+}
+
+type Counted = Omit<FacetCounts, "merged">;
+
+async function countAll(ctx: Ctx, filter: ListingFilter): Promise<Counted> {
   if (!filter.q) return countFacets(ctx, filter, null);
   const terms = { ...(await readTerms(ctx, filter.q)), id: null };
   const counts = await countFacets(ctx, filter, terms);
@@ -28,7 +37,7 @@ export async function listFacets(ctx: Ctx, filter: ListingFilter): Promise<Facet
   return near ? countFacets(ctx, filter, near.terms) : counts;
 }
 
-async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms | null): Promise<FacetCounts> {
+async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms | null): Promise<Counted> {
   const now = ctx.clock();
   const chosen = facetKinds.filter((kind) => filter[kind]);
   const withouts: (FilterPart | null)[] = [

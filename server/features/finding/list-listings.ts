@@ -3,6 +3,7 @@ import { sortOf } from "#contract/finding/listing-query.ts";
 import type { listings } from "#contract/listings/listings.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { followBrands } from "#server/features/catalogue/follow-brands.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
 import { findPage } from "./planning/find-page.ts";
 import { type ListPart, listParts } from "./planning/list-parts.ts";
@@ -26,7 +27,8 @@ const turnsKept = 60;
  * One page of published listings. Words that match nothing as typed are tried once more as words spelt nearly the same. What
  * keeps it from reading everything: decisions/0025.
  */
-export async function listListings(ctx: Ctx, filter: ListingFilter): Promise<ListingPage> {
+export async function listListings(ctx: Ctx, asked: ListingFilter): Promise<ListingPage> {
+  const filter = await followBrands(ctx, asked);
   const typed = filter.q || null;
   const found = await findListings(ctx, filter, typed === null ? null : await readTerms(ctx, typed));
   if (found.total > 0 || typed === null) return { ...found, meant: null };

@@ -42,6 +42,13 @@ export const searchEntries = pgTable(
   ],
 );
 
+/** Moved categories below which entries of the search still say the old place; written by a trigger of `categories`. */
+export const searchMoves = pgTable("search_moves", {
+  categoryId: int8("category_id").primaryKey(),
+  /** The listing up to which they say the new one. */
+  afterId: int8("after_id").notNull().default(0),
+});
+
 /** Words of names and brands, in lower case without accents, for correcting misspelt words and completing begun ones. */
 export const searchWords = pgTable(
   "search_words",

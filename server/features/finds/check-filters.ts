@@ -3,13 +3,14 @@ import type { Ctx } from "#server/context.ts";
 import { eq, inArray } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { followBrands } from "#server/features/catalogue/follow-brands.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { plainFilters } from "./search-rules.ts";
 
 /** The filters in their one form, with what they name checked and of categories the innermost alone (RULES.md SF1, SF3). */
 export async function checkFilters(ctx: Ctx, userId: number, asked: WatchedFilters): Promise<WatchedFilters> {
-  const { categories = [], ...others } = asked;
+  const { categories = [], ...others } = await followBrands(ctx, asked);
   const filters = plainFilters({ ...others, categories: await innermost(ctx, categories) });
   if (Object.keys(filters).length === 0) throw new Invalid({ q: ["NOTHING_WATCHED"] });
   const { seller, brand } = filters;

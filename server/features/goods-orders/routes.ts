@@ -7,6 +7,7 @@ import { cartView } from "#server/features/carts/cart-view.ts";
 import { findCart } from "#server/features/carts/find-cart.ts";
 import { bind } from "#server/http/bind.ts";
 import { answerWith } from "#server/http/file-answer.ts";
+import { tableOfGoodsOrders } from "./goods-table.ts";
 import { printLabels } from "./labels/print-labels.ts";
 import { orderAgain } from "./order-again.ts";
 import { sendOrderCode } from "./phone-code.ts";
@@ -42,6 +43,7 @@ export function registerGoodsOrders(app: FastifyInstance): void {
     return { data: { ok: true as const } };
   });
   bind(app, goodsDesk.list, (ctx, { query }) => listGoodsOrders(ctx, query));
+  bind(app, goodsDesk.table, async (ctx, { query }) => ({ data: await tableOfGoodsOrders(ctx, query) }));
   bind(app, goodsDesk.labels, async (ctx, { body }) =>
     answerWith({ name: "stitky.pdf", type: "application/pdf", data: await printLabels(ctx, body.ids) }),
   );

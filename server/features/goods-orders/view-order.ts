@@ -1,8 +1,8 @@
-import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import type { GoodsNarrowing, KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
 import { endedStatuses, type GoodsOrder } from "#contract/shop/goods-orders.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { and, asc, desc, eq, inArray, or, sql } from "#server/db/query.ts";
+import { asc, desc, eq, inArray, type SQL, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { carriers } from "#server/features/carriers/table.ts";
 import { getOrderRow } from "#server/features/payments/get-order.ts";
@@ -40,28 +40,40 @@ const groups = {
 /** Orders for the desk, those first that wait longest; what is done, the newest first. For people with the scope `shop`. */
 export async function listGoodsOrders(
   ctx: Ctx,
-  { group, page }: { group: keyof typeof groups; page: number },
+  { group, page }: GoodsNarrowing & { page: number },
 ): Promise<{ items: KeptGoodsOrder[]; total: number; page: number; pages: number }> {
   requireScope(ctx, "shop");
+  const total = await countUpTo(ctx, sql`from ${goodsOrders} where ${isOfGroup(group)}`);
+  const items = await readGoodsOrders(ctx, group, onPage, (page - 1) * onPage);
+  return pageOfList(items, { total, page, pageSize: onPage });
+}
+
+function isOfGroup(group: GoodsNarrowing["group"]): SQL {
   const isOpen = inArray(goodsOrders.status, [...groups[group]]);
   // What a buyer has withdrawn from waits for its return, delivered as it may be.
   const awaitsReturn = sql`(${goodsOrders.status} = 'delivered' and ${goodsOrders.withdrawnAt} is not null)`;
-  const isOfGroup =
-    group === "to_handle"
-      ? or(isOpen, awaitsReturn)
-      : and(isOpen, group === "done" ? sql`not ${awaitsReturn}` : undefined);
-  const total = await countUpTo(ctx, sql`from ${goodsOrders} where ${isOfGroup ?? sql`true`}`);
+  if (group === "to_handle") return sql`(${isOpen} or ${awaitsReturn})`;
+  return group === "done" ? sql`(${isOpen} and not ${awaitsReturn})` : isOpen;
+}
+
+/** Orders of a group with all their parts, in the order of the list. */
+export async function readGoodsOrders(
+  ctx: Ctx,
+  group: GoodsNarrowing["group"],
+  limit: number,
+  offset = 0,
+): Promise<KeptGoodsOrder[]> {
   const rows = await ctx.db
     .select({ row: goodsOrders, order: orders })
     .from(goodsOrders)
     .innerJoin(orders, eq(orders.id, goodsOrders.orderId))
-    .where(isOfGroup)
+    .where(isOfGroup(group))
     .orderBy(group === "done" ? desc(goodsOrders.id) : asc(goodsOrders.id))
-    .limit(onPage)
-    .offset((page - 1) * onPage);
+    .limit(limit)
+    .offset(offset);
   const ordered = rows.map(({ row }) => row);
   const [parts, picks] = await Promise.all([readParts(ctx, ordered), readPicks(ctx, ordered)]);
-  const items = rows.map(({ row, order }) => ({
+  return rows.map(({ row, order }) => ({
     ...viewOf(ctx, row, parts),
     ...{ orderId: order.id, orderHash: order.hash, version: row.version, total: toCzk(order.totalMinor) },
     ...{ email: row.email, phone: row.phone, note: row.note, needsAgeCheck: row.needsAgeCheck },
@@ -70,7 +82,6 @@ export async function listGoodsOrders(
       store: inLanguage(name, ctx.locale),
     })),
   }));
-  return pageOfList(items, { total, page, pageSize: onPage });
 }
 
 /** The lines of orders and the names of their carriers, by order and by carrier. */

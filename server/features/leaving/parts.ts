@@ -72,6 +72,7 @@ export const notTaken: Readonly<Record<string, string>> = {
   unsubscribe_keys: "a secret by which the reader of a mail stops mails",
   suspicions: "what moderators should look at concerns two people, and knowing it would help whoever cheats",
   payout_batches: "who of the house has ordered payouts at a bank",
+  seller_report_messages: "who of the house has made messages to the tax office",
   stores: "addresses of the operator, no person's",
   fee_tables: "who of the house has added a table of fees",
   former_emails: "hashes without an account",

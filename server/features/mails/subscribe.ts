@@ -15,6 +15,7 @@ import { productEvents } from "#server/features/products/events.ts";
 import { secondChanceEvents } from "#server/features/purchases/events.ts";
 import { reportEvents } from "#server/features/reports/events.ts";
 import { reviewEvents } from "#server/features/reviews/events.ts";
+import { sellerReportEvents } from "#server/features/seller-reports/events.ts";
 import { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { writeAccountMail } from "./accounts/write-account-mail.ts";
 import {
@@ -52,6 +53,7 @@ import { writeVoidedMail } from "./purchases/write-voided-mail.ts";
 import { writeAppealedMail, writeAppealMails } from "./reports/write-appeal-mails.ts";
 import { writeReceivedMail, writeReportMails } from "./reports/write-report-mail.ts";
 import { writeHiddenReviewMail, writeWantedReviewMail } from "./reviews/write-review-mail.ts";
+import { writeTaxDetailsMail } from "./seller-reports/write-tax-details-mail.ts";
 import { endBounced } from "./sending/end-bounced.ts";
 
 /** Writes mails for the events of other features, in each event's transaction. */
@@ -91,6 +93,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(productEvents.ProductWatchMet, writeWatchMail),
     mail(invoiceEvents.InvoiceIssued, writeInvoiceMail),
     mail(feeEvents.FeesReminded, writeFeesReminder),
+    mail(sellerReportEvents.TaxDetailsWanted, writeTaxDetailsMail),
     mail(paymentEvents.MoneyUnpaired, writeMoneyAlarm),
     mail(paymentEvents.NoticeRefused, writeMoneyAlarm),
     on(mailEvents.MailBounced, endBounced),

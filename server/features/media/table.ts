@@ -1,4 +1,4 @@
-import { bit, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bit, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 
@@ -18,11 +18,14 @@ export const media = pgTable(
     widths: integer("widths").array().notNull(),
     /** 64 bits of a ready picture that moderators find alike ones by (RULES.md I8); null: nothing to tell it by. */
     likeness: bit("likeness", { dimensions: 64 }),
+    /** Stored before likenesses were: one is read of its files in the background. */
+    lacksLikeness: boolean("lacks_likeness").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
     check("media_size", sql`${table.width} > 0 and ${table.height} > 0`),
     index("media_alike").using("gin", sql`likeness_quarters(${table.likeness})`),
+    index("media_lacking_likeness").on(table.createdAt).where(sql`lacks_likeness`),
     index("media_pending").on(table.createdAt).where(sql`${table.status} = 'pending'`),
   ],
 );

@@ -1,9 +1,14 @@
 import type { z } from "zod";
 import type { HouseRule } from "#contract/deals/decisions.ts";
-import type { InspectedListing, InspectionFile, moderation } from "#contract/listings/moderation.ts";
+import type {
+  InspectedListing,
+  InspectionFile,
+  InspectionNarrowing,
+  moderation,
+} from "#contract/listings/moderation.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from "#server/db/query.ts";
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "#server/db/query.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { findCategoryPath } from "#server/features/catalogue/get-category.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
@@ -25,23 +30,12 @@ const pageSize = 12;
 export async function listInspections(ctx: Ctx, { group, lang, page }: Query): Promise<Answer> {
   requireScope(ctx, "moderation");
   const waiting = await countInspections(ctx);
-  const isDecided = group === "decided";
-  const wanted = isDecided
-    ? inArray(inspections.outcome, ["approved", "rejected"])
-    : and(
-        isNull(inspections.outcome),
-        group === "before" ? inArray(inspections.kind, ["before", "change"]) : eq(inspections.kind, group),
-        inArray(listings.status, ["in_review", "scheduled", "live"]),
-      );
   const rows = await ctx.db
     .select({ inspection: inspections, listing: listings })
     .from(inspections)
     .leftJoin(listings, eq(listings.id, inspections.listingId))
-    .where(wanted)
-    .orderBy(
-      isDecided ? sql`${inspections.decidedAt} desc nulls last` : asc(inspections.submittedAt),
-      inspections.id,
-    )
+    .where(wantedInspections(group))
+    .orderBy(...orderOfInspections(group))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const waits = rows.flatMap(({ inspection, listing }) =>
@@ -53,9 +47,28 @@ export async function listInspections(ctx: Ctx, { group, lang, page }: Query): P
     const nearDuplicates = alike.get(listing?.id ?? 0) ?? [];
     items.push({ ...(await fileOf(ctx, inspection, listing, lang)), nearDuplicates });
   }
-  const total = isDecided ? await countUpTo(ctx, sql`from ${inspections} where ${wanted}`) : waiting[group];
+  const total =
+    group === "decided"
+      ? await countUpTo(ctx, sql`from ${inspections} where ${wantedInspections(group)}`)
+      : waiting[group];
   return { ...pageOfList(items, { total, page, pageSize }), waiting };
 }
+
+/** Which inspections are listed, joined with their listings. */
+export function wantedInspections(group: InspectionNarrowing["group"]): SQL | undefined {
+  if (group === "decided") return inArray(inspections.outcome, ["approved", "rejected"]);
+  return and(
+    isNull(inspections.outcome),
+    group === "before" ? inArray(inspections.kind, ["before", "change"]) : eq(inspections.kind, group),
+    inArray(listings.status, ["in_review", "scheduled", "live"]),
+  );
+}
+
+/** The order of the list. */
+export const orderOfInspections = (group: InspectionNarrowing["group"]) => [
+  group === "decided" ? sql`${inspections.decidedAt} desc nulls last` : asc(inspections.submittedAt),
+  asc(inspections.id),
+];
 
 async function fileOf(
   ctx: Ctx,

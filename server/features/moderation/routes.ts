@@ -7,16 +7,25 @@ import { closeSuspicion } from "#server/features/suspicions/close-suspicion.ts";
 import { bind } from "#server/http/bind.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { decideInspection } from "./decide-inspection.ts";
+import { tableOfInspections } from "./inspection-table.ts";
 import { listInspections } from "./list-inspections.ts";
+import { tableOfCancellations } from "./strikes/cancellation-table.ts";
 import { listCancellations } from "./strikes/list-cancellations.ts";
 import { listRetractions } from "./strikes/list-retractions.ts";
 import { getStrike, listStrikes } from "./strikes/list-strikes.ts";
+import { tableOfRetractions } from "./strikes/retraction-table.ts";
+import { tableOfStrikes } from "./strikes/strike-table.ts";
 import { listSuspicions } from "./suspicions/list-suspicions.ts";
+import { tableOfSuspicions } from "./suspicions/suspicion-table.ts";
 
 export function registerModeration(app: FastifyInstance): void {
   bind(app, moderation.waiting, async (ctx) => ({ data: await countWaiting(ctx) }));
   bind(app, moderation.inspections, (ctx, { query }) => listInspections(ctx, query));
+  bind(app, moderation.inspectionTable, async (ctx, { query }) => ({
+    data: await tableOfInspections(ctx, query),
+  }));
   bind(app, suspicions.list, (ctx, { query }) => listSuspicions(ctx, query));
+  bind(app, suspicions.table, async (ctx, { query }) => ({ data: await tableOfSuspicions(ctx, query) }));
   bind(app, suspicions.close, async (ctx, { params }) => {
     await closeSuspicion(ctx, params.id);
     return { data: { ok: true } } as const;
@@ -30,8 +39,15 @@ export function registerModeration(app: FastifyInstance): void {
 
 function bindStrikes(app: FastifyInstance): void {
   bind(app, strikeDesk.strikes, (ctx, { query }) => listStrikes(ctx, query));
+  bind(app, strikeDesk.strikeTable, async (ctx, { query }) => ({ data: await tableOfStrikes(ctx, query) }));
   bind(app, strikeDesk.retractions, (ctx, { query }) => listRetractions(ctx, query));
+  bind(app, strikeDesk.retractionTable, async (ctx, { query }) => ({
+    data: await tableOfRetractions(ctx, query),
+  }));
   bind(app, strikeDesk.cancellations, (ctx, { query }) => listCancellations(ctx, query));
+  bind(app, strikeDesk.cancellationTable, async (ctx, { query }) => ({
+    data: await tableOfCancellations(ctx, query),
+  }));
   bind(app, strikeDesk.withdraw, async (ctx, { params, body }) => {
     await withdrawStrike(ctx, params.id, body.reason);
     return { data: await getStrike(ctx, params.id) };

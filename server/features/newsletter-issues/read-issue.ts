@@ -13,15 +13,20 @@ const pageSize = 20;
 export async function listIssues(ctx: Ctx, page: number) {
   const [counted] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(newsletterIssues);
   const total = counted?.total ?? 0;
+  const items = await readIssues(ctx, pageSize, (page - 1) * pageSize);
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** Issues with how far each has come, the newest first. */
+export async function readIssues(ctx: Ctx, limit: number, offset = 0): Promise<IssueLine[]> {
   const rows = await ctx.db
     .select()
     .from(newsletterIssues)
     .orderBy(desc(newsletterIssues.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .limit(limit)
+    .offset(offset);
   const progress = await readProgress(ctx, rows);
-  const items = rows.map((row) => lineOf(row, progress));
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+  return rows.map((row) => lineOf(row, progress));
 }
 
 /** An issue as its writer keeps it, or 404. */

@@ -5,6 +5,7 @@ import type { House } from "#server/features/mails/letters/write-letter.ts";
 import { bind } from "#server/http/bind.ts";
 import { countAudience } from "./audience.ts";
 import { findCandidates } from "./desk/find-candidates.ts";
+import { tableOfIssues } from "./desk/issue-table.ts";
 import { planIssue } from "./desk/plan-issue.ts";
 import { previewIssue, testIssue } from "./desk/show-issue.ts";
 import { stopIssue } from "./desk/stop-issue.ts";
@@ -20,6 +21,7 @@ const forKeepers = <T>(ctx: Ctx, read: () => Promise<T>): Promise<T> => {
 /** Issues of the newsletter, for the operator to write and send. */
 export function registerNewsletterIssues(app: FastifyInstance, house: House): void {
   bind(app, newsletterDesk.list, (ctx, { query }) => forKeepers(ctx, () => listIssues(ctx, query.page)));
+  bind(app, newsletterDesk.table, async (ctx) => ({ data: await tableOfIssues(ctx) }));
   bind(app, newsletterDesk.get, (ctx, { params }) =>
     forKeepers(ctx, async () => ({ data: await readIssue(ctx, params.id) })),
   );

@@ -33,7 +33,7 @@ export async function listReports(
   { state, page }: z.output<typeof contract.list.query>,
 ): Promise<z.input<typeof contract.list.response>> {
   const { userId } = requireScope(ctx, "moderation");
-  const { wanted, order } = groups[state];
+  const { wanted, order } = reportGroups[state];
   const total = await countUpTo(ctx, sql`from reports r where ${wanted}`);
   const rows = await readReports(
     ctx,
@@ -48,9 +48,9 @@ export async function listReports(
   return pageOfList(items, { total, page, pageSize });
 }
 
-/** What waits for a moderator is in the first two, by how long it has waited. */
 const isAppealed = sql`exists (select from report_appeals p where p.report_id = r.id and p.outcome is null)`;
-const groups = {
+/** What waits for a moderator is in the first two, by how long it has waited. */
+export const reportGroups = {
   open: { wanted: sql`r.outcome is null`, order: sql`r.created_at, r.id` },
   appealed: {
     wanted: isAppealed,

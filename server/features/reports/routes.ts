@@ -13,6 +13,7 @@ import { getReport } from "./get-report.ts";
 import { getReportYear, getReportYearAtDesk } from "./get-report-year.ts";
 import { listOwnReports } from "./list-own-reports.ts";
 import { listReports } from "./list-reports.ts";
+import { tableOfReports } from "./report-table.ts";
 import { reportThing } from "./report-thing.ts";
 
 const done = { data: { ok: true as const } };
@@ -32,6 +33,7 @@ export function registerReports(app: FastifyInstance): void {
     await recordReading(ctx, { what: "reported_messages", id: "reports" });
     return list;
   });
+  bind(app, reportDesk.table, async (ctx, { query }) => ({ data: await tableOfReports(ctx, query) }));
   bind(app, reportYears.get, async (ctx, { query }) => ({ data: await getReportYear(ctx, query) }));
   bind(app, reportDesk.year, async (ctx, { query }) => ({ data: await getReportYearAtDesk(ctx, query) }));
   bind(app, reportDesk.decide, async (ctx, { params, body }) => {

@@ -3,18 +3,21 @@ import { instantOfWallText } from "#contract/values/prague-time.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
-import { sellerTaxDetails } from "./table.ts";
+import { sellerReportRecords, sellerTaxDetails, sellerTaxRequests } from "./table.ts";
 
 /**
  * What was told for reports, and who a seller was who leaves before the report of the year is made: the law wants to know it of deleted
- * accounts too (RULES.md TR4). It goes with what is kept of deals.
+ * accounts too (RULES.md TR4). It goes with what is kept of deals, and so does what was reported (TR8).
  */
 export const sellerReportsData: PersonalData = {
-  tables: ["seller_tax_details"],
+  tables: ["seller_tax_details", "seller_tax_requests", "seller_report_records"],
   files: {
     "tax-details": (ctx, { id }) => rowsOf(ctx, sellerTaxDetails, eq(sellerTaxDetails.userId, id)),
+    "tax-reports": (ctx, { id }) => rowsOf(ctx, sellerReportRecords, eq(sellerReportRecords.userId, id)),
+    "tax-requests": (ctx, { id }) => rowsOf(ctx, sellerTaxRequests, eq(sellerTaxRequests.userId, id)),
   },
   forget: async (ctx, { id }) => {
+    await ctx.db.delete(sellerTaxRequests).where(eq(sellerTaxRequests.userId, id));
     if (await hasSoldLately(ctx, id)) await keepContact(ctx, id);
     else await forgetAll(ctx, id);
   },
@@ -23,6 +26,7 @@ export const sellerReportsData: PersonalData = {
 
 async function forgetAll(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.delete(sellerTaxDetails).where(eq(sellerTaxDetails.userId, id));
+  await ctx.db.delete(sellerReportRecords).where(eq(sellerReportRecords.userId, id));
 }
 
 /** Whether a sale of this year or of the last one was paid, which a report may still be due for. */

@@ -6,6 +6,7 @@ import { Conflict } from "#server/errors.ts";
 import { currencies } from "#server/features/currencies/table.ts";
 import { type FoundSeller, readSellers } from "./read-sellers.ts";
 import { decisionOf, gapsOf } from "./seller-report-rules.ts";
+import { detailsOf } from "./tax-details.ts";
 
 /** A seller of the report, with what only its files say. */
 export interface Reported {
@@ -15,19 +16,26 @@ export interface Reported {
 
 /** All sellers of a year: those who are reported first, then by what they were paid. Throws NO_EURO_RATE where no rate is kept. */
 export async function readReport(ctx: Ctx, year: number): Promise<{ rate: number; sellers: Reported[] }> {
+  const rate = await findEuroRate(ctx);
+  if (rate === null) throw new Conflict("NO_EURO_RATE");
+  const found = await readSellers(ctx, year);
+  const sellers = found.map((each) => ({ found: each, seller: sellerView(each, rate) }));
+  const rank = ({ decision }: ReportedSeller) => (decision === "reported" ? 0 : 1);
+  sellers.sort((a, b) => rank(a.seller) - rank(b.seller) || b.seller.amount - a.seller.amount);
+  return { rate, sellers };
+}
+
+/** CZK for one euro, by the rate that the house keeps now. */
+export async function findEuroRate(ctx: Ctx): Promise<number | null> {
   const [euro] = await ctx.db
     .select({ rate: currencies.rate })
     .from(currencies)
     .where(eq(currencies.code, "EUR"));
-  if (!euro) throw new Conflict("NO_EURO_RATE");
-  const found = await readSellers(ctx, year);
-  const sellers = found.map((each) => ({ found: each, seller: sellerView(each, euro.rate) }));
-  const rank = ({ decision }: ReportedSeller) => (decision === "reported" ? 0 : 1);
-  sellers.sort((a, b) => rank(a.seller) - rank(b.seller) || b.seller.amount - a.seller.amount);
-  return { rate: euro.rate, sellers };
+  return euro?.rate ?? null;
 }
 
-function sellerView(found: FoundSeller, rate: number): ReportedSeller {
+/** A seller of a year with what becomes of him; `rate` is CZK for one euro. */
+export function sellerView(found: FoundSeller, rate: number): ReportedSeller {
   const { id, username, company, companyId, taxId, country, accounts, street, zip, city } = found;
   const isCompany = company !== "";
   const name = company || [found.firstName, found.lastName].filter(Boolean).join(" ");
@@ -49,9 +57,6 @@ function sellerView(found: FoundSeller, rate: number): ReportedSeller {
     decision: decisionOf({ sales, euros, country }),
     gaps: gapsOf({ ...found, isCompany, name, taxNumber }),
     details: detailsOf(found),
+    taxCountry: found.taxNumber ? found.taxCountry || country : country,
   };
 }
-
-const detailsOf = ({ birthDate, birthPlace, birthCountry, taxNumber, version }: FoundSeller) => ({
-  ...{ birthDate, birthPlace, birthCountry, taxNumber, version },
-});

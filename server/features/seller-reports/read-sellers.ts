@@ -26,7 +26,11 @@ export interface FoundSeller extends Record<string, unknown> {
   readonly birthPlace: string;
   readonly birthCountry: string;
   readonly taxNumber: string;
+  /** Which country has given the tax number; empty: that of residence. */
+  readonly taxCountry: string;
   readonly version: number;
+  /** The account is deleted. */
+  readonly isGone: boolean;
   readonly accounts: readonly string[];
   readonly quarters: readonly Quarter[];
 }
@@ -70,7 +74,9 @@ export async function readSellers(ctx: Ctx, year: number): Promise<FoundSeller[]
       ${contact("company_id")} as "companyId", ${contact("tax_id")} as "taxId",
       t.birth_date::text as "birthDate", coalesce(t.birth_place, '') as "birthPlace",
       coalesce(t.birth_country, '') as "birthCountry", coalesce(t.tax_number, '') as "taxNumber",
+      coalesce(t.tax_country, '') as "taxCountry",
       coalesce(t.version, 0) as version,
+      exists (select from account_deletions a where a.user_id = u.id and a.deleted_at is not null) as "isGone",
       array(select distinct s.iban from sales s where s.seller_id = u.id and s.iban is not null order by 1) as accounts,
       (select json_agg(json_build_object('sales', q.sales, 'paidMinor', q.paid, 'feesMinor', q.fees) order by q.quarter)
         from quarters q where q.id = u.id) as quarters

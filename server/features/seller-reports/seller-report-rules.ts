@@ -19,8 +19,11 @@ interface Year {
 /** Whether a seller of a year is reported, and if not, why (RULES.md TR1, TR2). */
 export function decisionOf({ sales, euros, country }: Year): SellerDecision {
   if (sales < fewSales && euros <= fewEuros) return "few_sales";
-  return union.has(country) ? "reported" : "outside_union";
+  return isInUnion(country) ? "reported" : "outside_union";
 }
+
+/** Whether a country (ISO 3166-1 alpha-2) is a member state. */
+export const isInUnion = (country: string): boolean => union.has(country);
 
 interface Known {
   readonly isCompany: boolean;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { contactDetails } from "#server/features/accounts/table.ts";
+import { accountDeletions, contactDetails } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { seedCurrencies } from "#server/features/currencies/seed-currencies.ts";
 import { feeCharges } from "#server/features/fees/table.ts";
@@ -11,7 +11,7 @@ import { makeDeal } from "#test/make/deal.ts";
 import { makeOperator } from "#test/make/operator.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { sellerReportsData } from "./personal-data.ts";
-import { sellerTaxDetails } from "./table.ts";
+import { sellerReportRecords, sellerTaxDetails } from "./table.ts";
 
 let app: TestApp;
 let keeper: TestUser;
@@ -56,9 +56,21 @@ async function sell(seller: TestUser, at: string, priceMinor: number) {
 
 const ask = (path = "", headers?: Record<string, string>) =>
   app.as(keeper).get(`/api/finance/seller-reports/2027${path}`, headers);
+const make = (year = 2027) => app.as(keeper).post(`/api/finance/seller-reports/${year}/messages`);
+const history = async () => (await ask("/messages")).json().data;
+const fileOf = (id: number) => app.as(keeper).get(`/api/finance/seller-report-messages/${id}/file`);
+const discard = (id: number) => app.as(keeper).delete(`/api/finance/seller-report-messages/${id}`);
 const setDetails = (id: number, body: object) =>
   app.as(keeper).put(`/api/finance/sellers/${id}/tax-details`, {
-    ...{ birthDate: null, birthPlace: "", birthCountry: "", taxNumber: "", version: 0, ...body },
+    ...{
+      birthDate: null,
+      birthPlace: "",
+      birthCountry: "",
+      taxNumber: "",
+      taxCountry: "",
+      version: 0,
+      ...body,
+    },
   });
 
 test("TR1: a year's money counts by quarter in Prague, with postage and without the commission", async () => {
@@ -83,17 +95,19 @@ test("TR1: a year's money counts by quarter in Prague, with postage and without 
   expect((await ask("?group=left_out")).json().items).toHaveLength(2);
 });
 
-test("TR5: the file waits for whose birth date is missing, and for the end of the year", async () => {
-  expect((await ask("/file")).json().code).toBe("SELLER_DATA_MISSING");
-  const early = await app.as(keeper).get("/api/finance/seller-reports/2028/file");
-  expect(early.json().code).toBe("YEAR_NOT_OVER");
+test("TR5: a message waits for whose birth date is missing, and for the end of the year", async () => {
+  expect((await make()).json().code).toBe("SELLER_DATA_MISSING");
+  expect((await make(2028)).json().code).toBe("YEAR_NOT_OVER");
 });
 
 test("TR4: details are stored over the version that was seen; the audit tells what is filled in and not what it says", async () => {
   expect((await setDetails(big.id, { birthDate: "2028-01-10" })).json().errors.birthDate).toBeDefined();
   expect((await setDetails(2_000_000_000, {})).statusCode).toBe(404);
   const told = { birthDate: "1980-02-03", birthPlace: "Brno", birthCountry: "CZ" };
-  expect((await setDetails(big.id, told)).json().data).toEqual({ ...told, taxNumber: "", version: 1 });
+  expect((await setDetails(big.id, told)).json().data).toEqual({
+    ...told,
+    ...{ taxNumber: "", taxCountry: "", version: 1 },
+  });
   expect((await setDetails(big.id, told)).json().code).toBe("CHANGED_ELSEWHERE");
   const noted = await app.db.select().from(auditEntries).where(eq(auditEntries.subject, "seller_tax"));
   expect(noted).toMatchObject([
@@ -103,19 +117,64 @@ test("TR4: details are stored over the version that was seen; the audit tells wh
 });
 
 test("TR5: the file names who is reported alone, in whole crowns by quarter, and is noted", async () => {
-  const answer = await ask("/file");
+  const [made] = (await make()).json().data;
+  expect(made).toMatchObject({ kind: "DPI401", added: 1, corrected: 0, deleted: 0, by: keeper.username });
+  const answer = await fileOf(made.id);
   expect(answer.headers).toMatchObject({
     "content-type": "application/xml; charset=utf-8",
-    "content-disposition": 'attachment; filename="dac7-2027.xml"',
+    "content-disposition": `attachment; filename="dac7-2027-${made.id}.xml"`,
   });
   expect(answer.body.match(/<ReportableSeller>/g)).toHaveLength(1);
   expect(answer.body).toContain("<ReportingPeriod>2027-12-31</ReportingPeriod>");
   expect(answer.body).toContain('<ConsQ1 currCode="CZK">36100</ConsQ1>');
   expect(answer.body).toContain("<BirthDate>1980-02-03</BirthDate>");
-  const whats = await app.db.select().from(auditEntries).where(eq(auditEntries.byId, keeper.id));
-  expect(whats.map(({ subjectId, after }) => [subjectId, (after as { what: string }).what])).toContainEqual([
-    ...["2027", "seller_report_xml"],
+  const noted = await app.db.select().from(auditEntries).where(eq(auditEntries.byId, keeper.id));
+  const whats = noted.map(({ subjectId, after }) => [subjectId, (after as { what?: string } | null)?.what]);
+  expect(whats).toContainEqual(["2027", "seller_report_xml"]);
+  expect(noted.some(({ subject }) => subject === "tax_message")).toBe(true);
+});
+
+test("TR8: what changes after a message is told, corrected under the former name, and then told no more", async () => {
+  expect((await make()).json().code).toBe("NOTHING_CHANGED");
+  const { id: first, refId } = (await history()).messages[0];
+  await app.db.update(contactDetails).set({ street: "Úvoz 1" }).where(eq(contactDetails.userId, big.id));
+  await sell(small, "2027-08-01T10:00:00Z", 90_000_00);
+  await makeContact(app.ctx, small.id, { firstName: "Nová", lastName: "Velká" });
+  await setDetails(small.id, { birthDate: "1990-01-01", taxNumber: "9001011234" });
+  expect((await history()).differences).toMatchObject([
+    { userId: big.id, kind: "corrected", fields: ["address"] },
+    { userId: small.id, kind: "added", fields: [] },
   ]);
+  app.clock.advance(1_000);
+  const made = (await make()).json().data;
+  expect(made.map(({ kind }: { kind: string }) => kind).sort()).toEqual(["DPI401", "DPI402"]);
+  const { body } = await fileOf(made.find(({ kind }: { kind: string }) => kind === "DPI402").id);
+  expect(body).toContain(`<stf:CorrDocRefId>${refId}-seller-${big.id}</stf:CorrDocRefId>`);
+  expect(body).toContain("<stf:DocTypeIndic>OECD2</stf:DocTypeIndic>");
+  expect(body).toContain(`<stf:DocRefId>${refId}-operator</stf:DocRefId>`);
+  expect(body).toContain("<Street>Úvoz 1</Street>");
+  // The first one is as it was made.
+  expect((await fileOf(first)).body).toContain("<Street>Veveří 9</Street>");
+  expect(await history()).toMatchObject({ operatorDiffers: false, differences: [] });
+});
+
+test("TR8: who is reported no more is deleted; a message that was not taken is forgotten, the latest alone", async () => {
+  await app.db.execute(
+    `update deals set status = 'cancelled', cancelled_at = now()
+     where seller_id = ${small.id} and price_minor = 9000000`,
+  );
+  expect((await history()).differences).toMatchObject([{ userId: small.id, kind: "deleted" }]);
+  app.clock.advance(1_000);
+  const [made] = (await make()).json().data;
+  const { body } = await fileOf(made.id);
+  expect(body).toContain("<stf:DocTypeIndic>OECD3</stf:DocTypeIndic>");
+  expect(body).toContain("<FirstName>Nová</FirstName>");
+  const [, former] = (await history()).messages;
+  expect((await discard(former.id)).json().code).toBe("NOT_LATEST");
+  expect((await discard(made.id)).statusCode).toBe(200);
+  expect((await discard(made.id)).statusCode).toBe(404);
+  expect((await history()).differences).toMatchObject([{ userId: small.id, kind: "deleted" }]);
+  expect((await make()).statusCode).toBe(201);
 });
 
 test("TR4: who leaves is still reported as who he was, and forgotten with the deals", async () => {
@@ -125,12 +184,14 @@ test("TR4: who leaves is still reported as who he was, and forgotten with the de
     await sellerReportsData.forget?.(tx, { id: big.id, email: "" });
   });
   const { items } = (await ask("?group=reported")).json();
-  expect(items).toMatchObject([{ name: "Petr Malý", address: "Veveří 9, 602 00 Brno", gaps: [] }]);
+  expect(items).toMatchObject([{ name: "Petr Malý", address: "Úvoz 1, 602 00 Brno", gaps: [] }]);
   expect(items[0].details.birthDate).toBe("1980-02-03");
   await makeContact(app.ctx, big.id, { firstName: "Petr", lastName: "Malý" });
   await sellerReportsData.forgetDeals?.(app.ctx, { id: big.id, email: "" });
   const [kept] = await app.db.select().from(sellerTaxDetails).where(eq(sellerTaxDetails.userId, big.id));
   expect(kept).toBeUndefined();
+  const sent = await app.db.select().from(sellerReportRecords).where(eq(sellerReportRecords.userId, big.id));
+  expect(sent).toEqual([]);
 });
 
 test("TR3: the table has everybody, the reason for which somebody is left out, and what is missing", async () => {
@@ -142,4 +203,12 @@ test("TR3: the table has everybody, the reason for which somebody is left out, a
   expect(lines[2]).toMatch(/^ne, méně než 30 prodejů/);
   const empty = await app.as(keeper).get("/api/finance/seller-reports/2026/table");
   expect(empty.json().code).toBe("NOTHING_TO_EXPORT");
+});
+
+test("TR8: who has been forgotten altogether holds no message up", async () => {
+  await app.db.delete(contactDetails).where(eq(contactDetails.userId, big.id));
+  expect((await make()).json().code).toBe("SELLER_DATA_MISSING");
+  const at = app.clock.now();
+  await app.db.insert(accountDeletions).values({ userId: big.id, wantedAt: at, dueAt: at, deletedAt: at });
+  expect((await make()).json().code).toBe("NOTHING_CHANGED");
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FoundPerson, PersonState, people } from "#contract/accounts/people.ts";
+import type { FoundPerson, PeopleNarrowing, PersonState, people } from "#contract/accounts/people.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
@@ -27,14 +27,11 @@ export async function listPeople(
 ): Promise<z.input<typeof people.list.response>> {
   requireScope(ctx, "moderation");
   const conditions = [
-    ...(state === "" ? [] : [conditionOf[state]]),
-    ...q
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => hasWord(word, q)),
+    ...conditionsOf({ q, state }),
     ...(after ? [sql`u.id > ${after}::int8`] : before ? [sql`u.id < ${before}::int8`] : []),
   ];
-  const found = await readPeople(ctx, conditions, after !== undefined);
+  // One more than is shown tells whether there are further ones.
+  const found = await readPeople(ctx, conditions, { limit: pageSize + 1, isBack: after !== undefined });
   await recordReading(ctx, {
     what: "people",
     id: "people",
@@ -51,6 +48,12 @@ export async function listPeople(
   };
 }
 
+/** What accounts are narrowed by. */
+export function conditionsOf({ q, state }: PeopleNarrowing): SQL[] {
+  const words = q.split(/\s+/).filter(Boolean);
+  return [...(state === "" ? [] : [conditionOf[state]]), ...words.map((word) => hasWord(word, q))];
+}
+
 /** Each half is read by its own index; a number is that of an account as well. */
 function hasWord(word: string, whole: string): SQL {
   const pattern = sql`f_norm(${`%${likePattern(word)}%`})`;
@@ -62,8 +65,12 @@ function hasWord(word: string, whole: string): SQL {
     ${isNumber ? sql`union all select ${whole}::int8` : sql``})`;
 }
 
-/** One more than is shown tells whether there are further ones; always the newest first. */
-async function readPeople(ctx: Ctx, conditions: readonly SQL[], isBack: boolean): Promise<FoundPerson[]> {
+/** Accounts, always the newest first; `isBack`: the oldest ones of those. */
+export async function readPeople(
+  ctx: Ctx,
+  conditions: readonly SQL[],
+  { limit, isBack = false }: { limit: number; isBack?: boolean },
+): Promise<FoundPerson[]> {
   const where = conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
   const { rows } = await ctx.db.execute<Row>(sql`
     select u.id, u.username, u.email, u.created_at as "registeredAt",
@@ -71,7 +78,7 @@ async function readPeople(ctx: Ctx, conditions: readonly SQL[], isBack: boolean)
       u.email_confirmed_at is not null as "emailConfirmed", u.account_verified_at is not null as verified,
       u.suspended_at is not null as suspended, u.strikes, u.scopes <> '{}' as "isOfHouse"
     from (select * from users u ${where}
-      order by u.id ${isBack ? sql`asc` : sql`desc`} limit ${pageSize + 1}) u
+      order by u.id ${isBack ? sql`asc` : sql`desc`} limit ${limit}) u
     left join contact_details c on c.user_id = u.id
     order by u.id desc`);
   return rows.map((row) => ({ ...row, registeredAt: row.registeredAt.toISOString() }));

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { YearTableView } from "./year-table-view.tsx";
-import { tablesAsCsv, yearTables } from "./year-tables.ts";
+import { isQuietYear, tablesAsCsv, yearTables } from "./year-tables.ts";
 
 interface YearFiguresProps {
   years: z.output<typeof yearOfReports.response>["data"]["years"];
@@ -36,12 +36,18 @@ export function YearFigures({ years, figures, path }: YearFiguresProps) {
           current: each === year,
         }))}
       />
-      {tables.map((table) => (
-        <YearTableView key={table.key} table={table} />
-      ))}
-      <Button kind="outline" className="needs-script screen-only mt-8" onClick={save}>
-        {t("save")}
-      </Button>
+      {isQuietYear(tables) ? (
+        <p className="type-body mt-8 text-muted">{t("nothing", { year })}</p>
+      ) : (
+        <>
+          {tables.map((table) => (
+            <YearTableView key={table.key} table={table} />
+          ))}
+          <Button kind="outline" className="needs-script screen-only mt-8" onClick={save}>
+            {t("save")}
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -18,6 +18,9 @@ export const yearTables = (figures: ReportYear, t: Words, locale: Locale): YearT
   ...ofDecisions(figures, t, locale),
 ];
 
+/** Whether there is nothing to count in any of them. */
+export const isQuietYear = (tables: readonly YearTable[]) => tables.every(({ rows }) => rows.length === 0);
+
 function ofReports({ notices, sources }: ReportYear, t: Words): YearTable[] {
   return [
     table(

@@ -2,6 +2,7 @@ import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
@@ -61,6 +62,7 @@ export default function Cases({ loaderData: { list, query, serverTime } }: Route
       }
       narrowing={{ values, fields: <CaseFilters path={path} query={query} /> }}
       serverTime={serverTime}
+      readTable={() => browserApi.cases.table({ query })}
       renderItem={(matter) => <CaseBlock key={matter.id} matter={matter} now={serverTime} />}
     />
   );

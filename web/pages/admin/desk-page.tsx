@@ -5,6 +5,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import type { PageKey } from "#web/addresses/pages.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { ExportButton, type ReadTable } from "#web/pages/admin/list/export-button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -28,12 +29,27 @@ interface DeskPageProps<Item, Group extends string> {
   narrowing?: { values: Readonly<Record<string, string>>; fields: ReactNode };
   /** What may be done with several at once; stands above the list, also where that is empty by now. */
   tools?: ReactNode;
+  /** The group as it is narrowed, as a table for spreadsheets. */
+  readTable: ReadTable;
   renderItem: (item: Item) => ReactNode;
 }
 
 /** A moderators' page: what waits and what is done, in groups and pages. */
 export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, Group>) {
-  const { page, title, lead, groups, group, list, empty, serverTime, narrowing, tools, renderItem } = props;
+  const {
+    page,
+    title,
+    lead,
+    groups,
+    group,
+    list,
+    empty,
+    serverTime,
+    narrowing,
+    tools,
+    readTable,
+    renderItem,
+  } = props;
   const locale = useLocale();
   const hrefOf = (to: Group, number = 1) => {
     const query = new URLSearchParams({
@@ -64,6 +80,11 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
           }))}
         />
         {narrowing?.fields}
+        {list.items.length > 0 && (
+          <div className="mt-6 flex justify-end">
+            <ExportButton read={readTable} />
+          </div>
+        )}
         {tools}
         {list.items.length === 0 ? (
           <EmptyState className="border-t-0" title={empty.title} action={elsewhere}>

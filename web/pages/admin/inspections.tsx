@@ -4,6 +4,7 @@ import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { inspectionGroups } from "#contract/listings/moderation.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -48,6 +49,7 @@ export default function Inspections({ loaderData: { list, group, serverTime } }:
       list={list}
       empty={{ title: t(`queue.empty.${group}.title`), text: t(`queue.empty.${group}.text`) }}
       serverTime={serverTime}
+      readTable={() => browserApi.moderation.inspectionTable({ query: { group } })}
       renderItem={(file) => <InspectionBlock key={file.id} file={file} />}
     />
   );

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Select } from "#web/ui/fields/select.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { StepButtons } from "./step-buttons.tsx";
 
 interface OrderedChoicesProps<Value extends string | number> {
   label: string;
@@ -20,10 +21,10 @@ export function OrderedChoices<Value extends string | number>({
   const { t } = useTranslation("deskForm");
   const nameOf = (value: Value) => options.find((option) => option.value === value)?.label ?? String(value);
   const left = options.filter(({ value }) => !chosen.includes(value));
-  const swap = (index: number, by: 1 | -1) => {
+  const move = (from: number, to: number) => {
     const next = [...chosen];
-    const [moved] = next.splice(index, 1);
-    if (moved !== undefined) next.splice(index + by, 0, moved);
+    const [moved] = next.splice(from, 1);
+    if (moved !== undefined) next.splice(to, 0, moved);
     onChange(next);
   };
   return (
@@ -34,20 +35,13 @@ export function OrderedChoices<Value extends string | number>({
           <li key={value} className="flex min-h-12 items-center justify-between gap-4 py-0.5 pr-1 pl-4">
             <span>{nameOf(value)}</span>
             <span className="flex shrink-0">
-              <IconButton
-                label={t("choices.up", { name: nameOf(value) })}
-                disabled={index === 0}
-                onClick={() => swap(index, -1)}
-              >
-                <ArrowUp aria-hidden="true" strokeWidth={1.5} className="size-5" />
-              </IconButton>
-              <IconButton
-                label={t("choices.down", { name: nameOf(value) })}
-                disabled={index === chosen.length - 1}
-                onClick={() => swap(index, 1)}
-              >
-                <ArrowDown aria-hidden="true" strokeWidth={1.5} className="size-5" />
-              </IconButton>
+              <StepButtons
+                index={index}
+                count={chosen.length}
+                up={t("choices.up", { name: nameOf(value) })}
+                down={t("choices.down", { name: nameOf(value) })}
+                move={move}
+              />
               <IconButton
                 label={t("choices.remove", { name: nameOf(value) })}
                 onClick={() => onChange(chosen.filter((each) => each !== value))}

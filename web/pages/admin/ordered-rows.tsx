@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageAction } from "#web/forms/use-page-action.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { StepButtons } from "./step-buttons.tsx";
 
 interface OrderedRowsProps<Row extends { id: number }> {
   rows: readonly Row[];
@@ -34,20 +33,14 @@ export function OrderedRows<Row extends { id: number }>({
           <div className="min-w-0 grow [&>details]:border-b-0">{children(row)}</div>
           {rows.length > 1 && (
             <div className="flex shrink-0 py-3">
-              <IconButton
-                label={t("up", { name: nameOf(row) })}
-                disabled={busy || index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <ArrowUp aria-hidden="true" strokeWidth={1.5} className="size-5" />
-              </IconButton>
-              <IconButton
-                label={t("down", { name: nameOf(row) })}
-                disabled={busy || index === rows.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <ArrowDown aria-hidden="true" strokeWidth={1.5} className="size-5" />
-              </IconButton>
+              <StepButtons
+                index={index}
+                count={rows.length}
+                up={t("up", { name: nameOf(row) })}
+                down={t("down", { name: nameOf(row) })}
+                busy={busy}
+                move={move}
+              />
             </div>
           )}
         </li>

@@ -3,11 +3,13 @@ import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { OlderNewer } from "#web/pages/admin/list/older-newer.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -71,6 +73,11 @@ export default function People({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <div className="mt-6">
+            {list.items.length > 0 && (
+              <div className="mb-2 flex justify-end">
+                <ExportButton read={() => browserApi.people.table({ query })} />
+              </div>
+            )}
             <DeskList
               path={path}
               items={list.items}

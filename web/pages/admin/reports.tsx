@@ -2,6 +2,7 @@ import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import "#web/i18n/areas/record.ts";
 import { useTranslation } from "react-i18next";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -47,6 +48,7 @@ export default function Reports({ loaderData: { list, group, serverTime } }: Rou
       list={list}
       empty={{ title: t(`reports.empty.${group}.title`), text: t(`reports.empty.${group}.text`) }}
       serverTime={serverTime}
+      readTable={() => browserApi.reportDesk.table({ query: { state: group } })}
       renderItem={(report) => <ReportBlock key={report.id} report={report} />}
     />
   );

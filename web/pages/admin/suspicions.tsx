@@ -65,6 +65,7 @@ export default function Suspicions({ loaderData: { list, group, serverTime } }: 
       empty={{ title: t(`suspicions.empty.${group}.title`), text: t(`suspicions.empty.${group}.text`) }}
       serverTime={serverTime}
       tools={group === "open" && <BulkBar bulk={bulk} actions={[close]} />}
+      readTable={() => browserApi.suspicions.table({ query: { state: group } })}
       renderItem={(suspicion) => (
         <SuspicionBlock key={suspicion.id} suspicion={suspicion} bulk={group === "open" ? bulk : null} />
       )}

@@ -6,27 +6,35 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
-/** What counts as verified about a person: granted or withdrawn, with the reason that the audit keeps. */
+interface Decision {
+  readonly kind: "account" | "age";
+  readonly verb: "grant" | "withdraw";
+}
+
+/** What counts as verified about a person: granted or withdrawn once it is asked, with the reason that the audit keeps. */
 export function VerificationForm({ person }: { person: PersonFile }) {
   const { t } = useTranslation(["moderation", "forms"]);
-  const { busy, press } = usePageAction();
+  const { run } = usePageAction();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const decide = (kind: "account" | "age", verified: boolean) => {
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const ask = (decision: Decision) => {
     const { least } = reasonLength;
     if (reason.trim().length < least) return setError(t("forms:rule.min", { length: least }));
-    press(async () => {
+    setAsked(decision);
+  };
+  const decide = ({ kind, verb }: Decision) =>
+    run(async () => {
       await browserApi.people.setVerification({
         params: { name: person.username },
-        body: { kind, verified, reason: reason.trim() },
+        body: { kind, verified: verb === "grant", reason: reason.trim() },
       });
       setReason("");
-      const text = t(`moderation:people.verification.${kind}.${verified ? "granted" : "withdrawn"}`);
-      notify({ kind: "success", text });
+      notify({ kind: "success", text: t(`moderation:people.verification.${kind}.${verb}Done`) });
     });
-  };
   return (
     <div className="mt-5 grid gap-4 border-b border-line pb-5">
       <Input
@@ -42,14 +50,28 @@ export function VerificationForm({ person }: { person: PersonFile }) {
       />
       <div className="flex flex-wrap gap-3">
         {(["account", "age"] as const).map((kind) => {
-          const has = kind === "account" ? person.verified : person.adult;
+          const verb = (kind === "account" ? person.verified : person.adult) ? "withdraw" : "grant";
           return (
-            <Button key={kind} size="small" kind="outline" busy={busy} onClick={() => decide(kind, !has)}>
-              {t(`moderation:people.verification.${kind}.${has ? "withdraw" : "grant"}`)}
+            <Button key={kind} size="small" kind="outline" onClick={() => ask({ kind, verb })}>
+              {t(`moderation:people.verification.${kind}.${verb}`)}
             </Button>
           );
         })}
       </div>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t(`moderation:people.verification.${asked.kind}.${asked.verb}Ask`, {
+            name: person.username,
+          })}
+          text={t(`moderation:people.verification.${asked.kind}.${asked.verb}Text`)}
+          confirm={t(`moderation:people.verification.${asked.kind}.${asked.verb}`)}
+          confirmKind={asked.verb === "grant" ? "primary" : "danger"}
+          keep={t("moderation:people.keep")}
+          onConfirm={() => decide(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { asNotFound } from "#web/api/as-not-found.ts";
 import type { ApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { indexedPage } from "#web/features/listings/indexed-page.ts";
+import { leadToMerged } from "#web/features/listings/lead-to-merged.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/item";
@@ -39,15 +40,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { data: address } = await api.catalogue.address({ params: { id } }).catch(asNotFound);
   const paths = canonicalRedirect("item", address, { request, params });
-  const { origin, search } = new URL(request.url);
+  const { origin } = new URL(request.url);
   const page = { origin, paths, locale };
 
   return address.kind === "category"
-    ? { ...page, ...(await loadCategory(api, id, locale, new URLSearchParams(search))) }
+    ? { ...page, ...(await loadCategory(api, id, locale, request)) }
     : { ...page, ...(await loadListing(api, id, locale)) };
 }
 
-async function loadCategory(api: ApiClient, id: number, locale: Locale, search: URLSearchParams) {
+async function loadCategory(api: ApiClient, id: number, locale: Locale, request: Request) {
+  const search = new URL(request.url).searchParams;
   const filters = listingFiltersOf(search);
   const query = { ...filters, category: id, lang: locale };
   const [{ data: category }, shelf, { data: facets }] = await Promise.all([
@@ -55,6 +57,7 @@ async function loadCategory(api: ApiClient, id: number, locale: Locale, search: 
     api.listings.list({ query }),
     api.listings.facets({ query }),
   ]);
+  leadToMerged(request, filters, facets);
   const found: Found = {
     kind: "category",
     category,

@@ -6,6 +6,7 @@ import { localeOfPath, pageAt, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
 import { indexedPage } from "#web/features/listings/indexed-page.ts";
+import { leadToMerged } from "#web/features/listings/lead-to-merged.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -42,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listings.list({ query }),
     listings.facets({ query }),
   ]);
+  leadToMerged(request, filters, counted);
   // All of it is goods from stock on offer, so neither the way of sale nor the state is there to choose.
   const facets = { ...counted, ends: [], states: [], facets: { ...counted.facets, saleMode: [], type: [] } };
   return {

@@ -4,6 +4,7 @@ import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
 import { feedOf } from "#web/features/listings/feed-of.ts";
+import { leadToMerged } from "#web/features/listings/lead-to-merged.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listings.facets({ query }),
     findSoldBefore(listings, query),
   ]);
+  leadToMerged(request, filters, facets);
   const near = await findNear(listings, query, shelf.total);
   return { filters, shelf, facets, sold, near, locale, origin, now: new Date().toISOString() };
 }

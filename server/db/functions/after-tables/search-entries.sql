@@ -159,23 +159,6 @@ FOR EACH ROW WHEN ((OLD.status, OLD.type, OLD.sale_mode, OLD.duration, OLD.categ
 		price_band(NEW.shown_price_minor), NEW.original_price_minor IS NULL))
 EXECUTE FUNCTION write_search_entry();
 
--- What lies in a category that moves under another parent, at any depth, is found under the new categories above and no more under
--- the old ones. Rows are taken in the order of their numbers, since others take several as well.
-CREATE OR REPLACE FUNCTION move_category_entries() RETURNS trigger
-LANGUAGE plpgsql
-AS $$ DECLARE
-	was text[] := ARRAY(SELECT 'category:' || step FROM unnest(trim_array(OLD.path, 1)) step);
-	became tsvector := array_to_tsvector(ARRAY(SELECT 'category:' || step FROM unnest(trim_array(NEW.path, 1)) step));
-	here tsquery := quote_literal('category:' || NEW.id)::tsquery;
-BEGIN
-	PERFORM FROM search_entries WHERE lexemes @@ here ORDER BY listing_id FOR UPDATE;
-	UPDATE search_entries SET lexemes = ts_delete(lexemes, was) || became WHERE lexemes @@ here;
-	RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER categories_moved AFTER UPDATE OF parent_id ON categories
-FOR EACH ROW WHEN (OLD.parent_id IS DISTINCT FROM NEW.parent_id) EXECUTE FUNCTION move_category_entries();
-
 -- What is of a renamed brand is found by the new name.
 CREATE OR REPLACE FUNCTION rename_brand_entries() RETURNS trigger
 LANGUAGE plpgsql

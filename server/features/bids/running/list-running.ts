@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { runningDesk } from "#contract/bids/running-desk.ts";
+import type { RunningNarrowing, runningDesk } from "#contract/bids/running-desk.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
@@ -29,20 +29,17 @@ const mostCounted = 1_000;
 export async function listRunning(ctx: Ctx, query: Query): Promise<Answer> {
   requireScope(ctx, "moderation");
   const now = ctx.clock();
-  const tenMinutesAgo = new Date(now.getTime() - 10 * minuteMs);
-  const where = sql.join(conditions(query, now, tenMinutesAgo), sql` and `);
+  const where = runningWhere(query, now);
   const counted = await ctx.db.execute<{ total: number }>(
     sql`select count(*)::int8 as total from listings l where ${where}`,
   );
-  const order = query.order === "hot" ? sql`(${bidsSince(tenMinutesAgo)}) desc, ` : sql``;
   const { rows } = await ctx.db.execute<Row>(
     selectCards(
       sql`select l.id, row_number() over () as place from (
-        select l.id from listings l where ${where} order by ${order} l.ends_at, l.id
+        select l.id from listings l where ${where} order by ${runningOrder(query, now)}
         limit ${pageSize} offset ${(query.page - 1) * pageSize}) l`,
       sql`, l.seller_id as "sellerId", s.username as "sellerName", l.duration, l.bidder_count as "bidderCount",
-        l.frozen_at is not null as frozen, ${ofLately(new Date(now.getTime() - minuteMs))} as "lastMinute",
-        ${ofLately(tenMinutesAgo)} as "lastTenMinutes", ${extensions} as extensions`,
+        l.frozen_at is not null as frozen, ${briskness(now)}`,
     ),
   );
   const cards = await listingCards(ctx, rows, query.lang);
@@ -59,16 +56,25 @@ export async function listRunning(ctx: Ctx, query: Query): Promise<Answer> {
   };
 }
 
-function conditions(query: Query, now: Date, tenMinutesAgo: Date): SQL[] {
-  const { within, duration, bids, order } = query;
-  return [
+/** Which auctions are listed, of `listings l`. */
+export function runningWhere({ within, duration, bids, order }: RunningNarrowing, now: Date): SQL {
+  const conditions = [
     sql`l.status = 'live' and l.sale_mode = 'auction'`,
     ...(within === "" ? [] : [sql`l.ends_at <= ${new Date(now.getTime() + withinMs[within])}`]),
     ...(duration === "" ? [] : [sql`l.duration = ${duration}`]),
     ...(bids === "" ? [] : [bids === "with" ? sql`l.bid_count > 0` : sql`l.bid_count = 0`]),
-    ...(order === "hot" ? [sql`l.last_act_at > ${tenMinutesAgo} and l.bid_count > 0`] : []),
+    ...(order === "hot" ? [sql`l.last_act_at > ${before(now, 10)} and l.bid_count > 0`] : []),
   ];
+  return sql.join(conditions, sql` and `);
 }
+
+/** The order of the list. */
+export function runningOrder({ order }: RunningNarrowing, now: Date): SQL {
+  const hot = order === "hot" ? sql`(${bidsSince(before(now, 10))}) desc, ` : sql``;
+  return sql`${hot} l.ends_at, l.id`;
+}
+
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * minuteMs);
 
 /** The newest bids of a lot are read by its own index, back to the instant; their times follow their numbers (RULES.md B7). */
 const bidsSince = (since: Date): SQL => sql`
@@ -83,6 +89,10 @@ const ofLately = (since: Date): SQL =>
 /** Likewise of a lot whose end stands as it was announced. */
 const extensions = sql`case when l.ends_at is distinct from l.planned_ends_at
   then (select count(*)::int8 from bids where listing_id = l.id and extended) else 0 end`;
+
+/** How briskly each is bid on, and how often its end has moved: columns of `listings l`. */
+export const briskness = (now: Date): SQL => sql`${ofLately(before(now, 1))} as "lastMinute",
+  ${ofLately(before(now, 10))} as "lastTenMinutes", ${extensions} as extensions`;
 
 function followed(row: Row) {
   const { duration, bidderCount, frozen } = row;

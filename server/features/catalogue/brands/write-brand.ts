@@ -6,7 +6,7 @@ import { isStillUsed } from "#server/db/still-used.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
-import { brands } from "#server/features/catalogue/table.ts";
+import { brands, mergedBrands } from "#server/features/catalogue/table.ts";
 import { getKeptBrand } from "./list-brands.ts";
 
 /**
@@ -55,15 +55,24 @@ export async function removeBrand(ctx: Ctx, id: number): Promise<void> {
 
 /** Locks a brand and returns its name; CHANGED_ELSEWHERE where it is another version than was seen. */
 export async function lockBrand(tx: Ctx, id: number, version?: number): Promise<string> {
-  await lockCatalogue(tx);
   const [row] = await tx.db.select().from(brands).where(eq(brands.id, id)).for("update");
   if (!row) throw new NotFound();
   if (version !== undefined && row.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
+  // Last: whoever saves a listing holds its brand, and waits for the catalogue then.
+  await lockCatalogue(tx);
   return row.name;
 }
 
-/** Deletes a locked brand, in the caller's transaction. */
-export async function deleteBrand(tx: Ctx, id: number): Promise<void> {
+/** Deletes a locked brand whose address and name lead to another one from now on, in the caller's transaction. */
+export async function leaveBrandFor(tx: Ctx, id: number, intoId: number): Promise<void> {
+  await tx.db.update(mergedBrands).set({ intoId }).where(eq(mergedBrands.intoId, id));
+  await tx.db.execute(sql`insert into merged_brands (id, key, into_id)
+    select id, key, ${intoId} from brands where id = ${id}`);
+  await deleteBrand(tx, id);
+}
+
+/** Deletes a locked brand. */
+async function deleteBrand(tx: Ctx, id: number): Promise<void> {
   await tx.db
     .delete(brands)
     .where(eq(brands.id, id))

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
+import { moveEntries } from "#server/features/finding/move-entries.ts";
 import { storeSetting } from "#server/features/settings/store-setting.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { createTestDatabase } from "#test/database.ts";
@@ -142,6 +143,35 @@ describe("places", () => {
       sql`update listings set status = 'live', published_at = now() where id = ${draft.id}`,
     );
     expect((await listed(to.id)).toSorted()).toEqual([running.id, draft.id].toSorted());
+    await entriesAreRight();
+  });
+
+  test("of more than a thousand listings the move is stored at once and they follow in batches, wherever it moves meanwhile", async () => {
+    const [from, to, last] = [await add(null, "Plná"), await add(null, "Nová"), await add(null, "Poslední")];
+    const branch = await add(from.id, "Velká větev");
+    const leaf = await add(branch.id, "Velký list");
+    const { id, name } = await makeListing(app.ctx, { sellerId: seller.id, categoryId: leaf.id });
+    await app.db.execute(sql`
+      insert into listings (seller_id, type, sale_mode, status, category_id, name, slug, published_at, starts_at, ends_at, start_price_minor)
+      select seller_id, type, sale_mode, status, category_id, name, slug, published_at, starts_at, ends_at, start_price_minor
+      from listings, generate_series(1, 1000) where id = ${id}`);
+    const total = async (category: number) => {
+      const match = sql`lexemes @@ ${`'category:${category}'`}::tsquery`;
+      const { rows } = await app.db.execute(
+        sql`select count(*)::int as total from search_entries where ${match}`,
+      );
+      return rows[0]?.total;
+    };
+    expect((await move(branch.id, to.id)).statusCode).toBe(200);
+    expect(await total(from.id)).toBe(1001);
+    await app.db.execute(sql`select move_some_entries(300)`);
+    expect([await total(from.id), await total(to.id)]).toEqual([701, 300]);
+    // One of them is changed, and then all of them move on.
+    await app.db.execute(sql`update listings set name = ${`${name} v krabici`} where id = ${id}`);
+    expect((await move(branch.id, last.id)).statusCode).toBe(200);
+    await moveEntries(app.ctx);
+    const places = [from.id, to.id, last.id, branch.id, leaf.id].map(total);
+    expect(await Promise.all(places)).toEqual([0, 0, 1001, 1001, 1001]);
     await entriesAreRight();
   });
 

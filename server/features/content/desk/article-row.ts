@@ -1,4 +1,4 @@
-import type { ArticleBody, KeptArticle } from "#contract/content/content-desk.ts";
+import type { ArticleBody, KeptArticle } from "#contract/content/article-desk.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Invalid, NotFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import { infoPageIds } from "#contract/content/content.ts";
-import type { InfoPageBody, KeptInfoPage } from "#contract/content/content-desk.ts";
+import type { InfoPageBody, KeptInfoPage } from "#contract/content/info-page-desk.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { ContentKind, ContentVersion } from "#contract/content/content-desk.ts";
+import type { ContentKind, ContentVersion } from "#contract/content/text-versions.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, desc, eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { contentDesk } from "#contract/content/content-desk.ts";
+import type { articleDesk } from "#contract/content/article-desk.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, desc, eq, sql } from "#server/db/query.ts";
 import { articles, blogCategories } from "#server/features/content/table.ts";
@@ -10,7 +10,7 @@ const pageSize = 50;
 export async function listKeptArticles(
   ctx: Ctx,
   { page }: { page: number },
-): Promise<z.input<typeof contentDesk.articles.response>> {
+): Promise<z.input<typeof articleDesk.articles.response>> {
   requireScope(ctx, "content");
   const total = await ctx.db.$count(articles);
   const rows = await ctx.db

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { contentDesk } from "#contract/content/content-desk.ts";
+import { articleDesk } from "#contract/content/article-desk.ts";
+import { infoPageDesk } from "#contract/content/info-page-desk.ts";
+import { textVersions } from "#contract/content/text-versions.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { showMarkup } from "#server/features/content/show-markup.ts";
 import { infoPages } from "#server/features/content/table.ts";
@@ -31,49 +33,49 @@ const forKeepers = <T>(ctx: Ctx, read: () => Promise<T>): Promise<T> => {
 export async function registerContentDesk(app: FastifyInstance): Promise<void> {
   await registerDocumentDesk(app);
   registerBlogCategoryDesk(app);
-  bind(app, contentDesk.articles, (ctx, { query }) => listKeptArticles(ctx, query));
-  bind(app, contentDesk.article, (ctx, { params }) =>
+  bind(app, articleDesk.articles, (ctx, { query }) => listKeptArticles(ctx, query));
+  bind(app, articleDesk.article, (ctx, { params }) =>
     forKeepers(ctx, async () => ({ data: await readKeptArticle(ctx, params.id) })),
   );
-  bind(app, contentDesk.addArticle, async (ctx, { body }) => ({ data: await addArticle(ctx, body) }));
-  bind(app, contentDesk.changeArticle, async (ctx, { params, body }) => ({
+  bind(app, articleDesk.addArticle, async (ctx, { body }) => ({ data: await addArticle(ctx, body) }));
+  bind(app, articleDesk.changeArticle, async (ctx, { params, body }) => ({
     data: await changeArticle(ctx, params.id, body),
   }));
-  bind(app, contentDesk.removeArticle, async (ctx, { params }) => {
+  bind(app, articleDesk.removeArticle, async (ctx, { params }) => {
     await removeArticle(ctx, params.id);
     return ok;
   });
   await withUploads(app, (scope) => {
-    bind(scope, contentDesk.setArticlePicture, async (ctx, { params, request }) => ({
+    bind(scope, articleDesk.setArticlePicture, async (ctx, { params, request }) => ({
       data: await setArticlePicture(ctx, params.id, () => readUpload(request)),
     }));
   });
-  bind(app, contentDesk.removeArticlePicture, async (ctx, { params }) => ({
+  bind(app, articleDesk.removeArticlePicture, async (ctx, { params }) => ({
     data: await removeArticlePicture(ctx, params.id),
   }));
-  bind(app, contentDesk.infoPages, async (ctx) => ({ data: await listKeptInfoPages(ctx) }));
-  bind(app, contentDesk.infoPage, (ctx, { params }) =>
+  bind(app, infoPageDesk.infoPages, async (ctx) => ({ data: await listKeptInfoPages(ctx) }));
+  bind(app, infoPageDesk.infoPage, (ctx, { params }) =>
     forKeepers(ctx, async () => ({ data: await readKeptInfoPage(ctx, params.id) })),
   );
-  bind(app, contentDesk.addInfoPage, async (ctx, { body }) => ({ data: await addInfoPage(ctx, body) }));
-  bind(app, contentDesk.changeInfoPage, async (ctx, { params, body }) => ({
+  bind(app, infoPageDesk.addInfoPage, async (ctx, { body }) => ({ data: await addInfoPage(ctx, body) }));
+  bind(app, infoPageDesk.changeInfoPage, async (ctx, { params, body }) => ({
     data: await changeInfoPage(ctx, params.id, body),
   }));
-  bind(app, contentDesk.removeInfoPage, async (ctx, { params }) => {
+  bind(app, infoPageDesk.removeInfoPage, async (ctx, { params }) => {
     await removeInfoPage(ctx, params.id);
     return ok;
   });
-  bind(app, contentDesk.orderInfoPages, async (ctx, { body }) => {
+  bind(app, infoPageDesk.orderInfoPages, async (ctx, { body }) => {
     await putInOrder(ctx, infoPages, body.ids, "info_page");
     return ok;
   });
-  bind(app, contentDesk.articleVersions, (ctx, { params }) =>
+  bind(app, textVersions.articleVersions, (ctx, { params }) =>
     forKeepers(ctx, async () => ({ data: await readVersions(ctx, "article", params.id) })),
   );
-  bind(app, contentDesk.infoPageVersions, (ctx, { params }) =>
+  bind(app, textVersions.infoPageVersions, (ctx, { params }) =>
     forKeepers(ctx, async () => ({ data: await readVersions(ctx, "info_page", params.id) })),
   );
-  bind(app, contentDesk.preview, (ctx, { body }) =>
+  bind(app, textVersions.preview, (ctx, { body }) =>
     forKeepers(ctx, async () => ({ data: { html: (await showMarkup(ctx, body.body)).html } })),
   );
 }

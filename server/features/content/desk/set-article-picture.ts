@@ -1,4 +1,4 @@
-import type { KeptArticle } from "#contract/content/content-desk.ts";
+import type { KeptArticle } from "#contract/content/article-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";

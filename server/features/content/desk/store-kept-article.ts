@@ -1,4 +1,4 @@
-import type { ArticleBody, KeptArticle } from "#contract/content/content-desk.ts";
+import type { ArticleBody, KeptArticle } from "#contract/content/article-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";

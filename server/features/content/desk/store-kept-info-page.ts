@@ -1,4 +1,4 @@
-import type { InfoPageWrite, KeptInfoPage } from "#contract/content/content-desk.ts";
+import type { InfoPageWrite, KeptInfoPage } from "#contract/content/info-page-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

@@ -1,6 +1,6 @@
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { CaseFile, cases as contract } from "#contract/deals/cases.ts";
+import type { CaseFile, CaseNarrowing, cases as contract } from "#contract/deals/cases.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "#server/db/query.ts";
@@ -23,28 +23,36 @@ const buyers = alias(users, "buyers");
 /** Cases for a moderator: open ones by their deadline or by the price, decided ones newest first (RULES.md SD2). */
 export async function listCases(
   ctx: Ctx,
-  { state, kind, answer, order, q, page }: Query,
+  { page, ...narrowing }: Query,
 ): Promise<z.input<typeof contract.list.response>> {
   requireScope(ctx, "moderation");
-  const wanted = and(
+  const total = await countUpTo(
+    ctx,
+    sql`from ${dealCases} join ${deals} on ${eq(deals.id, dealCases.dealId)} where ${wantedCases(narrowing)}`,
+  );
+  const rows = await readCases(ctx, narrowing, pageSize, (page - 1) * pageSize);
+  return pageOfList(await toFiles(ctx, rows), { total, page, pageSize });
+}
+
+function wantedCases({ state, kind, answer, q }: CaseNarrowing): SQL | undefined {
+  return and(
     state === "open" ? isNull(dealCases.outcome) : isNotNull(dealCases.outcome),
     kind === "" ? undefined : eq(dealCases.kind, kind),
     answer === "" ? undefined : (answer === "answered" ? isNotNull : isNull)(dealCases.answeredAt),
     q === "" ? undefined : soughtDeals(q),
   );
+}
+
+/** Cases with their deals and both sides, in the order of the list. */
+export function readCases(ctx: Ctx, narrowing: CaseNarrowing, limit: number, offset = 0) {
   const orders =
-    state === "closed"
+    narrowing.state === "closed"
       ? [sql`${dealCases.decidedAt} desc nulls last`]
-      : [...(order === "amount" ? [desc(deals.priceMinor)] : []), asc(dealCases.filedAt)];
-  const total = await countUpTo(
-    ctx,
-    sql`from ${dealCases} join ${deals} on ${eq(deals.id, dealCases.dealId)} where ${wanted}`,
-  );
-  const rows = await select(ctx, wanted)
+      : [...(narrowing.order === "amount" ? [desc(deals.priceMinor)] : []), asc(dealCases.filedAt)];
+  return select(ctx, wantedCases(narrowing))
     .orderBy(...orders, dealCases.id)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return pageOfList(await toFiles(ctx, rows), { total, page, pageSize });
+    .limit(limit)
+    .offset(offset);
 }
 
 export async function getCase(ctx: Ctx, id: number): Promise<CaseFile> {

@@ -1,11 +1,9 @@
 import type { DealNarrowing, DeskDeal } from "#contract/deals/deal-desk.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
-import { pragueDay } from "#contract/values/prague-day.ts";
-import { mostCounted } from "#contract/values/shapes.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
-import { recordReading } from "#server/features/audit/record-reading.ts";
-import { amountCell, lineOf, timeCell, utf8Mark } from "#server/tables/line-rules.ts";
+import { mostTaken, takeTable } from "#server/features/audit/take-table.ts";
+import { amountCell, timeCell } from "#server/tables/line-rules.ts";
 import { idsOf } from "./list-desk-deals.ts";
 import { readDeskDeals } from "./read-desk-deals.ts";
 
@@ -55,24 +53,18 @@ const words = {
 /** Deals of a filter as a table in the caller's language, in the order of the list; that it was taken is noted (RULES.md SD4). */
 export async function tableOfDeals(ctx: Ctx, query: DealNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "moderation");
-  const found = await readDeskDeals(ctx, idsOf(ctx, query, mostCounted + 1));
-  const deals = found.slice(0, mostCounted);
-  const { q, ...narrowing } = query;
-  // Without the words, which may be somebody's name.
-  const details = { ...narrowing, byWords: q !== "", lines: deals.length };
-  await recordReading(ctx, { what: "deal_file", id: "deals", details });
   const { file, columns } = words[ctx.locale];
-  return {
-    name: `${file}-${pragueDay(ctx.clock())}.csv`,
-    content: `${utf8Mark}${lineOf(columns)}${deals.map((deal) => dealLine(deal, ctx.locale)).join("")}`,
-    lines: deals.length,
-    isCut: found.length > mostCounted,
-  };
+  return takeTable(ctx, {
+    ...{ file, columns },
+    rows: await readDeskDeals(ctx, idsOf(ctx, query, mostTaken)),
+    cellsOf: (deal) => cellsOf(deal, ctx.locale),
+    noted: { what: "deal_file", id: "deals", narrowing: query },
+  });
 }
 
-function dealLine(deal: DeskDeal, locale: Ctx["locale"]): string {
+function cellsOf(deal: DeskDeal, locale: Ctx["locale"]) {
   const { status, side } = words[locale];
-  return lineOf([
+  return [
     ...[String(deal.id), timeCell(deal.openedAt), status[deal.status], deal.listing.name],
     ...[deal.seller.username, deal.buyer.username],
     ...[
@@ -81,5 +73,5 @@ function dealLine(deal: DeskDeal, locale: Ctx["locale"]): string {
       timeCell(deal.dueAt),
     ],
     [...new Set(deal.expected.map((each) => side[each.side]))].join(", "),
-  ]);
+  ];
 }

@@ -120,6 +120,7 @@ const kept = new Set([
   "deal_steps.note",
   "messages.text",
   "seller_tax_details.left_contact",
+  "seller_report_records.record",
   // Handled events go after 14 days.
   "outbox.payload",
 ]);

@@ -1,9 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
-import { sql } from "#server/db/query.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
+import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { applyHeld } from "#server/features/listings/held/apply-held.ts";
+import { holdEdit } from "#server/features/listings/held/hold-edit.ts";
+import { listings } from "#server/features/listings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { createTestDatabase } from "#test/database.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
+import { makePicture } from "#test/make/picture.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
 /** The operator keeps brands without SQL (RULES.md T11). */
@@ -99,6 +106,68 @@ test("who watches a merged brand watches the other one, once", async () => {
   ]);
 });
 
+test("the address, the search and the name of a merged brand lead to the other one, over further mergers", async () => {
+  const [first, second, third] = [await make("Starrka"), await make("Starkaa"), await make("Starka", 1)];
+  const merge = (from: number, intoId: number) =>
+    app.as(keeper).post(`${path}/${from}/merger`, { intoId, version: 0 });
+  for (const [from, into] of [
+    [first, second],
+    [second, third],
+  ] as const)
+    expect((await merge(from, into)).statusCode).toBe(200);
+  for (const old of [first, second]) {
+    expect((await app.as(null).get(`/api/auctions?brand=${old}`)).json().total).toBe(1);
+    const { data } = (await app.as(null).get(`/api/auctions/facets?brand=${old}`)).json();
+    expect([data.merged, data.facets.brand[0]]).toEqual([
+      { [old]: String(third) },
+      { value: String(third), label: "Starka", count: 1, chosen: true },
+    ]);
+  }
+  const watched = await app.as(seller).post("/api/me/searches", { brand: [String(first), String(third)] });
+  expect(watched.json().data.brands).toEqual([{ id: third, name: "Starka" }]);
+  expect(await findOrAddBrand(app.ctx, "STARRKA")).toEqual({ id: third, name: "Starka" });
+});
+
+test("a change that waited for a look names the other brand once it is approved", async () => {
+  const [from, into] = [await make("Becherowka"), await make("Becherovka")];
+  const { id } = await makeListing(app.ctx, {
+    ...{ sellerId: seller.id, categoryId, description: "Z prvního majitele." },
+  });
+  await makePicture(app.ctx, id);
+  await transaction(app.ctx, async (tx) =>
+    holdEdit(tx, await locked(tx, id), { fields: { brandName: "Becherowka" } }),
+  );
+  await app.as(keeper).post(`${path}/${from}/merger`, { intoId: into, version: 0 });
+  await transaction(app.ctx, async (tx) => applyHeld(tx, await locked(tx, id)));
+  const [row] = await app.db.select().from(listings).where(eq(listings.id, id));
+  expect([row?.brandId, (await list("q=becherowka")).total]).toEqual([into, 0]);
+});
+
+test("what is saved at the moment of a merger is of the other brand, and nothing of it fails", async () => {
+  const own = await createTestApp({ database: await createTestDatabase({ size: 8 }) });
+  const [operator, owner] = [await makeUser(own.ctx, { scopes: ["content"] }), await makeUser(own.ctx)];
+  const { id: category } = await makeCategory(own.ctx);
+  const [from, into] = [await findOrAddBrand(own.ctx, "Metaxxa"), await findOrAddBrand(own.ctx, "Metaxa")];
+  const merge = () => own.as(operator).post(`${path}/${from?.id}/merger`, { intoId: into?.id, version: 0 });
+  const isHeldUp = async () => {
+    const { rows } = await own.db.execute(sql`select from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`);
+    return rows.length > 0;
+  };
+  let merging: ReturnType<typeof merge> | undefined;
+  const { id } = await transaction(own.ctx, async (tx) => {
+    const brand = await findOrAddBrand(tx, "Metaxxa");
+    merging = merge();
+    let isOver = false;
+    void merging.then(() => (isOver = true));
+    await expect.poll(async () => isOver || (await isHeldUp())).toBe(true);
+    return makeListing(tx, { sellerId: owner.id, categoryId: category, brandId: brand?.id ?? null });
+  });
+  expect((await merging)?.json().data).toMatchObject({ moved: 1, into });
+  const [row] = await own.db.select().from(listings).where(eq(listings.id, id));
+  expect(row?.brandId).toBe(into?.id);
+});
+
 test("only what nothing is of goes", async () => {
   const [used, unused] = [await make("Používaná", 1), await make("Nepoužitá")];
   const refused = (await app.as(keeper).delete(`${path}/${used}`)).json();
@@ -112,6 +181,12 @@ test("only who keeps the content does any of it", async () => {
   expect((await app.as(shopkeeper).get(path)).statusCode).toBe(403);
   expect((await app.as(shopkeeper).post(`${path}/1/merger`, { intoId: 2, version: 0 })).statusCode).toBe(403);
 });
+
+async function locked(tx: Ctx, id: number): Promise<ListingRow> {
+  const [row] = await tx.db.select().from(listings).where(eq(listings.id, id)).for("update");
+  if (!row) throw new Error("the listing is there");
+  return row;
+}
 
 /** No entry of the search differs from what its listing says now. */
 async function entriesAreRight(): Promise<void> {

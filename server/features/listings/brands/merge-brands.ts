@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { brandDesk } from "#contract/finding/brand-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { Invalid, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { getKeptBrand } from "#server/features/catalogue/brands/list-brands.ts";
-import { deleteBrand, lockBrand } from "#server/features/catalogue/brands/write-brand.ts";
+import { leaveBrandFor, lockBrand } from "#server/features/catalogue/brands/write-brand.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 
@@ -14,7 +14,7 @@ type Merger = z.output<typeof brandDesk.merge.response>["data"];
 
 /**
  * All that is of a brand is of another one from now on, and the brand is gone (RULES.md T11): in one transaction, with the entries of
- * the search, which follow by their trigger. Returns how many listings and goods moved. For people with the scope `content`.
+ * the search, which follow by their trigger. Its address and its name lead to the other one. Returns how many listings and goods moved. For people with the scope `content`.
  */
 export async function mergeBrands(
   ctx: Ctx,
@@ -23,15 +23,22 @@ export async function mergeBrands(
 ): Promise<Merger> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
+    await lockInOrder(tx, id, intoId);
     const name = await lockBrand(tx, id, version);
     if (intoId === id) throw new Invalid({ intoId: ["BRAND_UNKNOWN_TARGET"] });
     const into = await lockBrand(tx, intoId).catch((error: unknown) => {
       throw error instanceof NotFound ? new Invalid({ intoId: ["BRAND_UNKNOWN_TARGET"] }) : error;
     });
     const moved = await tx.db.update(listings).set({ brandId: intoId }).where(eq(listings.brandId, id));
-    await deleteBrand(tx, id);
+    await leaveBrandFor(tx, id, intoId);
     await publish(tx, listingEvents.BrandsMerged, { fromId: id, intoId });
     await recordChange(tx, { subject: "brand", id, from: { name }, to: { mergedInto: into, intoId } });
     return { moved: moved.rowCount ?? 0, into: await getKeptBrand(tx, intoId) };
   });
+}
+
+/** As whoever saves a listing: first what is of the brand, then the brand; of two brands the older one first. */
+async function lockInOrder(tx: Ctx, id: number, intoId: number): Promise<void> {
+  await tx.db.execute(sql`select from listings where brand_id = ${id} order by id for update`);
+  await tx.db.execute(sql`select from brands where id in (${id}, ${intoId}) order by id for update`);
 }

@@ -21,6 +21,8 @@ export interface Addresses {
   order(order: { id: number; hash: string }): string;
   home(): string;
   contact(): string;
+  /** Where a seller tells what the report to the tax office says of him. */
+  taxDetails(): string;
   leaving(): string;
   verification(): string;
   security(): string;
@@ -94,5 +96,7 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     leaving: () => path("/ucet/moje-data", "/account/my-data"),
     security: () => path("/ucet/zabezpeceni", "/account/security"),
     contact: () => path("/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details"),
+    taxDetails: () =>
+      `${path("/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details")}#dane`,
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { HouseRule } from "#contract/deals/decisions.ts";
-import type { strikeDesk } from "#contract/deals/strike-desk.ts";
+import type { CancellationNarrowing, CancelledListing, strikeDesk } from "#contract/deals/strike-desk.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, count, desc, eq, inArray, isNotNull, sql } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
@@ -15,23 +15,37 @@ const isCancelled = and(sql`${listings.status} = 'cancelled'`, isNotNull(listing
 /** Listings that were taken off, the newest first, for moderators; a seller's own words are for nobody (RULES.md L10, SD3). */
 export async function listCancellations(
   ctx: Ctx,
-  { q, by, page }: Query,
+  { page, ...narrowing }: Query,
 ): Promise<z.input<typeof strikeDesk.cancellations.response>> {
   requireScope(ctx, "moderation");
-  const wanted = and(
+  const [counted] = await ctx.db.select({ total: count() }).from(listings).where(wantedOf(narrowing));
+  const total = counted?.total ?? 0;
+  const items = await readCancellations(ctx, narrowing, pageSize, (page - 1) * pageSize);
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+const wantedOf = ({ q, by }: CancellationNarrowing) =>
+  and(
     isCancelled,
     by === "" ? undefined : eq(listings.cancelledBy, by),
     q === "" ? undefined : soughtBy(q, sql`${listings.sellerId}`, sql`${listings.id}`),
   );
-  const [counted] = await ctx.db.select({ total: count() }).from(listings).where(wanted);
+
+/** Listings that were taken off, in the order of the list. */
+export async function readCancellations(
+  ctx: Ctx,
+  narrowing: CancellationNarrowing,
+  limit: number,
+  offset = 0,
+): Promise<CancelledListing[]> {
   const { id, slug, name, sellerId, closedAt, updatedAt, cancelledBy, cancelReason, cancelRule } = listings;
   const rows = await ctx.db
     .select({ id, slug, name, sellerId, closedAt, updatedAt, cancelledBy, cancelReason, cancelRule })
     .from(listings)
-    .where(wanted)
+    .where(wantedOf(narrowing))
     .orderBy(sql`${listings.closedAt} desc nulls last`, desc(listings.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .limit(limit)
+    .offset(offset);
   const deciders = await readDeciders(
     ctx,
     rows.filter((row) => row.cancelledBy === "moderator").map((row) => row.id),
@@ -41,8 +55,7 @@ export async function listCancellations(
     ctx,
     rows.map((row) => row.sellerId),
   );
-  const total = counted?.total ?? 0;
-  const items = rows.map((row) => {
+  return rows.map((row) => {
     const isOfHouse = row.cancelledBy === "moderator";
     const byId = deciders.get(row.id) ?? null;
     return {
@@ -56,7 +69,6 @@ export async function listCancellations(
       ...(counts.get(row.sellerId) ?? { bySeller: 0, byHouse: 0 }),
     };
   });
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
 /** Which moderator has taken a listing off is known to the audit alone. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { HouseRule } from "#contract/deals/decisions.ts";
-import type { RetractedBid, strikeDesk } from "#contract/deals/strike-desk.ts";
+import type { RetractedBid, RetractionNarrowing, strikeDesk } from "#contract/deals/strike-desk.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, eq, inArray, type SQL, sql } from "#server/db/query.ts";
 import { retractionsWithinMs } from "#server/features/bids/retraction/retraction-rules.ts";
@@ -25,23 +25,37 @@ const isBy: Record<RetractedBid["by"], SQL> = {
 /** Bids that were taken back, the newest first, for moderators: who, why and how often, without secret maxima (RULES.md SD3). */
 export async function listRetractions(
   ctx: Ctx,
-  { q, by, page }: Query,
+  { page, ...narrowing }: Query,
 ): Promise<z.input<typeof strikeDesk.retractions.response>> {
   requireScope(ctx, "moderation");
-  const wanted = and(
+  const [counted] = await ctx.db.select({ total: count() }).from(bids).where(wantedOf(narrowing));
+  const total = counted?.total ?? 0;
+  const items = await readRetractions(ctx, narrowing, pageSize, (page - 1) * pageSize);
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+const wantedOf = ({ q, by }: RetractionNarrowing) =>
+  and(
     isRetracted,
     by === "" ? undefined : isBy[by],
     q === "" ? undefined : soughtBy(q, sql`${bids.bidderId}`, sql`${bids.listingId}`),
   );
-  const [counted] = await ctx.db.select({ total: count() }).from(bids).where(wanted);
+
+/** Bids that were taken back, in the order of the list. */
+export async function readRetractions(
+  ctx: Ctx,
+  narrowing: RetractionNarrowing,
+  limit: number,
+  offset = 0,
+): Promise<RetractedBid[]> {
   const rows = await ctx.db
     .select({ bid: bids, listing: { id: listings.id, slug: listings.slug, name: listings.name } })
     .from(bids)
     .innerJoin(listings, eq(listings.id, bids.listingId))
-    .where(wanted)
+    .where(wantedOf(narrowing))
     .orderBy(sql`${bids.retractedAt} desc nulls last`, asc(bids.listingId), asc(bids.sequence))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .limit(limit)
+    .offset(offset);
   const people = await readShownPeople(
     ctx,
     rows.flatMap(({ bid }) => [bid.bidderId, bid.retractedById]),
@@ -50,8 +64,7 @@ export async function listRetractions(
     ctx,
     rows.map(({ bid }) => bid.bidderId),
   );
-  const total = counted?.total ?? 0;
-  const items = rows.map(({ bid, listing }) => {
+  return rows.map(({ bid, listing }) => {
     const who = whoseDecision(bid);
     const byId = who === "bidder" ? null : bid.retractedById;
     return {
@@ -62,7 +75,6 @@ export async function listRetractions(
       ...(counts.get(bid.bidderId) ?? { recent: 0, all: 0 }),
     };
   });
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
 function whoseDecision({

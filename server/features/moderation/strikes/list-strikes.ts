@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Strike, strikeDesk } from "#contract/deals/strike-desk.ts";
+import type { Strike, StrikeNarrowing, strikeDesk } from "#contract/deals/strike-desk.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "#server/db/query.ts";
@@ -16,14 +16,10 @@ const isStrike = sql`${dealCases.kind} = 'non_payment' and ${dealCases.outcome} 
 /** Strikes for moderators, the newest first, with what they have come to (RULES.md SD3). */
 export async function listStrikes(
   ctx: Ctx,
-  { q, state, page }: Query,
+  { page, ...narrowing }: Query,
 ): Promise<z.input<typeof strikeDesk.strikes.response>> {
   requireScope(ctx, "moderation");
-  const wanted = and(
-    isStrike,
-    state === "" ? undefined : (state === "standing" ? isNull : isNotNull)(dealCases.strikeWithdrawnAt),
-    q === "" ? undefined : soughtBy(q, sql`${deals.buyerId}`, sql`${deals.listingId}`),
-  );
+  const wanted = wantedStrikes(narrowing);
   const [counted] = await ctx.db
     .select({ total: count() })
     .from(dealCases)
@@ -31,11 +27,20 @@ export async function listStrikes(
     .where(wanted);
   const total = counted?.total ?? 0;
   return {
-    items: await readStrikes(ctx, wanted, page),
+    items: await readStrikes(ctx, wanted, pageSize, (page - 1) * pageSize),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),
   };
+}
+
+/** Which strikes are listed. */
+export function wantedStrikes({ q, state }: StrikeNarrowing): SQL | undefined {
+  return and(
+    isStrike,
+    state === "" ? undefined : (state === "standing" ? isNull : isNotNull)(dealCases.strikeWithdrawnAt),
+    q === "" ? undefined : soughtBy(q, sql`${deals.buyerId}`, sql`${deals.listingId}`),
+  );
 }
 
 /** One strike, by its case. */
@@ -46,7 +51,13 @@ export async function getStrike(ctx: Ctx, id: number): Promise<Strike> {
   return strike;
 }
 
-async function readStrikes(ctx: Ctx, wanted: SQL | undefined, page: number): Promise<Strike[]> {
+/** Strikes in the order of the list. */
+export async function readStrikes(
+  ctx: Ctx,
+  wanted: SQL | undefined,
+  limit: number,
+  offset = 0,
+): Promise<Strike[]> {
   const rows = await ctx.db
     .select({
       matter: dealCases,
@@ -58,8 +69,8 @@ async function readStrikes(ctx: Ctx, wanted: SQL | undefined, page: number): Pro
     .innerJoin(listings, eq(listings.id, deals.listingId))
     .where(wanted)
     .orderBy(sql`${dealCases.decidedAt} desc nulls last`, desc(dealCases.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .limit(limit)
+    .offset(offset);
   const ids = rows.flatMap(({ matter, deal }) => [
     deal.buyerId,
     matter.decidedById,

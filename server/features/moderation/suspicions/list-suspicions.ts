@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { suspicions as contract, Suspicion } from "#contract/accounts/suspicions.ts";
+import type { suspicions as contract, Suspicion, SuspicionNarrowing } from "#contract/accounts/suspicions.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
@@ -27,9 +27,24 @@ export async function listSuspicions(
   { state, page }: Query,
 ): Promise<z.input<typeof contract.list.response>> {
   requireScope(ctx, "moderation");
-  const wanted = state === "open" ? sql`s.looked_at is null and ${standsOut}` : sql`s.looked_at is not null`;
-  const order = state === "open" ? sql`s.noted_at desc` : sql`s.looked_at desc nulls last`;
-  const total = await countUpTo(ctx, sql`from suspicions s where ${wanted}`);
+  const total = await countUpTo(ctx, sql`from suspicions s where ${wantedOf[state]}`);
+  const items = await readSuspicions(ctx, state, pageSize, (page - 1) * pageSize);
+  return pageOfList(items, { total, page, pageSize });
+}
+
+const wantedOf = {
+  open: sql`s.looked_at is null and ${standsOut}`,
+  closed: sql`s.looked_at is not null`,
+};
+const orderOf = { open: sql`s.noted_at desc`, closed: sql`s.looked_at desc nulls last` };
+
+/** Pairs in the order of the list. */
+export async function readSuspicions(
+  ctx: Ctx,
+  state: SuspicionNarrowing["state"],
+  limit: number,
+  offset = 0,
+): Promise<Suspicion[]> {
   const who = (table: "p" | "o") =>
     sql.raw(
       `json_build_object('id', ${table}.id, 'username', ${table}.username, 'suspended', ${table}.suspended_at is not null)`,
@@ -42,12 +57,11 @@ export async function listSuspicions(
     join listings l on l.id = s.listing_id
     join users p on p.id = s.user_id
     join users o on o.id = s.other_id
-    where ${wanted} order by ${order}, s.id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const items = rows.map((row) => ({
+    where ${wantedOf[state]} order by ${orderOf[state]}, s.id desc
+    limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({
     ...row,
     notedAt: row.notedAt.toISOString(),
     lookedAt: row.lookedAt?.toISOString() ?? null,
   }));
-  return pageOfList(items, { total, page, pageSize });
 }

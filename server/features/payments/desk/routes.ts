@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { moneyDesk } from "#contract/payments/money-desk.ts";
+import { moneyTables } from "#contract/payments/money-tables.ts";
 import { taxDesk } from "#contract/payments/tax-desk.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { bind } from "#server/http/bind.ts";
@@ -53,6 +54,6 @@ export function registerMoneyDesk(app: FastifyInstance): void {
   });
   bind(app, taxDesk.get, async (ctx) => ({ data: await getTax(ctx) }));
   bind(app, taxDesk.write, async (ctx, { body }) => ({ data: await writeTax(ctx, body) }));
-  bindFile(app, moneyDesk.ledgerTable, (ctx, { query }) => exportLedger(ctx, query));
-  bindFile(app, moneyDesk.paymentTable, (ctx, { query }) => exportPayments(ctx, query));
+  bindFile(app, moneyTables.ledgerTable, (ctx, { query }) => exportLedger(ctx, query));
+  bindFile(app, moneyTables.paymentTable, (ctx, { query }) => exportPayments(ctx, query));
 }

@@ -1,5 +1,6 @@
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces.js";
 import { noLetters } from "#server/xml/no-letters.ts";
+import type { Document } from "../messages/message-rules.ts";
 
 /** Namespaces of the format and of its common types. */
 export const dpi = "urn:oecd:ties:dpi:v1";
@@ -37,11 +38,12 @@ export function addAddress(
   addFilled(fixed, "City", city);
 }
 
-/** New data under a name that stays the same for the year, so that the same part is not taken twice. */
-export function addDocument(parent: XMLBuilder, id: string): void {
+/** What becomes of a part, under a name by which a later message corrects it. */
+export function addDocument(parent: XMLBuilder, { kind, ref, corrects }: Document): void {
   const spec = parent.ele("DocSpec");
-  spec.ele(stf, "stf:DocTypeIndic").txt("OECD1");
-  spec.ele(stf, "stf:DocRefId").txt(id);
+  spec.ele(stf, "stf:DocTypeIndic").txt(kind);
+  spec.ele(stf, "stf:DocRefId").txt(ref);
+  if (corrects !== null) spec.ele(stf, "stf:CorrDocRefId").txt(corrects);
 }
 
 /** A number that a country taxes by; the format wants to be told that there is none. */

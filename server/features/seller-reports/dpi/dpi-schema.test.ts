@@ -3,9 +3,10 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import type { Party } from "#server/features/invoices/invoice-content.ts";
-import type { Reported } from "../read-report.ts";
-import { dpiOf } from "./dpi-of.ts";
+import type { DocumentKind } from "#contract/payments/seller-report-messages.ts";
+import type { Document } from "../messages/message-rules.ts";
+import type { OperatorRecord, SellerRecord } from "../messages/seller-record.ts";
+import { dpiOf, type Message } from "./dpi-of.ts";
 
 const file = async (fileName: string) => ({
   ...{ fileName, contents: await readFile(join(import.meta.dirname, fileName), "utf8") },
@@ -13,9 +14,9 @@ const file = async (fileName: string) => ({
 const schema = await file("house-dpi.xsd");
 const types = await file("house-dpi-types.xsd");
 
-const operator: Party = {
+const operator: OperatorRecord = {
   ...{ name: "Kabinet s.r.o.", street: "Dlouhá 1", city: "Praha", zip: "110 00", country: "CZ" },
-  ...{ companyId: "27074358", taxId: "CZ27074358", email: "", phone: "" },
+  ...{ companyId: "27074358", taxId: "CZ27074358", isVatPayer: true },
 };
 /** What names a seller is there (`isReady`); all else may be whatever people write. */
 const named = fc
@@ -23,35 +24,37 @@ const named = fc
   .filter((text) => /\p{L}/u.test(text));
 const written = fc.string({ unit: "binary", maxLength: 30 });
 const number = fc.constantFrom("", "CZ27074358", "8002031234");
-const reported = fc
+const document = fc.constantFrom<Document>(
+  { kind: "OECD1", ref: "CZ2027CZ-27074358-2-seller-7", corrects: null },
+  { kind: "OECD2", ref: "CZ2027CZ-27074358-2-seller-7", corrects: "CZ2027CZ-27074358-1-seller-7" },
+  { kind: "OECD3", ref: "CZ2027CZ-27074358-2-seller-7", corrects: "CZ2027CZ-27074358-1-seller-7" },
+);
+const record = fc
   .record({
-    id: fc.integer({ min: 1 }),
     isCompany: fc.boolean(),
     ...{ firstName: named, lastName: named, company: named, street: named, city: named, zip: named },
     ...{ birthPlace: written, companyId: number, taxNumber: number, vatId: number },
     country: fc.constantFrom("CZ", "DE"),
+    taxCountry: fc.constantFrom("CZ", "SK"),
     birthCountry: fc.constantFrom("", "SK"),
     accounts: fc.array(fc.constantFrom("CZ6508000000192000145399"), { maxLength: 2 }),
-    minor: fc.integer({ min: -1_000, max: 1_000_000_000 }),
+    paid: fc.array(fc.integer({ min: -1_000, max: 1_000_000_000 }), { minLength: 4, maxLength: 4 }),
   })
-  .map(({ minor, ...of }): Reported => {
-    const quarters = [0, 1, 2, 3].map((at) => ({ sales: at, paidMinor: minor, feesMinor: at * 150 }));
-    const name = of.isCompany ? of.company : `${of.firstName} ${of.lastName}`;
-    return {
-      found: { ...of, quarters, birthDate: "1980-02-03" },
-      seller: { ...of, name },
-    } as unknown as Reported;
+  .map((of): SellerRecord => ({ ...of, birthDate: "1980-02-03", sales: [0, 1, 2, 3], fees: [0, 150, 0, 7] }));
+const sellers = fc.array(fc.record({ record, document }), { maxLength: 3 });
+
+const message = (of: Pick<Message, "kind" | "sellers">, kind: DocumentKind = "OECD0") =>
+  dpiOf({
+    ...{ ...of, year: 2027, refId: "CZ2027CZ-27074358-2", writtenAt: new Date("2028-01-10T10:00:00Z") },
+    operator: { record: operator, document: { kind, ref: "CZ2027CZ-27074358-2-operator", corrects: null } },
   });
 
-const reportOf = (sellers: readonly Reported[]) =>
-  dpiOf({ year: 2027, operator, isVatPayer: true, writtenAt: new Date("2028-01-10T10:00:00Z"), sellers });
-
-test("TR5: whatever people have written, the file is of the format", async () => {
+test("TR5, TR8: whatever people have written, each kind of message is of the format", async () => {
+  const kinds = fc.constantFrom("DPI401" as const, "DPI402" as const);
   await fc.assert(
-    fc.asyncProperty(fc.array(reported, { maxLength: 3 }), async (sellers) => {
-      const xml = reportOf(sellers);
+    fc.asyncProperty(kinds, sellers, async (kind, of) => {
       const { valid, errors } = await validateXML({
-        xml: { fileName: "report.xml", contents: xml },
+        xml: { fileName: "report.xml", contents: message({ kind, sellers: of }) },
         schema,
         preload: types,
       });
@@ -63,7 +66,7 @@ test("TR5: whatever people have written, the file is of the format", async () =>
 }, 60_000);
 
 test("TR5: a year without sellers says so", () => {
-  const xml = reportOf([]);
+  const xml = message({ kind: "DPI403", sellers: [] }, "OECD1");
   expect(xml).toContain("<MessageTypeIndic>DPI403</MessageTypeIndic>");
   expect(xml).toContain('xmlns="urn:oecd:ties:dpi:v1"');
   expect(xml).toContain("<stf:DocTypeIndic>OECD1</stf:DocTypeIndic>");

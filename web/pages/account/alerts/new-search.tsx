@@ -9,6 +9,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import type { ApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { leadToMerged } from "#web/features/listings/lead-to-merged.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
 import { keptFilters } from "#web/features/watching/kept-filters.ts";
 import { takePress } from "#web/features/watching/pressed-watch.ts";
@@ -39,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     filters.brand ? api.listings.facets({ query: { ...query, state: "any" } }) : null,
     filters.seller === undefined ? null : sellerOf(api, filters.seller),
   ]);
+  if (facets) leadToMerged(args.request, query, facets.data);
   const labels = facets?.data.facets.brand ?? [];
   const brands = (filters.brand ?? []).map((id) => ({
     id: Number(id),

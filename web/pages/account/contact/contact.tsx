@@ -12,20 +12,24 @@ import { Addresses } from "./addresses/addresses.tsx";
 import { AvatarSection } from "./avatar/avatar-section.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { SignInDetails } from "./sign-in-details.tsx";
+import { TaxDetails } from "./tax/tax-details.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { ownListings, contact, credentialsOf, addresses, accounts } = args.context.get(apiContext);
-  const [{ data }, credentials, statistics, known, me] = await Promise.all([
+  const { ownListings, contact, credentialsOf, addresses, accounts, sellerReports } =
+    args.context.get(apiContext);
+  const [{ data }, credentials, statistics, known, me, tax] = await Promise.all([
     contact.get({}),
     credentialsOf.get({}),
     ownListings.statistics({}),
     addresses.list({}),
     accounts.me({}),
+    sellerReports.ownDetails({}),
   ]);
   return {
     contact: data,
     addresses: known.data,
+    tax: tax.data,
     picture: me.data.avatar_file_name,
     credentials: credentials.data,
     total: statistics.total,
@@ -37,9 +41,9 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Fakturační a kontaktní údaje", en: "Invoice and contact details" }, location);
 }
 
-/** The user's contact details for the other side of a deal, the account that buyers pay to, further addresses, the picture, and what the user signs in with. */
+/** The user's contact details for the other side of a deal, the account that buyers pay to, of a seller what the tax office is told, further addresses, the picture, and what the user signs in with. */
 export default function Contact({
-  loaderData: { contact, addresses, credentials, picture, total, serverTime },
+  loaderData: { contact, addresses, tax, credentials, picture, total, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation(["contact", "leaving"]);
   const locale = useLocale();
@@ -48,6 +52,7 @@ export default function Contact({
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-2 max-w-160 text-muted">{t("lead")}</p>
       <ContactForm contact={contact} />
+      {tax.isSeller && <TaxDetails tax={tax} />}
       <Addresses addresses={addresses} />
       <AvatarSection picture={picture} />
       <SignInDetails credentials={credentials} />

@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     bids.ifAllWon({}),
     deals.months({}),
   ]);
-  const { waiting, open, received, sent, chances, owed, toPay, details, desk } = await loadWaiting(
+  const { waiting, open, received, sent, chances, owed, toPay, details, tax, desk } = await loadWaiting(
     api,
     user,
     lang,
@@ -63,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
       reviews: owed.data,
       orders: toPay.items,
       lacksBankAccount: sells && details.data.bankAccount === "",
+      lacksTaxDetails: tax.data.isAsked,
       desk: desk?.data ?? null,
     },
     offerTotal: received.total + sent.total,
@@ -81,8 +82,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What may wait for the visitor. */
 async function loadWaiting(api: ApiClient, user: User, lang: Locale) {
-  const { deals, offers, orders, purchases, reviews, contact, moderation } = api;
-  const [waiting, open, received, sent, chances, owed, toPay, details, desk] = await Promise.all([
+  const { deals, offers, orders, purchases, reviews, contact, sellerReports, moderation } = api;
+  const [waiting, open, received, sent, chances, owed, toPay, details, tax, desk] = await Promise.all([
     deals.list({ query: { lang, state: "waiting" } }),
     deals.list({ query: { lang, state: "open" } }),
     offers.mine({ query: { box: "received", state: "waiting" } }),
@@ -91,9 +92,10 @@ async function loadWaiting(api: ApiClient, user: User, lang: Locale) {
     reviews.owed({ query: { lang } }),
     orders.mine({ query: { page: 1 } }),
     contact.get({}),
+    sellerReports.ownDetails({}),
     hasScope(user, "moderation") ? moderation.waiting({}) : null,
   ]);
-  return { waiting, open, received, sent, chances, owed, toPay, details, desk };
+  return { waiting, open, received, sent, chances, owed, toPay, details, tax, desk };
 }
 
 export function meta({ location }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { ClipboardCheck, Flag, Landmark, Scale, UserSearch } from "lucide-react";
+import { ClipboardCheck, Flag, Landmark, ReceiptText, Scale, UserSearch } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { DealRow } from "#web/pages/account/deals/deal-row.tsx";
 import { ListingRows } from "#web/pages/account/listing-row.tsx";
@@ -51,6 +51,8 @@ function WaitingRow({ each, quiet }: { each: Waiting<OwnCard>; quiet: boolean })
       return <OwnRow card={each.card} of="draft" quiet={quiet} />;
     case "bank":
       return <PlainRow of="bank" icon={Landmark} page="contact" quiet={quiet} />;
+    case "tax":
+      return <PlainRow of="tax" icon={ReceiptText} page="contact" hash="#dane" quiet={quiet} />;
     case "cases":
       return <PlainRow of="cases" icon={Scale} page="cases" count={each.count} quiet={quiet} />;
     case "inspections":

@@ -34,12 +34,15 @@ export function PlainRow({
   of,
   icon,
   page,
+  hash = "",
   count,
   quiet,
 }: {
-  of: "bank" | "cases" | "inspections" | "suspicions" | "reports";
+  of: "bank" | "tax" | "cases" | "inspections" | "suspicions" | "reports";
   icon: LucideIcon;
   page: "contact" | "cases" | "inspections" | "suspicions" | "reports";
+  /** Where on the page. */
+  hash?: string;
   count?: number;
   quiet: boolean;
 }) {
@@ -47,7 +50,7 @@ export function PlainRow({
   const locale = useLocale();
   return (
     <IconRow icon={icon} title={t(`overview.${of}.title`, { count })} text={t(`overview.${of}.text`)}>
-      <ButtonLink to={pathTo(page, locale)} size="small" kind={kindOf(quiet)}>
+      <ButtonLink to={`${pathTo(page, locale)}${hash}`} size="small" kind={kindOf(quiet)}>
         {t(`overview.${of}.action`)}
       </ButtonLink>
     </IconRow>

@@ -22,6 +22,7 @@ const nothing: Concerns<ListingCard> = {
   reviews: [],
   orders: [],
   lacksBankAccount: false,
+  lacksTaxDetails: false,
   desk: null,
 };
 const bid = (id: number, isLeader: boolean, endsAt: string | null) =>
@@ -68,6 +69,7 @@ test("the nearest deadline first, what others wait for within a day, what has no
       drafts: [own(1)],
       reviews: [{ dealId: 2, until: "2026-12-05T08:00:00Z" } as OwedReview],
       lacksBankAccount: true,
+      lacksTaxDetails: true,
       desk: { inspections: 8, cases: 1, suspicions: 2, reports: 3 },
     }),
   ).toEqual([
@@ -83,6 +85,7 @@ test("the nearest deadline first, what others wait for within a day, what has no
     "inspections 8",
     "suspicions 2",
     "bank",
+    "tax",
     "chance 5",
     "offer 3",
     "outbid 2",

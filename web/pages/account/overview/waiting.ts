@@ -26,6 +26,8 @@ export interface Concerns<Own extends ListingCard> {
   readonly orders: readonly ListedOrder[];
   /** Sells, and nobody can pay to an account. */
   readonly lacksBankAccount: boolean;
+  /** Near the thresholds of the report to the tax office, and something that it says is not known. */
+  readonly lacksTaxDetails: boolean;
   /** Of a moderator: what waits for a decision. */
   readonly desk: DeskCounts | null;
 }
@@ -40,6 +42,7 @@ export type Waiting<Own extends ListingCard> =
   | { kind: "suspicions"; count: number }
   | { kind: "reports"; count: number }
   | { kind: "bank" }
+  | { kind: "tax" }
   | { kind: "offer"; offer: Offer }
   | { kind: "unsold"; card: Own }
   | { kind: "review"; review: OwedReview }
@@ -76,6 +79,7 @@ function everything<Own extends ListingCard>(concerns: Concerns<Own>): Waiting<O
     ...(desk && desk.inspections > 0 ? [{ kind: "inspections" as const, count: desk.inspections }] : []),
     ...(desk && desk.suspicions > 0 ? [{ kind: "suspicions" as const, count: desk.suspicions }] : []),
     ...(concerns.lacksBankAccount ? [{ kind: "bank" as const }] : []),
+    ...(concerns.lacksTaxDetails ? [{ kind: "tax" as const }] : []),
     ...offers
       .filter(({ mine, awaits }) => awaits === (mine ? "author" : "owner"))
       .map((offer) => ({ kind: "offer" as const, offer })),

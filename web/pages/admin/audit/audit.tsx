@@ -11,6 +11,8 @@ import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { OlderNewer } from "#web/pages/admin/list/older-newer.tsx";
+import { PeriodLinks } from "#web/pages/admin/list/period-links.tsx";
+import { recentPeriods } from "#web/pages/admin/list/usual-periods.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/audit";
@@ -58,6 +60,12 @@ export default function Audit({ loaderData: { query, list, faults, serverTime } 
             <ExportButton label={t("export")} read={() => browserApi.auditDesk.export({ query })} />
           )}
         </DeskHeading>
+        <PeriodLinks
+          serverTime={serverTime}
+          periods={recentPeriods}
+          period={query}
+          hrefOf={(period) => `${path}${addressOfQuery({ ...query, ...period })}`}
+        />
         <AuditFilters path={path} query={query} isPersonKnown={list.isPersonKnown} faults={faults} />
         <div className="mt-6">
           <DeskList

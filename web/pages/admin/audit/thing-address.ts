@@ -40,6 +40,8 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
         : pathTo("moneyDesk", locale);
     case "seller_tax":
       return pathTo("sellerDesk", locale);
+    case "tax_message":
+      return `${pathTo("sellerDesk", locale)}?year=${id}`;
     case "report":
       return `${pathTo("reports", locale)}?group=closed`;
     case "suspicion":

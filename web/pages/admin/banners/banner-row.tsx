@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { KeptBanner } from "#contract/content/banners.ts";
+import { banners as contract, type KeptBanner } from "#contract/content/banners.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { addressOf } from "#web/api/client.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskPicture } from "#web/pages/admin/desk-picture.tsx";
@@ -11,7 +12,8 @@ import { BannerForm } from "./banner-form.tsx";
 export function BannerRow({ banner }: { banner: KeptBanner }) {
   const { t } = useTranslation("bannerDesk");
   const locale = useLocale();
-  const { id, title, picture, alt } = banner;
+  const { id, title, picture, alt, version } = banner;
+  const pictureId = picture?.id ?? "";
   const name = title[locale] || title.cs;
   return (
     <RemovableThing
@@ -19,15 +21,15 @@ export function BannerRow({ banner }: { banner: KeptBanner }) {
       note={useStateWords()(banner)}
       words={{ remove: t("remove"), ask: t("removeAsk"), sure: t("removeSure"), keep: t("keep") }}
       asked={t("removeText", { title: name })}
-      remove={() => browserApi.banners.remove({ params: { id } })}
+      remove={() => browserApi.banners.remove({ params: { id }, query: { version, pictureId } })}
     >
       <BannerForm banner={banner} />
       <h3 className="type-h5 mt-6 mb-1">{t("picture")}</h3>
       <DeskPicture
         picture={picture}
         alt={alt[locale] || alt.cs}
-        path={`/api/admin/banners/${id}/picture`}
-        remove={() => browserApi.banners.removePicture({ params: { id } })}
+        path={addressOf(contract.setPicture.path, { params: { id }, query: { pictureId } })}
+        remove={() => browserApi.banners.removePicture({ params: { id }, query: { pictureId } })}
       />
     </RemovableThing>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
-import type { ArticleBody, KeptArticle } from "#contract/content/content-desk.ts";
+import type { ArticleBody, KeptArticle } from "#contract/content/article-desk.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 import { pathTo } from "#web/addresses/addresses.ts";

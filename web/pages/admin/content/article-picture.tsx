@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { KeptArticle } from "#contract/content/content-desk.ts";
+import type { KeptArticle } from "#contract/content/article-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { DeskPicture } from "#web/pages/admin/desk-picture.tsx";
 

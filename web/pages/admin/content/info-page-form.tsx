@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
-import type { InfoPageBody, InfoPageWrite, KeptInfoPage } from "#contract/content/content-desk.ts";
+import type { InfoPageBody, InfoPageWrite, KeptInfoPage } from "#contract/content/info-page-desk.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";

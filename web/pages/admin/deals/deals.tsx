@@ -48,9 +48,7 @@ export default function DealDesk({ loaderData: { query, list, serverTime } }: Ro
           <p role="status" className="type-small text-muted">
             {list.total > mostCounted ? t("cut", { count: mostCounted }) : t("total", { count: list.total })}
           </p>
-          {list.total > 0 && (
-            <ExportButton label={t("export")} read={() => browserApi.dealDesk.table({ query: narrowing })} />
-          )}
+          {list.total > 0 && <ExportButton read={() => browserApi.dealDesk.table({ query: narrowing })} />}
         </div>
         <DeskList
           path={path}

@@ -71,6 +71,7 @@ export default function GoodsOrderDesk({ loaderData: { list, group, serverTime }
           </BulkBar>
         )
       }
+      readTable={() => browserApi.goodsDesk.table({ query: { group } })}
       renderItem={(order) => <GoodsOrderBlock key={order.id} order={order} bulk={isHandled ? bulk : null} />}
     />
   );

@@ -11,6 +11,7 @@ import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { DownloadButton } from "#web/pages/admin/list/download-button.tsx";
 import { OlderNewer } from "#web/pages/admin/list/older-newer.tsx";
 import { PeriodLinks } from "#web/pages/admin/list/period-links.tsx";
+import { bookPeriods } from "#web/pages/admin/list/usual-periods.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/documents";
@@ -52,6 +53,7 @@ export default function Documents({ loaderData: { query, list, serverTime } }: R
         <p className="type-body mt-2 max-w-180 text-muted">{t("lead")}</p>
         <PeriodLinks
           serverTime={serverTime}
+          periods={bookPeriods}
           period={query}
           hrefOf={(period) => `${path}${addressOfDocuments({ ...query, ...period })}`}
         />

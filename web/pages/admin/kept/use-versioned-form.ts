@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { ApiError } from "#web/api/api-error.ts";
 import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
@@ -48,6 +48,7 @@ export function useVersionedForm<Thing extends Versioned, Values extends FieldVa
     submit: async (values) => {
       try {
         setVersion((await write(values, version)).version);
+        form.form.reset(values, { keepValues: true });
       } catch (error) {
         if (error instanceof ApiError && error.body.code === "CHANGED_ELSEWHERE") setTheirs(await read());
         throw error;
@@ -55,6 +56,14 @@ export function useVersionedForm<Thing extends Versioned, Values extends FieldVa
       notify({ kind: "success", text: saved });
     },
   });
+  const { isDirty } = form.form.formState;
+  // What the page has read anew (a list of rates stored beside this form) is shown while nothing has been typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the thing is a reason to look.
+  useEffect(() => {
+    if (!thing || thing.version === version || isDirty || theirs) return;
+    (show ?? form.form.reset)(valuesOf(thing));
+    setVersion(thing.version);
+  }, [thing?.version]);
   const settle = (isTaken: boolean) => {
     if (!theirs) return;
     if (isTaken) (show ?? form.form.reset)(valuesOf(theirs));

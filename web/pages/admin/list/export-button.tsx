@@ -4,6 +4,9 @@ import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
+/** Reads what the list shows now as a table. */
+export type ReadTable = () => Promise<{ data: Table }>;
+
 interface Table {
   name: string;
   content: string;
@@ -13,7 +16,7 @@ interface Table {
 }
 
 /** Saves what a list shows as a table for spreadsheets, and says where that is not all. */
-export function ExportButton({ label, read }: { label: string; read: () => Promise<{ data: Table }> }) {
+export function ExportButton({ label, read }: { label?: string; read: ReadTable }) {
   const { t } = useTranslation("deskList");
   const { busy, press } = usePageAction();
   const save = async () => {
@@ -23,7 +26,7 @@ export function ExportButton({ label, read }: { label: string; read: () => Promi
   };
   return (
     <Button kind="outline" busy={busy} onClick={() => press(save)}>
-      {label}
+      {label ?? t("export")}
     </Button>
   );
 }

@@ -1,12 +1,23 @@
 /** Periods in which books are kept. */
-export const periodKeys = ["month", "lastMonth", "lastQuarter", "year", "lastYear"] as const;
-export type PeriodKey = (typeof periodKeys)[number];
+export const bookPeriods = ["month", "lastMonth", "lastQuarter", "year", "lastYear"] as const;
+
+/** Periods in which what has happened is looked for. */
+export const recentPeriods = ["today", "lastDays", "month", "lastMonth"] as const;
+
+export type PeriodKey = (typeof bookPeriods | typeof recentPeriods)[number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** With the day itself. */
+const lastDays = 7;
 
 /** The first and the last day of each, seen from a day in Prague. */
 export function usualPeriods(today: string): Record<PeriodKey, { from: string; to: string }> {
   const [year = 0, month = 0] = today.split("-").map(Number);
   const quarter = month - ((month - 1) % 3);
+  const firstOfLast = new Date(Date.parse(today) - (lastDays - 1) * dayMs).toISOString().slice(0, 10);
   return {
+    today: { from: today, to: today },
+    lastDays: { from: firstOfLast, to: today },
     month: span(year, month, 1),
     lastMonth: span(year, month - 1, 1),
     lastQuarter: span(year, quarter - 3, 3),

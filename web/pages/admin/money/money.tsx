@@ -1,7 +1,7 @@
 import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -72,20 +72,6 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       <div className="max-w-230">
         <h1 className="type-h1">{t("desk.title")}</h1>
         <p className="type-body mt-2 text-muted">{t("desk.lead")}</p>
-        <p className="type-small mt-2">
-          <Link
-            className="quiet-link inline-block min-h-11 content-center"
-            to={pathTo("voucherDesk", locale)}
-          >
-            {t("desk.vouchers")}
-          </Link>
-          <Link
-            className="quiet-link ml-6 inline-block min-h-11 content-center"
-            to={pathTo("feeDesk", locale)}
-          >
-            {t("feeDesk.link")}
-          </Link>
-        </p>
         <StatementForm />
         <MoneyExports serverTime={serverTime} />
         <Tabs

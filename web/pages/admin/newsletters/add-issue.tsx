@@ -17,6 +17,7 @@ import { IssueFields } from "./issue-fields.tsx";
 import { IssuePage } from "./issue-page.tsx";
 import { bodyOf, type IssueValues, newIssue } from "./issue-values.ts";
 import { Previews } from "./previews.tsx";
+import { SendPart } from "./send-part.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -63,6 +64,7 @@ export default function AddIssue({ loaderData: { categories, serverTime } }: Rou
           </div>
         </div>
       </form>
+      <SendPart issue={null} />
     </IssuePage>
   );
 }

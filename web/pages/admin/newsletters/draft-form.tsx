@@ -46,7 +46,7 @@ export function DraftForm({ issue, categories }: DraftFormProps) {
           remove={() => browserApi.newsletterDesk.remove({ params })}
         />
       </div>
-      <SendPart issue={issue} isStored={isStored(values, issue)} />
+      <SendPart issue={issue} hasChanges={!isStored(values, issue)} />
     </>
   );
 }

@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { IssueLine } from "#contract/content/newsletter-desk.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { DeskHeading } from "#web/pages/admin/desk-heading.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -40,7 +42,12 @@ export default function NewsletterDesk({ loaderData: { issues, serverTime } }: R
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <DeskHeading title={t("title")} lead={t("lead")}>
-          <ButtonLink to={pathTo("addNewsletterIssue", locale)}>{t("new")}</ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            {issues.items.length > 0 && (
+              <ExportButton read={() => browserApi.newsletterDesk.table({ query: {} })} />
+            )}
+            <ButtonLink to={pathTo("addNewsletterIssue", locale)}>{t("new")}</ButtonLink>
+          </div>
         </DeskHeading>
         {issues.items.length === 0 ? (
           <EmptyState className="mt-8" title={t("empty.title")}>

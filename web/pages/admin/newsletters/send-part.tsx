@@ -17,8 +17,27 @@ interface Asked {
   readonly at: string | null;
 }
 
+interface SendPartProps {
+  /** null: it is not stored yet, so it cannot be sent, and the part says so. */
+  issue: KeptIssue | null;
+  /** The form says something else than what is stored. */
+  hasChanges?: boolean;
+}
+
 /** Sends a stored draft, now or at a time in Prague, once it is confirmed to how many it goes. */
-export function SendPart({ issue, isStored }: { issue: KeptIssue; isStored: boolean }) {
+export function SendPart({ issue, hasChanges = false }: SendPartProps) {
+  const { t } = useTranslation("newsletterDesk");
+  const lead = issue === null ? "new" : hasChanges ? "unsaved" : "lead";
+  return (
+    <section className="mt-10 border-line border-t pt-6">
+      <h2 className="type-h4">{t("send.title")}</h2>
+      <p className="type-small mt-1 max-w-[70ch] text-muted">{t(`send.${lead}`)}</p>
+      {issue ? <Sending issue={issue} isReady={!hasChanges} /> : <SendFields isReady={false} />}
+    </section>
+  );
+}
+
+function Sending({ issue, isReady }: { issue: KeptIssue; isReady: boolean }) {
   const { t } = useTranslation("newsletterDesk");
   const locale = useLocale();
   const { busy, run } = usePageAction();
@@ -46,24 +65,16 @@ export function SendPart({ issue, isStored }: { issue: KeptIssue; isStored: bool
       }),
     );
   return (
-    <section className="mt-10 border-line border-t pt-6">
-      <h2 className="type-h4">{t("send.title")}</h2>
-      <p className="type-small mt-1 max-w-[70ch] text-muted">{t(isStored ? "send.lead" : "send.unsaved")}</p>
-      <div className="mt-4 grid gap-4 tablet:flex tablet:items-end">
-        <Button disabled={!isStored} busy={busy} onClick={() => void ask(null)}>
-          {t("send.now")}
-        </Button>
-        <Input
-          type="datetime-local"
-          label={t("send.at")}
-          value={time}
-          error={error ?? undefined}
-          onChange={(event) => setTime(event.target.value)}
-        />
-        <Button kind="outline" disabled={!isStored} busy={busy} onClick={plan}>
-          {t("send.plan")}
-        </Button>
-      </div>
+    <>
+      <SendFields
+        isReady={isReady}
+        busy={busy}
+        time={time}
+        error={error}
+        onTime={setTime}
+        onNow={() => void ask(null)}
+        onPlan={plan}
+      />
       <ConfirmDialog
         open={asked !== null}
         confirmKind="primary"
@@ -76,6 +87,38 @@ export function SendPart({ issue, isStored }: { issue: KeptIssue; isStored: bool
       >
         {asked?.at && <p className="type-body">{formatDateTime(asked.at, locale)}</p>}
       </ConfirmDialog>
-    </section>
+    </>
+  );
+}
+
+interface SendFieldsProps {
+  isReady: boolean;
+  busy?: boolean;
+  time?: string;
+  error?: string | null;
+  onTime?: (time: string) => void;
+  onNow?: () => void;
+  onPlan?: () => void;
+}
+
+function SendFields({ isReady, busy = false, time = "", error, onTime, onNow, onPlan }: SendFieldsProps) {
+  const { t } = useTranslation("newsletterDesk");
+  return (
+    <div className="mt-4 grid gap-4 tablet:flex tablet:items-end">
+      <Button disabled={!isReady} busy={busy} onClick={onNow}>
+        {t("send.now")}
+      </Button>
+      <Input
+        type="datetime-local"
+        label={t("send.at")}
+        value={time}
+        disabled={!onTime}
+        error={error ?? undefined}
+        onChange={(event) => onTime?.(event.target.value)}
+      />
+      <Button kind="outline" disabled={!isReady} busy={busy} onClick={onPlan}>
+        {t("send.plan")}
+      </Button>
+    </div>
   );
 }

@@ -2,12 +2,14 @@ import "#web/i18n/areas/desk.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { formatTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -43,6 +45,7 @@ export default function RunningDesk({ loaderData }: Route.ComponentProps) {
   const [isPaused, setPaused] = useState(false);
   const { list, isLost } = useRunning(loaderData.list, query, isPaused);
   const path = pathTo("runningDesk", locale);
+  const { page: _, ...narrowing } = query;
   return (
     <DeskFrame serverTime={list.serverTime}>
       <div className="max-w-230">
@@ -59,9 +62,14 @@ export default function RunningDesk({ loaderData }: Route.ComponentProps) {
             {t("total", { count: list.total })},{" "}
             {t("asOf", { time: formatTime(list.serverTime, { seconds: true }) })}
           </p>
-          <Button kind="quiet" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
-            {t(isPaused ? "resume" : "pause")}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <Button kind="quiet" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+              {t(isPaused ? "resume" : "pause")}
+            </Button>
+            {list.items.length > 0 && (
+              <ExportButton read={() => browserApi.runningDesk.table({ query: narrowing })} />
+            )}
+          </div>
         </div>
         <DeskList
           path={path}

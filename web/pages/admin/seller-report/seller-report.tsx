@@ -19,6 +19,7 @@ import { requireSignedIn } from "#web/session/guards.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/seller-report";
+import { MessageHistory } from "./message-history.tsx";
 import { addressOfReport, queryOfReport, yearsAt } from "./report-query.ts";
 import { SellerBlock } from "./seller-block.tsx";
 
@@ -28,11 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
   const serverTime = new Date().toISOString();
   const query = queryOfReport(searchParams, serverTime);
   try {
-    const report = await args.context.get(apiContext).sellerReports.list({
-      params: { year: String(query.year) },
-      query: { group: query.group, page: pageOfAddress(searchParams) },
-    });
-    return { query, report, serverTime };
+    const { sellerReports, sellerReportMessages } = args.context.get(apiContext);
+    const params = { year: String(query.year) };
+    const [report, history] = await Promise.all([
+      sellerReports.list({ params, query: { group: query.group, page: pageOfAddress(searchParams) } }),
+      sellerReportMessages.list({ params }),
+    ]);
+    return { query, report, history: history.data, serverTime };
   } catch (error) {
     throw deskRefusal(error, args.request);
   }
@@ -42,9 +45,9 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Oznámení o prodávajících", en: "Report of sellers" }, location);
 }
 
-/** For those who keep the house's money: who is reported to the tax office for a year, and what is missing (RULES.md TR1–TR5). */
+/** For those who keep the house's money: who is reported to the tax office for a year, and what is missing (RULES.md TR1–TR8). */
 export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
-  const { query, report, serverTime } = loaderData;
+  const { query, report, history, serverTime } = loaderData;
   const { t } = useTranslation("sellerReport");
   const locale = useLocale();
   const path = pathTo("sellerDesk", locale);
@@ -76,10 +79,10 @@ export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
         {report.counts.all > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-3">
             <DownloadButton label={t("table")} path={addressOf(api.sellerReports.table.path, { params })} />
-            <DownloadButton label={t("file")} path={addressOf(api.sellerReports.file.path, { params })} />
             <p className="type-small text-muted">{t("exportHint")}</p>
           </div>
         )}
+        {year !== years[0] && <MessageHistory key={year} year={year} history={history} />}
         <Tabs
           className="mt-6"
           label={t("title")}

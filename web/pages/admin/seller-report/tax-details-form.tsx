@@ -11,12 +11,13 @@ interface DetailValues {
   birthPlace: string;
   birthCountry: string;
   taxNumber: string;
+  taxCountry: string;
 }
 
-const valuesOf = ({ birthDate, birthPlace, birthCountry, taxNumber }: SellerTaxDetails): DetailValues => ({
-  ...{ birthDate: birthDate ?? "", birthPlace, birthCountry, taxNumber },
+const valuesOf = ({ version: _seen, birthDate, ...details }: SellerTaxDetails): DetailValues => ({
+  ...{ ...details, birthDate: birthDate ?? "" },
 });
-const names = ["birthDate", "birthPlace", "birthCountry", "taxNumber"] as const;
+const names = ["birthDate", "birthPlace", "birthCountry", "taxNumber", "taxCountry"] as const;
 
 /** What a seller has told for the report; a company has no birth (RULES.md TR4). */
 export function TaxDetailsForm({ seller: { id, isCompany, details } }: { seller: ReportedSeller }) {
@@ -69,6 +70,13 @@ export function TaxDetailsForm({ seller: { id, isCompany, details } }: { seller:
           autoComplete="off"
           maxLength={30}
           {...register("taxNumber")}
+        />
+        <CountrySelect
+          label={t("details.taxCountry")}
+          known={details.taxCountry || "CZ"}
+          placeholder={t("details.residence")}
+          error={form.errorOf("taxCountry")}
+          {...register("taxCountry")}
         />
       </div>
       <LinedEnd {...form} />

@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { menuLink } from "#contract/content/menu-link.ts";
 import type { Kept } from "#contract/desk/settings-desk.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { StepButtons } from "#web/pages/admin/step-buttons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -53,20 +54,13 @@ export function LinkRows({ rows, most, field, move, remove, append }: LinkRowsPr
             <div className="mb-2 flex items-center justify-between gap-4">
               <p className="type-control">{t("menu.entry", { number: index + 1 })}</p>
               <div className="flex">
-                <IconButton
-                  label={t("menu.up", { number: index + 1 })}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <ArrowUp aria-hidden="true" strokeWidth={1.5} className="size-5" />
-                </IconButton>
-                <IconButton
-                  label={t("menu.down", { number: index + 1 })}
-                  disabled={index === rows.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <ArrowDown aria-hidden="true" strokeWidth={1.5} className="size-5" />
-                </IconButton>
+                <StepButtons
+                  index={index}
+                  count={rows.length}
+                  up={t("menu.up", { number: index + 1 })}
+                  down={t("menu.down", { number: index + 1 })}
+                  move={move}
+                />
                 <IconButton label={t("menu.remove", { number: index + 1 })} onClick={() => remove(index)}>
                   <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
                 </IconButton>

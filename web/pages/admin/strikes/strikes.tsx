@@ -2,6 +2,7 @@ import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import type { ApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -9,6 +10,7 @@ import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { addressOf } from "#web/pages/admin/list/address-of.ts";
 import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -37,6 +39,15 @@ async function read(desk: ApiClient["strikeDesk"], { group, q, page, ...narrowed
   if (group === "cancellations")
     return { group, ...(await desk.cancellations({ query: { q, page, by: narrowed.cancelledBy } })) };
   return { group, ...(await desk.strikes({ query: { q, page, state: narrowed.state } })) };
+}
+
+/** The list that is shown, as a table. */
+function readTable({ group, q, ...narrowed }: StrikeQuery) {
+  const { strikeDesk } = browserApi;
+  if (group === "retractions") return strikeDesk.retractionTable({ query: { q, by: narrowed.retractedBy } });
+  if (group === "cancellations")
+    return strikeDesk.cancellationTable({ query: { q, by: narrowed.cancelledBy } });
+  return strikeDesk.strikeTable({ query: { q, state: narrowed.state } });
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -68,6 +79,11 @@ export default function StrikeDesk({ loaderData: { query, list, serverTime } }: 
         />
         <StrikeFilters path={path} query={query} />
         <div className="mt-6">
+          {list.items.length > 0 && (
+            <div className="mb-2 flex justify-end">
+              <ExportButton read={() => readTable(query)} />
+            </div>
+          )}
           <Lines list={list} path={path} isNarrowed={q !== "" || state !== "" || values.by !== ""} />
         </div>
         <Pagination

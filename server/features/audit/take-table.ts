@@ -1,0 +1,42 @@
+import { pragueDay } from "#contract/values/prague-day.ts";
+import { mostCounted } from "#contract/values/shapes.ts";
+import type { TableAnswer } from "#contract/values/table-answer.ts";
+import type { Ctx } from "#server/context.ts";
+import { type AmountCell, lineOf, utf8Mark } from "#server/tables/line-rules.ts";
+import { recordReading } from "./record-reading.ts";
+
+/** The rows that a table asks for: one more than it takes tells whether there are further ones. */
+export const mostTaken = mostCounted + 1;
+
+interface TakenTable<Row> {
+  /** The file's name, without the day and its ending. */
+  readonly file: string;
+  readonly columns: readonly string[];
+  /** In the order of the list, `mostTaken` at most. */
+  readonly rows: readonly Row[];
+  readonly cellsOf: (row: Row) => readonly (string | AmountCell)[];
+  /** How the audit names the look, and what the list was narrowed to; null where the table tells nothing of people. */
+  readonly noted: { what: string; id: string; narrowing: Readonly<Record<string, unknown>> } | null;
+}
+
+/** A list of the desk as a table of ten thousand lines at most; that personal data were taken is noted (RULES.md SD4, AU4). */
+export async function takeTable<Row>(ctx: Ctx, table: TakenTable<Row>): Promise<TableAnswer> {
+  const rows = table.rows.slice(0, mostCounted);
+  if (table.noted) {
+    const { what, id, narrowing } = table.noted;
+    await recordReading(ctx, { what, id, details: { ...toldOf(narrowing), lines: rows.length } });
+  }
+  const lines = rows.map((row) => lineOf(table.cellsOf(row)));
+  return {
+    name: `${table.file}-${pragueDay(ctx.clock())}.csv`,
+    content: `${utf8Mark}${lineOf(table.columns)}${lines.join("")}`,
+    lines: rows.length,
+    isCut: table.rows.length > mostCounted,
+  };
+}
+
+/** What narrows the list, without what was typed into a search, which may be somebody's name; an order narrows nothing. */
+function toldOf({ q, order: _, ...narrowing }: Readonly<Record<string, unknown>>) {
+  const told = Object.entries(narrowing).filter(([, value]) => value !== "" && value !== undefined);
+  return { ...Object.fromEntries(told), ...(q ? { byWords: true } : {}) };
+}

@@ -1,0 +1,25 @@
+import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+
+/** To a seller near the thresholds of a year's report, of whom it would miss something. */
+export const taxDetailsLetter = ({ year, url }: { year: number; url: string }): LetterTexts => ({
+  cs: () => ({
+    subject: "Doplňte prosím údaje pro daně",
+    heading: "Doplňte prosím údaje pro daně",
+    paragraphs: [
+      `v roce ${year} se vaše prodeje blíží hranici, od které je oznamujeme finančnímu úřadu: 30 prodejů nebo 2 000 €. Ukládá nám to zákon č. 164/2013 Sb. (DAC7).`,
+      "K oznámení nám o vás ještě něco chybí. Co to je, uvidíte ve svém účtu.",
+      "Samotné oznámení neznamená, že máte platit daň.",
+    ],
+    action: { label: "Doplnit údaje", url },
+  }),
+  en: () => ({
+    subject: "Please add your tax details",
+    heading: "Please add your tax details",
+    paragraphs: [
+      `Your sales of ${year} are close to the limit above which we report them to the tax office: 30 sales or €2,000. The law (Act 164/2013 Coll., DAC7) requires this of us.`,
+      "Some of the details that the report needs are still missing. Your account shows which ones.",
+      "Being reported does not in itself mean that you owe any tax.",
+    ],
+    action: { label: "Add the details", url },
+  }),
+});

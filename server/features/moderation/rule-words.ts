@@ -1,0 +1,38 @@
+import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { Locale } from "#contract/values/locale.ts";
+
+/** The rules of the house in the words of tables. */
+const words: Record<Locale, Record<HouseRule, string>> = {
+  cs: {
+    description: "neúplný nebo nepravdivý popis",
+    pictures: "snímky",
+    category: "nesprávná kategorie",
+    forbidden_goods: "zakázané zboží",
+    authenticity: "pochybná pravost",
+    decency: "slušnost",
+    privacy: "soukromí",
+    relevance: "nesouvisí s obchodem",
+    earnest_bid: "příhoz nebyl vážný",
+    shill_bid: "příhoz zvyšoval cenu uměle",
+    mistaken_bid: "překlep v částce",
+    law: "zákon",
+  },
+  en: {
+    description: "incomplete or untrue description",
+    pictures: "pictures",
+    category: "wrong category",
+    forbidden_goods: "forbidden goods",
+    authenticity: "doubtful authenticity",
+    decency: "decency",
+    privacy: "privacy",
+    relevance: "not about the deal",
+    earnest_bid: "the bid was not earnest",
+    shill_bid: "the bid drove up the price",
+    mistaken_bid: "a slip in the amount",
+    law: "the law",
+  },
+};
+
+/** A rule as a cell; empty for none. */
+export const ruleCell = (rule: string | null, locale: Locale): string =>
+  rule === null ? "" : (words[locale][rule as HouseRule] ?? rule);

@@ -1,0 +1,68 @@
+import type { ReportMessage } from "#contract/payments/seller-report-messages.ts";
+import { pragueDay } from "#contract/values/prague-day.ts";
+import { type Ctx, requireScope, requireUser, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { Conflict } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { sellerReportMessages, sellerReportRecords } from "../table.ts";
+import { listMessages } from "./list-messages.ts";
+import type { PlannedMessage } from "./message-rules.ts";
+import { type Plan, planReport } from "./plan-report.ts";
+import type { SellerRecord } from "./seller-record.ts";
+
+/**
+ * Makes and remembers the messages that a year needs now (RULES.md TR5, TR8). Throws SELLER_DATA_MISSING where the format has no place for
+ * a seller of whom too little is known, so that nobody is left out unseen, and OPERATOR_DATA_MISSING where it is the operator.
+ */
+export async function makeMessages(ctx: Ctx, year: number): Promise<ReportMessage[]> {
+  requireScope(ctx, "finance");
+  if (year >= Number(pragueDay(ctx.clock()).slice(0, 4))) throw new Conflict("YEAR_NOT_OVER");
+  return transaction(ctx, async (tx) => {
+    // Before the first message of a year there is no row to lock.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`seller report ${year}`}))`);
+    const plan = await planReport(tx, year);
+    const { companyId, taxId, city } = plan.operator.record;
+    if (!companyId || !taxId || !city) throw new Conflict("OPERATOR_DATA_MISSING");
+    if (!plan.isReady) throw new Conflict("SELLER_DATA_MISSING");
+    if (plan.messages.length === 0) throw new Conflict("NOTHING_CHANGED");
+    let operatorRef = plan.sentOperator?.ref ?? "";
+    const made: number[] = [];
+    for (const [at, planned] of plan.messages.entries()) {
+      const refId = `CZ${year}CZ-${companyId}-${tx.clock().getTime()}-${at + 1}`;
+      if (planned.operator.kind !== "OECD0") operatorRef = `${refId}-operator`;
+      made.push(await store(tx, { year, refId, operatorRef, plan, planned }));
+      const kinds = { kind: planned.kind, sellers: planned.sellers.length };
+      await recordChange(tx, { subject: "tax_message", id: year, from: null, to: { refId, ...kinds } });
+    }
+    return (await listMessages(tx, year)).filter(({ id }) => made.includes(id));
+  });
+}
+
+async function store(
+  ctx: Ctx,
+  of: {
+    readonly year: number;
+    readonly refId: string;
+    readonly operatorRef: string;
+    readonly plan: Plan;
+    readonly planned: PlannedMessage<SellerRecord>;
+  },
+): Promise<number> {
+  const { year, refId, operatorRef, plan, planned } = of;
+  const { record, hash } = plan.operator;
+  const [message] = await ctx.db
+    .insert(sellerReportMessages)
+    .values({
+      ...{ year, refId, kind: planned.kind, writtenAt: ctx.clock(), byId: requireUser(ctx).userId },
+      ...{ operator: record, operatorHash: hash, operatorRef },
+      ...{ operatorKind: planned.operator.kind, operatorCorrects: planned.operator.corrects },
+    })
+    .returning();
+  if (!message) throw new Error("a stored message has no row");
+  const rows = planned.sellers.map(({ id, ...seller }) => ({
+    ...{ ...seller, messageId: message.id, userId: id, ref: `${refId}-seller-${id}` },
+  }));
+  for (let from = 0; from < rows.length; from += 500)
+    await ctx.db.insert(sellerReportRecords).values(rows.slice(from, from + 500));
+  return message.id;
+}

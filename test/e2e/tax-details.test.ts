@@ -1,0 +1,65 @@
+import { pragueDay } from "#contract/values/prague-day.ts";
+import { askForTaxDetails } from "#server/features/seller-reports/ask-for-tax-details.ts";
+import { makeContact } from "#test/make/contact.ts";
+import { makeDeal } from "#test/make/deal.ts";
+import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+const year = Number(pragueDay(new Date()).slice(0, 4));
+
+test("a seller near the thresholds is asked for what the report misses, tells it, and is asked no more", async ({
+  browser,
+}) => {
+  const ctx = await house();
+  const seller = await makePerson("danovy");
+  await makeContact(ctx, seller.id, { firstName: "Dana", lastName: "Daňová" });
+  const paidAt = new Date(`${year}-01-01T10:00:00Z`);
+  const columns = { priceMinor: 90_000_00, paidAt, createdAt: paidAt, iban: "CZ6508000000192000145399" };
+  await makeDeal(ctx, { seller, status: "paid", shippingMinor: 0, columns });
+  await askForTaxDetails(ctx);
+
+  const page = await windowOf(browser, seller, { viewport: { width: 390, height: 844 } });
+  await visit(page, "/ucet");
+  const row = page.getByRole("main").locator("li").filter({ hasText: "Doplňte údaje pro daně" });
+  await row.getByRole("link", { name: "Doplnit údaje" }).click();
+  const part = page.getByRole("region", { name: "Údaje pro daně" });
+
+  await test.step("why is said, and what is missing", async () => {
+    await expect(part).toContainText(/DAC7/);
+    await expect(part).toContainText(/Vaše prodeje se blíží hranici/);
+    await expect(part).toContainText(/Chybí: datum narození.*daňové číslo/);
+    await expectAccessible(page, bothWidths);
+    await expectAccessibleTwin(page);
+    await expectFits(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  await test.step("a wrong number is refused at its field, the right one completes it", async () => {
+    await part.getByLabel("Datum narození").fill("1980-02-03");
+    await part.getByLabel("Daňové číslo").fill("nevím");
+    await part.getByLabel("Daňové číslo").press("Enter");
+    await expect(part.getByText(/Tohle není daňové číslo/)).toBeVisible();
+    await part.getByLabel("Daňové číslo").fill("800203/1234");
+    await part.getByRole("button", { name: "Uložit údaje pro daně" }).click();
+    await expect(page.getByText("Údaje pro daně jsou uložené.").first()).toBeVisible();
+    await expect(part.getByLabel("Daňové číslo")).toHaveValue("8002031234");
+    await expect(part).toContainText(/Máme všechno, co oznámení potřebuje/);
+    await expect(part).not.toContainText(/blíží hranici/);
+  });
+
+  await test.step("nobody else is asked", async () => {
+    await visit(page, "/ucet");
+    await expect(row).toHaveCount(0);
+    const other = await windowOf(browser, await makePerson("kupec"));
+    await visit(other, "/ucet/fakturacni-a-kontaktni-udaje");
+    await expect(
+      other
+        .getByRole("heading", { name: "Kontakt a adresa" })
+        .or(other.getByText("Kontakt a adresa"))
+        .first(),
+    ).toBeVisible();
+    await expect(other.getByRole("region", { name: "Údaje pro daně" })).toHaveCount(0);
+  });
+});
