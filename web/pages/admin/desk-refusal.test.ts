@@ -17,6 +17,7 @@ test("whoever lacks only the second factor is led to it, and back to the page wi
 
 test("for everybody else the page does not exist; other failures stay what they are", () => {
   expect(deskRefusal(errorOf(403, "FORBIDDEN"), request)).toMatchObject({ init: { status: 404 } });
+  expect(deskRefusal(errorOf(404, "NOT_FOUND"), request)).toMatchObject({ init: { status: 404 } });
   for (const error of [errorOf(500, "INTERNAL"), new TypeError("no line")])
     expect(deskRefusal(error, request)).toBe(error);
 });

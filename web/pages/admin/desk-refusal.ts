@@ -6,9 +6,10 @@ import { leadBackTo } from "#web/session/wanted-page.ts";
 
 /**
  * What a page of the back office throws where the API has refused: the way to the second factor, and back, for whoever lacks only that
- * (RULES.md A23); for everybody else it does not exist.
+ * (RULES.md A23); for everybody else it does not exist, nor does what nobody has stored.
  */
 export function deskRefusal(error: unknown, request: Request): unknown {
+  if (error instanceof ApiError && error.status === 404) return data(null, { status: 404 });
   if (!(error instanceof ApiError) || error.status !== 403) return error;
   if (error.body.code !== "SECOND_FACTOR_REQUIRED") return data(null, { status: 404 });
   const pathname = pagePathOf(request);

@@ -27,12 +27,12 @@ export function OrderedRows<Row extends { id: number }>({
     press(() => store(ids));
   };
   return (
-    <ul className="border-line border-t">
+    <ul className="-mt-px border-line border-t">
       {rows.map((row, index) => (
         <li key={row.id} className="flex items-start gap-2 border-line border-b">
-          <div className="min-w-0 grow">{children(row)}</div>
+          <div className="min-w-0 grow [&>details]:border-b-0">{children(row)}</div>
           {rows.length > 1 && (
-            <div className="flex shrink-0 py-1">
+            <div className="flex shrink-0 py-3">
               <StepButtons
                 index={index}
                 count={rows.length}

@@ -1,12 +1,12 @@
 import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
@@ -66,10 +66,8 @@ export default function People({ loaderData }: Route.ComponentProps) {
         <PeopleFilters path={path} query={query} isShort={isShort} />
         {person ? (
           <>
-            <p className="mt-6">
-              <Link className="quiet-link type-small" to={path}>
-                {t("people.back")}
-              </Link>
+            <p className="mt-4">
+              <BackLink to={path}>{t("people.back")}</BackLink>
             </p>
             <PersonBlock key={person.id} person={person} groups={groups} />
           </>

@@ -26,7 +26,7 @@ export function PersonBlock({ person, groups }: { person: PersonFile; groups: re
     [t("people.leading"), String(person.leading)],
   ];
   return (
-    <section className="mt-8 rounded-block bg-surface px-4.5 py-5 shadow-lift tablet:px-6">
+    <section className="mt-3 rounded-block bg-surface px-4.5 py-5 shadow-lift tablet:px-6">
       <h2 className="type-h4">
         <Link className="quiet-link [overflow-wrap:anywhere]" to={pathTo("user", locale, { id: person.id })}>
           <bdi>{person.username}</bdi>

@@ -42,7 +42,7 @@ export function ScopeForm({ person }: { person: PersonFile }) {
         }}
       />
       <Textarea
-        className="mt-3"
+        className="mt-5"
         label={t("people.scopes.reason")}
         hint={t("people.scopes.reasonHint")}
         required
@@ -100,7 +100,7 @@ function ScopeBoxes({ chosen, onChange }: { chosen: readonly Scope[]; onChange: 
   return (
     <fieldset>
       <legend className="type-control">{t("people.scopes.title")}</legend>
-      <div className="mt-1 grid gap-x-6 tablet:grid-cols-2">
+      <div className="mt-1 grid gap-x-6 gap-y-1 tablet:grid-cols-2">
         {scopes.map((scope) => (
           <Checkbox
             key={scope}

@@ -35,7 +35,7 @@ export function notedFilter({ kind, state, day, from, to, q }: DocumentFilter): 
   return {
     ...(kind && { kind }),
     ...(state && { state }),
-    ...((from || to) && { by: day }),
+    ...((from || to) && { period: day }),
     ...(from && { from }),
     ...(to && { to }),
     ...(q && { byWords: true }),

@@ -36,7 +36,7 @@ function Fields({ changes, kind }: { changes: readonly ChangedField[]; kind: Aud
         >
           <dt className="text-muted [overflow-wrap:anywhere]">{shownField(field, kind)}</dt>
           <dd className="[overflow-wrap:anywhere] whitespace-pre-line">
-            {from !== null && from !== to && (
+            {from !== null && from !== "" && from !== to && (
               <>
                 <span className="sr-only">{t("was")} </span>
                 <del className="text-muted">{shownValue(field, from, kind)}</del>
@@ -46,7 +46,7 @@ function Fields({ changes, kind }: { changes: readonly ChangedField[]; kind: Aud
             )}
             {from === to ? (
               shownValue(field, to, kind)
-            ) : to === null ? (
+            ) : to === null || to === "" ? (
               <span className="text-muted">{t("none")}</span>
             ) : (
               <ins className="no-underline">{shownValue(field, to, kind)}</ins>

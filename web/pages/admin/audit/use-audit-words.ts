@@ -30,7 +30,7 @@ export function useAuditWords() {
   };
 
   const shownValue = (field: string, value: Value, kind: AuditEntry["kind"]): string => {
-    if (value === null) return t("none");
+    if (value === null || value === "") return t("none");
     if (typeof value === "boolean") return t(`yesNo.${value}`);
     const name = field.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
     if (typeof value === "number") {

@@ -12,6 +12,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KeptCategory } from "#contract/finding/category-desk.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { CategoryRow, type RowTools } from "./category-row.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -49,6 +50,7 @@ export function CategoryTree({ categories }: { categories: readonly KeptCategory
       }}
     >
       <p className="type-small mt-6 max-w-[70ch] text-muted">{t("how")}</p>
+      <FoldAll categories={categories} closed={closed} onChange={setClosed} />
       <Branch tools={tools} parentId={null} isBusy={moving.busy} />
       <DragOverlay dropAnimation={null}>
         {drag.dragged && (
@@ -65,6 +67,26 @@ export function CategoryTree({ categories }: { categories: readonly KeptCategory
         onClose={() => setAsked(null)}
       />
     </DndContext>
+  );
+}
+
+/** Shows the main categories and those right under them, or all. */
+function FoldAll({
+  categories,
+  closed,
+  onChange,
+}: {
+  categories: readonly KeptCategory[];
+  closed: ReadonlySet<number>;
+  onChange: (closed: ReadonlySet<number>) => void;
+}) {
+  const { t } = useTranslation("categoryDesk");
+  const deep = categories.filter(({ parentId }) => parentId !== null).map(({ id }) => id);
+  if (deep.length === 0) return null;
+  return (
+    <Button kind="quiet" onClick={() => onChange(new Set(closed.size > 0 ? [] : deep))}>
+      {t(closed.size > 0 ? "unfold" : "fold")}
+    </Button>
   );
 }
 

@@ -1,12 +1,12 @@
 import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
-import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -54,13 +54,7 @@ export default function EditCategory({ loaderData }: Route.ComponentProps) {
   return (
     <DeskFrame serverTime={serverTime}>
       <div key={id} className="max-w-230">
-        <Link
-          to={pathTo("categoryDesk", locale)}
-          className="type-small inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink hover:underline"
-        >
-          <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
-          {t("back")}
-        </Link>
+        <BackLink to={pathTo("categoryDesk", locale)}>{t("back")}</BackLink>
         <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{nameOf(category, locale)}</h1>
         <p className="type-body mt-2 flex flex-wrap gap-x-6 text-muted">
           <span className="content-center">

@@ -5,6 +5,7 @@ import { locales } from "#contract/values/locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import type { KeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { editorHeight } from "./editor-height.ts";
 
 const RichEditor = laterPart(() => import("./rich-editor.tsx"));
 
@@ -24,7 +25,7 @@ export function BothBodies<Values extends FieldValues>({
       {locales.map((lang) => {
         const path = `${name}.${lang}` as Path<Values>;
         return (
-          <Suspense key={`${lang} ${kept.round}`} fallback={<Spinner />}>
+          <Suspense key={`${lang} ${kept.round}`} fallback={<Awaited label={t(`in.${lang}`, { label })} />}>
             <Controller
               control={kept.form.control}
               name={path}
@@ -42,6 +43,20 @@ export function BothBodies<Values extends FieldValues>({
           </Suspense>
         );
       })}
+    </div>
+  );
+}
+
+/** The place of an editor that has not come yet, with the line of its button. */
+function Awaited({ label }: { label: string }) {
+  return (
+    <div className="pb-11">
+      <p className="type-small mb-1.5 font-semibold">{label}</p>
+      <div
+        className={`${editorHeight} grid place-items-center rounded-control border border-control bg-surface`}
+      >
+        <Spinner />
+      </div>
     </div>
   );
 }

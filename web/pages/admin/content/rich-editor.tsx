@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { AlertNote } from "#web/ui/fields/form-error.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { editorHeight } from "./editor-height.ts";
 import { editorParts, lostInEditor } from "./editor-parts.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { writtenMarkup } from "./written-markup.ts";
@@ -89,9 +90,11 @@ function Visual({ label, value, error, onChange }: RichEditorProps) {
       <p aria-hidden="true" className="type-small mb-1.5 font-semibold">
         {label}
       </p>
-      <div className="rounded-control border border-control bg-surface focus-within:border-primary-dark">
+      <div
+        className={`${editorHeight} flex flex-col rounded-control border border-control bg-surface focus-within:border-primary-dark`}
+      >
         {editor && <Toolbar editor={editor} label={label} />}
-        <div className="max-h-[70vh] overflow-y-auto">
+        <div className="min-h-0 grow overflow-y-auto">
           <EditorContent editor={editor} />
         </div>
       </div>

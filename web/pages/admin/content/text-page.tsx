@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 
 /** The page of one text: the way back to the list, its title, and where visitors read it. */
@@ -22,17 +23,15 @@ export function TextPage({
   const { t } = useTranslation("contentDesk");
   return (
     <DeskFrame serverTime={serverTime}>
-      <p className="type-small flex flex-wrap gap-x-6">
-        <Link className="quiet-link inline-block min-h-6" to={back}>
-          {t("back")}
-        </Link>
-        {shownAt && (
+      <BackLink to={back}>{t("back")}</BackLink>
+      <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{title}</h1>
+      {shownAt && (
+        <p className="type-small mt-2">
           <Link className="quiet-link inline-block min-h-6" to={shownAt}>
             {t("shown")}
           </Link>
-        )}
-      </p>
-      <h1 className="type-h2 mt-3 [overflow-wrap:anywhere]">{title}</h1>
+        </p>
+      )}
       {children}
     </DeskFrame>
   );

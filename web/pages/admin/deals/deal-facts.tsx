@@ -23,9 +23,15 @@ export function DealFacts({ deal, now }: { deal: DealFile; now: string }) {
         {
           term: t("fact.expected"),
           value:
-            expected.length > 0
-              ? expected.map(({ key, shown }) => <p key={key}>{shown}</p>)
-              : t("fact.nothing"),
+            expected.length > 0 ? (
+              <ul className="grid gap-1.5">
+                {expected.map(({ key, shown }) => (
+                  <li key={key}>{shown}</li>
+                ))}
+              </ul>
+            ) : (
+              t("fact.nothing")
+            ),
         },
         { term: t("fact.due"), value: <DealDue deal={deal} now={now} /> },
         { term: t("fact.seller"), value: <DealParty party={deal.seller} /> },

@@ -1,6 +1,5 @@
 import "#web/i18n/areas/desk.ts";
 import "#web/i18n/areas/own.ts";
-import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
@@ -8,6 +7,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { Parcel } from "#web/features/deals/parcel.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -39,13 +39,7 @@ export default function OneDealDesk({ loaderData: { deal, serverTime } }: Route.
   return (
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
-        <Link
-          to={pathTo("dealDesk", locale)}
-          className="type-small inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink hover:underline"
-        >
-          <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
-          {t("back")}
-        </Link>
+        <BackLink to={pathTo("dealDesk", locale)}>{t("back")}</BackLink>
         <h1 className="type-h1 mt-1">{t("one", { id: deal.id })}</h1>
         <p className="type-body mt-2">
           <Link className="quiet-link [overflow-wrap:anywhere]" to={pathTo("item", locale, { id, slug })}>

@@ -113,12 +113,15 @@ function Buyer({ order: { email, phone } }: { order: KeptGoodsOrder }) {
   return (
     <span className="flex flex-wrap gap-x-4">
       <a
-        className="quiet-link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
+        className="quiet-link inline-flex min-h-11 items-center tablet:min-h-6 [overflow-wrap:anywhere]"
         href={`mailto:${email}`}
       >
         {email}
       </a>
-      <a className="quiet-link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${phone}`}>
+      <a
+        className="quiet-link inline-flex min-h-11 items-center tablet:min-h-6 whitespace-nowrap"
+        href={`tel:${phone}`}
+      >
         {phone}
       </a>
     </span>

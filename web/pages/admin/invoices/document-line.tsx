@@ -48,7 +48,7 @@ export function DocumentLine({ document }: { document: DeskDocument }) {
           {t("order", { id: order.id })}
         </Link>
       </div>
-      <p className="tnum text-right">
+      <p className="tnum tablet:text-right">
         <span className="type-control whitespace-nowrap">{formatCzk(document.total)}</span>
         {document.tax !== 0 && (
           <span className="type-small block whitespace-nowrap text-muted">

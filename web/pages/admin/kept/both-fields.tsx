@@ -40,6 +40,8 @@ export function BothFields<Values extends FieldValues>({
       maxLength: most,
       error: kept.errorOf(path),
       required: isNeeded,
+      // The page shows what is stored before its scripts arrive, which register nothing on the server.
+      defaultValue: kept.form.getValues(path),
       ...kept.form.register(path, isNeeded ? { required: rules.required } : {}),
     };
   };

@@ -12,6 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { notify } from "#web/ui/overlays/notify.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** Money that waits: what is known of it, the order that it may be for, and the two ways to settle it. */
@@ -117,6 +118,8 @@ function PairQuestion({ open, receipt, amount, orderId, onClose }: PairQuestionP
     );
     if (isUnknown) return t("payments:desk.pair.unknown", { id: orderId });
     const refused = await failureOf(sent, t);
+    if (refused === null)
+      notify({ kind: "success", text: t("payments:desk.pair.done", { amount, id: orderId }) });
     await revalidate();
     return refused;
   };

@@ -51,7 +51,7 @@ export default function AddIssue({ loaderData: { categories, serverTime } }: Rou
     },
   });
   return (
-    <IssuePage title={t("new")} serverTime={serverTime}>
+    <IssuePage phase="draft" title={t("new")} serverTime={serverTime}>
       <form onSubmit={form.onSubmit} noValidate method="post" className="mt-6 grid gap-6">
         <IssueFields form={form} categories={categories} />
         <div>

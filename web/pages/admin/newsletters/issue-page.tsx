@@ -1,30 +1,39 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 
 /** The page of one issue, with the way back to all of them. */
 export function IssuePage({
   title,
+  phase,
   serverTime,
   children,
 }: {
   title: string;
+  /** What is shown below; where it changes under somebody who has just pressed a button, they start again at the name. */
+  phase: string;
   serverTime: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation("newsletterDesk");
   const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(phase);
+  useEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [phase]);
   return (
     <DeskFrame serverTime={serverTime}>
-      <p className="type-small">
-        <Link className="quiet-link inline-block min-h-6" to={pathTo("newsletterDesk", locale)}>
-          {t("back")}
-        </Link>
-      </p>
-      <h1 className="type-h2 mt-3 [overflow-wrap:anywhere]">{title}</h1>
+      <BackLink to={pathTo("newsletterDesk", locale)}>{t("back")}</BackLink>
+      <h1 ref={heading} tabIndex={-1} className="type-h1 mt-1 mb-6 outline-none [overflow-wrap:anywhere]">
+        {title}
+      </h1>
       <div className="max-w-230">{children}</div>
     </DeskFrame>
   );

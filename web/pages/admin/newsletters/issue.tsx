@@ -33,7 +33,7 @@ export default function Issue({ loaderData: { issue, categories, serverTime } }:
   const locale = useLocale();
   const title = issue.subject[locale] || issue.subject.cs;
   return (
-    <IssuePage title={title} serverTime={serverTime}>
+    <IssuePage title={title} phase={issue.status === "draft" ? "draft" : "under way"} serverTime={serverTime}>
       {issue.status === "draft" ? (
         <DraftForm key={issue.id} issue={issue} categories={categories} />
       ) : (

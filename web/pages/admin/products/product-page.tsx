@@ -1,9 +1,8 @@
-import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 
 /** The page of one product at its desk: the way back to all, its heading, its parts. */
@@ -23,13 +22,7 @@ export function ProductPage({
   return (
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
-        <Link
-          to={pathTo("productDesk", locale)}
-          className="type-small inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink hover:underline"
-        >
-          <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
-          {t("back")}
-        </Link>
+        <BackLink to={pathTo("productDesk", locale)}>{t("back")}</BackLink>
         <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{title}</h1>
         <div className="type-body mt-2 text-muted">{lead}</div>
         <div className="mt-8 grid gap-12">{children}</div>

@@ -67,9 +67,9 @@ function StorePieces({ id, store: { storeId, storeName, pieces } }: { id: number
         noValidate
         method="post"
         onSubmit={(event) => void save(event)}
-        className="flex items-start gap-3"
+        className="flex flex-wrap items-start gap-3"
       >
-        <span className="type-field min-w-0 grow content-center self-stretch [overflow-wrap:anywhere]">
+        <span className="type-field min-w-0 grow content-center max-tablet:basis-full self-stretch [overflow-wrap:anywhere]">
           {storeName}
           <span className="type-small tnum block text-muted">{t("pieces.now", { count: pieces })}</span>
         </span>

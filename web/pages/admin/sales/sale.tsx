@@ -1,12 +1,11 @@
 import "#web/i18n/areas/desk.ts";
-import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -44,13 +43,7 @@ export default function SaleMonthDesk({ loaderData: { sale, lots, serverTime } }
   return (
     <DeskFrame serverTime={serverTime}>
       <div key={sale.month} className="max-w-230">
-        <Link
-          to={pathTo("saleDesk", locale)}
-          className="type-small inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink hover:underline"
-        >
-          <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
-          {t("back")}
-        </Link>
+        <BackLink to={pathTo("saleDesk", locale)}>{t("back")}</BackLink>
         <h1 className="type-h1 mt-1">{monthName(sale.month, locale)}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">
           {t(isOver ? "spanOver" : sale.lastClosesAt === sale.closesAt ? "spanOne" : "span", {
