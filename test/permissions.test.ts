@@ -653,7 +653,7 @@ const table: Record<string, Row> = {
   "sellerReports.ownDetails": { target: "none", expected: signedIn(200) },
   "sellerReports.saveOwnDetails": {
     target: "none",
-    // The owner alone sells something.
+    // The owner alone sells something, by the rows above.
     expected: [401, 409, 409, 409, 200, 409],
     body: () => noTaxDetails,
   },
