@@ -41,7 +41,9 @@ import { strikeDesk } from "./deals/strike-desk.ts";
 import { auditDesk } from "./desk/audit.ts";
 import { deskOverview } from "./desk/overview.ts";
 import { reportDesk } from "./desk/report-desk.ts";
+import { reporterDesk } from "./desk/reporter-measures.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
+import { flaggerDesk } from "./desk/trusted-flaggers.ts";
 import { brandDesk } from "./finding/brand-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
 import { categoryDesk } from "./finding/category-desk.ts";
@@ -164,6 +166,8 @@ export const api = {
   reports,
   reportYears,
   reportDesk,
+  reporterDesk,
+  flaggerDesk,
   reviews,
   purchases,
   securityOf,

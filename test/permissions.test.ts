@@ -852,6 +852,19 @@ const table: Record<string, Row> = {
     expected: moderators(404),
     body: () => ({ outcome: "upheld", reason: "Prověřeno." }),
   },
+  "flaggerDesk.list": { target: "none", expected: admins(200) },
+  "flaggerDesk.name": {
+    target: "none",
+    expected: admins(201),
+    body: () => ({ name: "Sdružení", who: "sdruzeni@jinde.test", reason: "Jmenoval ho koordinátor." }),
+  },
+  "flaggerDesk.remove": { target: "none", expected: admins(404), body: () => ({ reason: "Končí." }) },
+  "reporterDesk.measure": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ kind: "warning", reason: "Stále totéž." }),
+  },
+  "reporterDesk.withdraw": { target: "none", expected: moderators(404), body: () => ({ reason: "Omyl." }) },
   "reportDesk.decideAppeal": {
     target: "none",
     expected: moderators(404),

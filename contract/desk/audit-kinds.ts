@@ -25,6 +25,7 @@ export const auditKinds = [
   "review",
   "answer",
   "report",
+  "trusted_flagger",
   "suspicion",
   "setting",
   "article",

@@ -14,6 +14,7 @@ import { reportAppeal, reportDecision } from "#contract/messages/reports.ts";
 import { route } from "#contract/route.ts";
 import { done, idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { tableRoute } from "#contract/values/table-answer.ts";
+import { reporterHistory } from "./reporter-measures.ts";
 
 const who = z.object({ id: z.number().int(), username: z.string() });
 
@@ -39,6 +40,11 @@ const report = z.object({
     username: z.string().describe("Of a guest the name they gave; empty once they have been forgotten"),
     email: z.string().nullable().describe("Of a guest"),
   }),
+  flagger: z
+    .string()
+    .nullable()
+    .describe("The trusted flagger whose report it is, which come first; null: of others"),
+  reporterHistory,
   reported: who.nullable().describe("null: the house itself, whose goods were reported"),
   listing: z
     .object({ id: z.number().int(), slug: z.string(), name: z.string() })
@@ -57,6 +63,9 @@ const report = z.object({
   decision: reportDecision.nullable().describe("The first one"),
   appeals: z.array(reportAppeal.extend({ text: z.string() })).describe("In their order"),
   outcome: z.enum(reportOutcomes).nullable().describe("As it stands now, after the appeals"),
+  mayMeasure: z
+    .boolean()
+    .describe("The caller is neither side of it, so may warn or pause who reported, and undo that"),
   mayDecide: z
     .boolean()
     .describe("The caller is neither side of it, nor has decided it before where an appeal waits"),

@@ -49,6 +49,14 @@ export const actionsOf: Record<ReportKind, readonly ReportAction[]> = {
   profile: ["none", "suspended"],
 };
 
+/**
+ * What became of a listing that had been taken off, once an appeal was granted: it is back, or stays off since its end has
+ * passed, another decision holds it, its seller had withdrawn it or offers it again, the account may not sell, or its category
+ * no longer takes such an offer.
+ */
+export const listingReturns = ["back", "ended", "held", "withdrawn", "again", "account", "category"] as const;
+export type ListingReturn = (typeof listingReturns)[number];
+
 /** What a decision against somebody rests on: the law, or the terms of the house. */
 export const reportGrounds = ["law", "terms"] as const;
 export type ReportGround = (typeof reportGrounds)[number];

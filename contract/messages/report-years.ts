@@ -10,9 +10,10 @@ import {
   reportReasons,
   reportSides,
 } from "./report-words.ts";
+import { reporterMeasures } from "./reporter-measures.ts";
 
-/** Who reported: an account or a guest. */
-const reportSources = ["account", "guest"] as const;
+/** Who reported: an account, a guest, or a trusted flagger, with or without an account. */
+const reportSources = ["account", "guest", "trusted"] as const;
 const suspensionCauses = ["moderator", "strikes"] as const;
 
 const count = z.number().int();
@@ -43,6 +44,9 @@ const reportYear = z.object({
   appeals: z
     .array(z.object({ side: z.enum(reportSides), outcome: z.enum(appealOutcomes).nullable(), count }))
     .describe("Appeals made in the year; outcome null: it waits"),
+  misuse: z
+    .array(z.object({ kind: z.enum(reporterMeasures), count }))
+    .describe("Of who often sent manifestly unfounded reports: warnings and pauses of the year"),
   suspensions: z
     .array(z.object({ cause: z.enum(suspensionCauses), count }))
     .describe("Accounts suspended in the year, for whatever reason"),

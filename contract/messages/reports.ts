@@ -13,6 +13,7 @@ import {
 import {
   appealOutcomes,
   explanationLength,
+  listingReturns,
   longestReportNote,
   type ReportReason,
   reportActions,
@@ -67,6 +68,12 @@ export const reportAppeal = z.object({
       ground: z.enum(reportGrounds).nullable(),
       reason: z.string(),
       at: instant,
+      listing: z
+        .enum(listingReturns)
+        .nullable()
+        .describe(
+          "What became of the listing that had been taken off; null: none had been, or it was refused",
+        ),
     })
     .nullable(),
 });
@@ -108,7 +115,7 @@ export const reports = {
     }),
     status: 201,
     response: done,
-    errors: [401, 404, 422],
+    errors: [401, 404, 409, 422],
   }),
   fileThing: route({
     method: "POST",

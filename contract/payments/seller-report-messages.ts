@@ -12,7 +12,7 @@ export const documentKinds = ["OECD0", "OECD1", "OECD2", "OECD3"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Parts of a record that can differ from what was sent. */
-export const recordFields = ["name", "address", "numbers", "birth", "accounts", "amounts"] as const;
+const recordFields = ["name", "address", "numbers", "birth", "accounts", "amounts"] as const;
 export type RecordField = (typeof recordFields)[number];
 
 const message = z.object({

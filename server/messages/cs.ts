@@ -242,6 +242,17 @@ export const cs = {
   APPEAL_NOT_POSSIBLE: "Odvolat se lze jednou proti rozhodnutí, které dopadlo proti vám.",
   APPEAL_TOO_LATE: "Lhůta šesti měsíců pro odvolání už uplynula.",
   APPEAL_OTHER_MODERATOR: "O odvolání rozhoduje jiný moderátor než ten, kdo už o nahlášení rozhodl.",
+  REPORTS_PAUSED:
+    "Nahlašovat teď nemůžete, a to do {until}. Důvod: {reason} Pokud nesouhlasíte, odpovězte na e-mail, který jsme vám o tom poslali.",
+  REPORTS_PAUSED_GUEST:
+    "Z této e-mailové adresy teď nahlašovat nelze, a to do {until}, protože z ní opakovaně přišla zjevně neopodstatněná nahlášení. Podrobnosti jsme na ni poslali e-mailem a odpovědí na něj se můžete odvolat.",
+  FLAGGER_EXISTS: "Tento účet nebo adresa už mezi důvěryhodnými oznamovateli je.",
+  FLAGGER_UNKNOWN: "Účet s tímto jménem tu není. Zadejte jméno účtu, nebo e-mail.",
+  REPORTER_PAUSED: "Nahlašování tohoto člověka už je pozastavené.",
+  REPORTER_WARNED: "Tento člověk už upozornění dostal a ještě platí.",
+  REPORTER_NOT_OFTEN: "Za poslední rok jsme tomuto člověku zamítli méně než tři nahlášení.",
+  REPORTER_NOT_WARNED: "Před pozastavením je třeba člověka upozornit. Upozornění platí rok.",
+  REPORTER_HEEDED: "Od upozornění jsme tomuto člověku žádné nové nahlášení nezamítli.",
   REPORT_DECIDED: "O tomto nahlášení už rozhodl jiný moderátor.",
   GROUP_EXISTS: "Skupina s tímto názvem už je.",
   PAST_DATE: "Zadejte prosím den, který teprve přijde.",

@@ -242,6 +242,17 @@ export const en: Record<MessageKey, string> = {
   APPEAL_TOO_LATE: "The six months for an appeal are over.",
   APPEAL_OTHER_MODERATOR:
     "An appeal is decided by another moderator than the one who has decided the report.",
+  REPORTS_PAUSED:
+    "You cannot report anything until {until}. The reason: {reason} If you disagree, reply to the e-mail we sent you about it.",
+  REPORTS_PAUSED_GUEST:
+    "Nothing can be reported from this e-mail address until {until}, because manifestly unfounded reports came from it again and again. The details went to it by e-mail, and you can appeal by replying to that.",
+  FLAGGER_EXISTS: "This account or address is a trusted flagger already.",
+  FLAGGER_UNKNOWN: "There is no account of this name. Enter a user name or an e-mail address.",
+  REPORTER_PAUSED: "This person is already paused from reporting.",
+  REPORTER_WARNED: "This person has already been warned, and the warning still holds.",
+  REPORTER_NOT_OFTEN: "In the last year fewer than three of this person’s reports were dismissed.",
+  REPORTER_NOT_WARNED: "A person has to be warned before a pause. A warning holds for a year.",
+  REPORTER_HEEDED: "Since the warning no new report of this person has been dismissed.",
   REPORT_DECIDED: "Another moderator has already decided this report.",
   GROUP_EXISTS: "There is already a group with this name.",
   PAST_DATE: "Please enter a day that is still to come.",

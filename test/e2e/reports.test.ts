@@ -106,6 +106,14 @@ test("a guest reports a listing, a moderator takes it off with reasons that both
   await reload(page);
   await expect(page.getByRole("main")).toContainText("Odvolání jsme vyhověli");
   await expect(page.getByRole("main")).toContainText("Porušení jsme neshledali");
+  await expect(page.getByRole("main")).toContainText(/Je zpět v\sprodeji/);
+  await expect(page.getByRole("main")).not.toContainText("Co můžete udělat");
+  await visit(other, pathOf(lot));
+  await expect(other.getByRole("main")).not.toContainText(/zrušil/);
+  await visit(other, "/administrace/nahlaseni?group=closed");
+  await expect(
+    other.getByRole("main").getByRole("listitem").filter({ hasText: "vytištěná doma" }),
+  ).toContainText(/Nabídka je zpět v\sprodeji/);
   const answered = await mailTo(email, "Rozhodli jsme o odvolání");
   await visit(page, linkIn(answered, "/nahlaseni/"));
   await expect(page.getByRole("main")).toContainText("Účtenka dokládá druhou řadu.");

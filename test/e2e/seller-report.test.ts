@@ -15,7 +15,8 @@ async function sell({ id }: Person, priceMinor: number): Promise<void> {
   const paidAt = new Date(`${year}-05-20T10:00:00Z`);
   const columns = { priceMinor, paidAt, createdAt: paidAt, iban: "CZ6508000000192000145399" };
   const user = { id } as Awaited<ReturnType<typeof makeDeal>>["seller"];
-  await makeDeal(ctx, { seller: user, status: "paid", shippingMinor: 0, columns });
+  const buyer = await makePerson("kupujici");
+  await makeDeal(ctx, { seller: user, buyer, status: "paid", shippingMinor: 0, columns });
 }
 
 test("who keeps the money sees whom to report for a year, fills in what is missing, and saves the report", async ({

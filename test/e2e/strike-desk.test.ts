@@ -7,6 +7,7 @@ import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { mailTo } from "./post.ts";
 
 const path = "/administrace/nezaplaceni-a-stazeni";
 
@@ -56,6 +57,8 @@ test("a moderator finds a strike, withdraws it with a reason, and sees who has t
     await expect(desk.getByText("Záznam se už nepočítá.")).toBeVisible();
     await expect(row).toContainText("Platba přišla na jiný účet.");
     await expect(row).toContainText(/žádný\splatný\száznam/);
+    const told = await mailTo(buyer.email, "Záznam o nezaplacení jsme zrušili");
+    expect(told.text).toContain("Platba přišla na jiný účet.");
     const [account] = await ctx.db.select().from(users).where(eq(users.id, buyer.id));
     expect(account?.strikes).toBe(0);
     const { rows } = await ctx.db.execute(

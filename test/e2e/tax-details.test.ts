@@ -11,17 +11,20 @@ const year = Number(pragueDay(new Date()).slice(0, 4));
 
 test("a seller near the thresholds is asked for what the report misses, tells it, and is asked no more", async ({
   browser,
+  troubles,
 }) => {
+  troubles.expectStatus(422);
   const ctx = await house();
   const seller = await makePerson("danovy");
   await makeContact(ctx, seller.id, { firstName: "Dana", lastName: "Daňová" });
   const paidAt = new Date(`${year}-01-01T10:00:00Z`);
   const columns = { priceMinor: 90_000_00, paidAt, createdAt: paidAt, iban: "CZ6508000000192000145399" };
-  await makeDeal(ctx, { seller, status: "paid", shippingMinor: 0, columns });
+  const buyer = await makePerson("kupujici");
+  await makeDeal(ctx, { seller, buyer, status: "paid", shippingMinor: 0, columns });
   await askForTaxDetails(ctx);
 
   const page = await windowOf(browser, seller, { viewport: { width: 390, height: 844 } });
-  await visit(page, "/ucet");
+  await visit(page, "/ucet/prehled");
   const row = page.getByRole("main").locator("li").filter({ hasText: "Doplňte údaje pro daně" });
   await row.getByRole("link", { name: "Doplnit údaje" }).click();
   const part = page.getByRole("region", { name: "Údaje pro daně" });
@@ -50,7 +53,7 @@ test("a seller near the thresholds is asked for what the report misses, tells it
   });
 
   await test.step("nobody else is asked", async () => {
-    await visit(page, "/ucet");
+    await visit(page, "/ucet/prehled");
     await expect(row).toHaveCount(0);
     const other = await windowOf(browser, await makePerson("kupec"));
     await visit(other, "/ucet/fakturacni-a-kontaktni-udaje");

@@ -230,6 +230,12 @@ export const pages = {
     reads: "own",
     module: "pages/admin/reports.tsx",
   },
+  flaggerDesk: {
+    cs: "/administrace/duveryhodni-oznamovatele",
+    en: "/admin/trusted-flaggers",
+    reads: "own",
+    module: "pages/admin/flaggers/flaggers.tsx",
+  },
   reportYearDesk: {
     cs: "/administrace/nahlaseni-po-letech",
     en: "/admin/reports-by-year",

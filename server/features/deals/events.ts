@@ -60,6 +60,8 @@ export const dealEvents = topics({
   CaseFiled: ofDeal.extend({ caseId: z.number(), kind: z.enum(caseKinds), filedById: z.number() }),
   CaseAnswered: ofDeal.extend({ filedById: z.number() }),
   CaseDecided: ofDeal.extend({ caseId: z.number() }),
+  /** A moderator took a strike of the buyer's back; so many of theirs are left. */
+  StrikeWithdrawn: z.object({ dealId: z.number(), caseId: z.number(), left: z.number() }),
   /** A moderator decided that the buyer never paid, so the sale is void. */
   NonPaymentUpheld: ofDeal.omit({ sellerId: true }),
 });

@@ -23,6 +23,8 @@ export const listingEvents = topics({
     finalPriceMinor: z.number(),
   }),
   ListingCancelled: ofListing.extend({ by: z.enum(["seller", "moderator"]) }),
+  /** An appeal against its cancellation was granted: it is live or scheduled again, without the bids that had ended. */
+  ListingRestored: ofListing,
   /** Its seller was suspended (`frozen`), or released again. */
   ListingFrozen: ofListing.extend({ frozen: z.boolean() }),
   ListingRelisted: z.object({ listingId: z.number(), fromId: z.number() }),

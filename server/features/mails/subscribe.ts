@@ -31,6 +31,7 @@ import {
   writeFiledMails,
   writeReminderMail,
   writeStepMail,
+  writeWithdrawnMail,
 } from "./deals/write-deal-mail.ts";
 import { writeMoneyAlarm } from "./desk/tell-money-desk.ts";
 import { mailEvents } from "./events.ts";
@@ -44,6 +45,7 @@ import type { House } from "./letters/write-letter.ts";
 import { writeCancelledMails } from "./listings/write-cancelled-mails.ts";
 import { writeEndingMail } from "./listings/write-ending-mail.ts";
 import { writeApprovedMail, writeReturnedMail } from "./listings/write-inspection-mail.ts";
+import { writeRestoredMails } from "./listings/write-restored-mails.ts";
 import { writeHiddenAnswerMails } from "./messages/write-hidden-answer-mails.ts";
 import { writeMessageMail } from "./messages/write-message-mail.ts";
 import { writeOfferMail } from "./offers/write-offer-mail.ts";
@@ -52,6 +54,7 @@ import { writeSecondChanceMail } from "./purchases/write-second-chance-mail.ts";
 import { writeVoidedMail } from "./purchases/write-voided-mail.ts";
 import { writeAppealedMail, writeAppealMails } from "./reports/write-appeal-mails.ts";
 import { writeReceivedMail, writeReportMails } from "./reports/write-report-mail.ts";
+import { writeReporterMail } from "./reports/write-reporter-mail.ts";
 import { writeHiddenReviewMail, writeWantedReviewMail } from "./reviews/write-review-mail.ts";
 import { writeTaxDetailsMail } from "./seller-reports/write-tax-details-mail.ts";
 import { endBounced } from "./sending/end-bounced.ts";
@@ -68,11 +71,13 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(reportEvents.ReportDecided, writeReportMails),
     mail(reportEvents.ReportAppealed, writeAppealedMail),
     mail(reportEvents.AppealDecided, writeAppealMails),
+    mail(reportEvents.ReporterMeasured, writeReporterMail),
     mail(reviewEvents.ReviewWanted, writeWantedReviewMail),
     mail(reviewEvents.ReviewHidden, writeHiddenReviewMail),
     mail(listingEvents.ListingApproved, writeApprovedMail),
     mail(listingEvents.ListingReturned, writeReturnedMail),
     mail(listingEvents.ListingCancelled, writeCancelledMails),
+    mail(listingEvents.ListingRestored, writeRestoredMails),
     mail(listingEvents.ListingSold, writeSaleMails),
     mail(listingEvents.SaleVoided, writeVoidedMail),
     mail(watchlistEvents.WatchedEndingSoon, writeEndingMail),
@@ -87,6 +92,7 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(dealEvents.PaymentReminded, writeReminderMail),
     mail(dealEvents.CaseFiled, writeFiledMails),
     mail(dealEvents.CaseDecided, writeDecidedMails),
+    mail(dealEvents.StrikeWithdrawn, writeWithdrawnMail),
     mail(secondChanceEvents.SecondChanceOffered, writeSecondChanceMail),
     mail(secondChanceEvents.SecondChanceAnswered, writeSecondChanceMail),
     ...subscribeGoodsMails(house),

@@ -26,6 +26,7 @@ const matterOfKind: Record<NoticeEvent["kind"], Matter> = {
   change_refused: "decisions",
   cancelled: "decisions",
   taken_off: "decisions",
+  restored: "decisions",
   frozen: "decisions",
   resumed: "decisions",
   bid_retracted: "decisions",

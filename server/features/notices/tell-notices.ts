@@ -27,6 +27,7 @@ export const tellNotices: Subscriber[] = [
   on(listingEvents.ListingReturned, tellReturn),
   on(listingEvents.ListingCancelled, tellDecision),
   on(listingEvents.ListingFrozen, tellFrozen),
+  on(listingEvents.ListingRestored, tellRestored),
   on(reviewEvents.ReviewHidden, tellHidden),
 ];
 
@@ -142,6 +143,18 @@ async function tellFrozen(
   if (row?.status !== "live" || (row.frozenAt !== null) !== frozen) return;
   const ids = (await findConcerned(ctx, listingId)).map(({ userId }) => userId);
   await sendNotice(ctx, eventId, ids, frozen ? "frozen" : "resumed", row);
+}
+
+/** Tells everybody concerned that a listing which had been taken off is back; of one that waits, its seller alone. */
+async function tellRestored(
+  ctx: Ctx,
+  { listingId, sellerId }: PayloadOf<typeof listingEvents.ListingRestored>,
+  { id: eventId }: Told,
+): Promise<void> {
+  const row = await findListing(ctx, listingId);
+  if (row?.status !== "live" && row?.status !== "scheduled") return;
+  const others = row.status === "live" ? await findConcerned(ctx, listingId) : [];
+  await sendNotice(ctx, eventId, [sellerId, ...others.map(({ userId }) => userId)], "restored", row);
 }
 
 async function tellHidden(

@@ -17,6 +17,7 @@ export const pushWords: Record<NoticeEvent["kind"] | "ending", Words> = {
   change_refused: { cs: "Úpravu nabídky jsme neschválili.", en: "We have not approved the change." },
   cancelled: { cs: "Moderátor nabídku zrušil.", en: "A moderator has cancelled the listing." },
   taken_off: { cs: "Prodávající nabídku stáhl.", en: "The seller has withdrawn the listing." },
+  restored: { cs: "Nabídka je zpět.", en: "The listing is back." },
   frozen: { cs: "Aukce je pozastavená.", en: "The auction is on hold." },
   resumed: { cs: "Aukce zase běží.", en: "The auction is running again." },
   bid_retracted: { cs: "Moderátor stáhl váš příhoz.", en: "A moderator has retracted your bid." },

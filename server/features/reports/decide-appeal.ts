@@ -35,14 +35,16 @@ export async function decideAppeal(
       ...{ action, ground },
       outcome: isTurnedAgainst ? "upheld" : "dismissed",
     });
+    const measure = outcome === "granted" ? measureNow(report, appeals) : null;
+    const listingReturn = measure ? await undoMeasure(tx, report, measure, reason) : null;
+    const stored = { outcome, ...consequence, listingReturn };
     await tx.db
       .update(reportAppeals)
-      .set({ outcome, ...consequence, decidedReason: reason, decidedById: userId, decidedAt: tx.clock() })
+      .set({ ...stored, decidedReason: reason, decidedById: userId, decidedAt: tx.clock() })
       .where(eq(reportAppeals.id, appealId));
-    const measure = measureNow(report, appeals);
-    if (outcome === "granted" && measure) await undoMeasure(tx, report, measure, reason);
     const change = { subject: "report", id: `${report.id}/appeal`, from: null } as const;
-    await recordChange(tx, { ...change, to: { appeal: outcome, ...consequence }, reason });
+    const to = { appeal: outcome, ...consequence, ...(listingReturn && { listingReturn }) };
+    await recordChange(tx, { ...change, to, reason });
     await publish(tx, reportEvents.AppealDecided, { appealId });
   });
 }

@@ -8,6 +8,8 @@ export const reportEvents = topics({
   ReportDecided: z.object({ reportId: z.number() }),
   /** A side has appealed against a decision. */
   ReportAppealed: z.object({ appealId: z.number() }),
+  /** Who reports was warned or paused from reporting, or that was withdrawn. */
+  ReporterMeasured: z.object({ measureId: z.number(), isWithdrawn: z.boolean() }),
   /** Another moderator has decided an appeal. */
   AppealDecided: z.object({ appealId: z.number() }),
 });

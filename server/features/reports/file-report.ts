@@ -7,6 +7,7 @@ import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { getOwnSide } from "#server/features/messages/get-own-side.ts";
 import { lockConversation } from "#server/features/messages/lock-conversation.ts";
 import { messages } from "#server/features/messages/table.ts";
+import { requireNotPaused } from "./reporters/require-not-paused.ts";
 import { storeReport } from "./store-report.ts";
 
 /** Tells moderators of the other side of a conversation, or of one of its messages; while one is open, it is that one. */
@@ -18,6 +19,7 @@ export async function fileReport(
   const { userId } = requireUser(ctx);
   await getOwnSide(ctx, conversationId);
   await countAttempt(ctx, limits.reportUser, String(userId));
+  await requireNotPaused(ctx, { reporterId: userId, guestEmail: null });
   await transaction(ctx, async (tx) => {
     // Under the conversation's lock a message cannot be taken back between its quotation and the report.
     const { otherId } = await lockConversation(tx, conversationId);

@@ -45,7 +45,7 @@ async function readYear(ctx: Ctx, year: number): Promise<ReportYear> {
     sources: await countOver(
       ctx,
       ["source"],
-      sql`from (select case when reporter_id is null then 'guest' else 'account' end as source ${filed}) as sources`,
+      sql`from (select case when flagger_id is not null then 'trusted' when reporter_id is null then 'guest' else 'account' end as source ${filed}) as sources`,
     ),
     decisions: await countOver(ctx, ["outcome"], decided),
     medianHours: await readMedian(ctx, decided),
@@ -60,6 +60,7 @@ async function readYear(ctx: Ctx, year: number): Promise<ReportYear> {
       ["side", "outcome"],
       sql`from report_appeals where ${within(sql`created_at`)}`,
     ),
+    misuse: await countOver(ctx, ["kind"], sql`from reporter_measures where ${within(sql`created_at`)}`),
     suspensions: await countOver(
       ctx,
       ["cause"],

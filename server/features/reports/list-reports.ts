@@ -7,13 +7,22 @@ import { type SQL, sql } from "#server/db/query.ts";
 import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 import { hasDecided, outcomeNow } from "./appeal-rules.ts";
 import { type AppealRow, readAppeals, toAppeal } from "./read-appeals.ts";
+import { readHistories } from "./reporters/read-reporters.ts";
 
 const pageSize = 24;
 /** Moderators read this many messages of a conversation, up to the reported one. */
 const contextSize = 10;
 
 /** What is made of the rows. */
-type Added = "at" | "decision" | "context" | "appeals" | "outcome" | "mayDecide";
+type Added =
+  | "reporterHistory"
+  | "mayMeasure"
+  | "at"
+  | "decision"
+  | "context"
+  | "appeals"
+  | "outcome"
+  | "mayDecide";
 type Stored = Omit<Report, Added> & {
   at: Date;
   outcome: ReportDecision["outcome"] | null;
@@ -44,17 +53,24 @@ export async function listReports(
     ctx,
     rows.map(({ id }) => id),
   );
-  const items = rows.map((row) => toReport(row, appeals.get(row.id) ?? [], userId));
+  const histories = await readHistories(
+    ctx,
+    rows.map(({ reporter }) => ({ reporterId: reporter.id, guestEmail: reporter.email })),
+  );
+  const items = rows.flatMap((row, index) => {
+    const reporterHistory = histories[index];
+    return reporterHistory ? [{ ...toReport(row, appeals.get(row.id) ?? [], userId), reporterHistory }] : [];
+  });
   return pageOfList(items, { total, page, pageSize });
 }
 
 const isAppealed = sql`exists (select from report_appeals p where p.report_id = r.id and p.outcome is null)`;
-/** What waits for a moderator is in the first two, by how long it has waited. */
+/** What waits for a moderator is in the first two, by how long it has waited, trusted flaggers' before all others. */
 export const reportGroups = {
-  open: { wanted: sql`r.outcome is null`, order: sql`r.created_at, r.id` },
+  open: { wanted: sql`r.outcome is null`, order: sql`r.flagger_id is null, r.created_at, r.id` },
   appealed: {
     wanted: isAppealed,
-    order: sql`(select max(p.created_at) from report_appeals p where p.report_id = r.id), r.id`,
+    order: sql`r.flagger_id is null, (select max(p.created_at) from report_appeals p where p.report_id = r.id), r.id`,
   },
   closed: {
     wanted: sql`r.outcome is not null and not ${isAppealed}`,
@@ -65,7 +81,7 @@ export const reportGroups = {
 async function readReports(ctx: Ctx, userId: number, condition: SQL): Promise<Row[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select r.id, r.kind, r.reason, r.note, r.quoted, r.review_id as "reviewId", r.created_at as at, r.outcome, r.action,
-      r.ground, r.decided_reason as "decidedReason", r.decided_at as "decidedAt",
+      r.ground, tf.name as flagger, r.decided_reason as "decidedReason", r.decided_at as "decidedAt",
       case when l.id is not null then json_build_object('id', l.id, 'slug', l.slug, 'name', l.name) end as listing,
       json_build_object('id', a.id, 'username', coalesce(a.username, r.guest_name, ''), 'email', r.guest_email) as reporter,
       case when b.id is not null then json_build_object('id', b.id, 'username', b.username) end as reported,
@@ -79,6 +95,7 @@ async function readReports(ctx: Ctx, userId: number, condition: SQL): Promise<Ro
     left join reviews v on v.id = r.review_id
     left join deals d on d.id = v.deal_id
     left join listings l on l.id = coalesce(r.listing_id, c.listing_id, d.listing_id)
+    left join trusted_flaggers tf on tf.id = r.flagger_id
     left join users a on a.id = r.reporter_id
     left join users b on b.id = r.reported_id
     where ${condition}`);
@@ -100,7 +117,7 @@ const messagesAround = sql`(select coalesce(json_agg(near order by near.id), '[]
     and case when r.message_id is null then m.created_at <= r.created_at else m.id <= r.message_id end
   order by m.id desc limit ${sql.raw(String(contextSize))}) near)`;
 
-function toReport(row: Row, appeals: readonly AppealRow[], userId: number): Report {
+function toReport(row: Row, appeals: readonly AppealRow[], userId: number): Omit<Report, "reporterHistory"> {
   const { at, outcome, action, ground, decidedReason, decidedAt, context, decidedById, isSide, ...rest } =
     row;
   const decided = { outcome, decidedAt, decidedById };
@@ -112,6 +129,7 @@ function toReport(row: Row, appeals: readonly AppealRow[], userId: number): Repo
       decidedAt && { outcome, action, ground, reason: decidedReason ?? "", at: decidedAt.toISOString() },
     appeals: appeals.map((each) => ({ ...toAppeal(each), text: each.text })),
     outcome: outcomeNow(decided, appeals),
+    mayMeasure: !isSide,
     mayDecide: !isSide && !hasDecided(userId, decided, appeals),
   };
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
-import { reportAppeals, reports } from "./table.ts";
+import { reportAppeals, reporterMeasures, reports, trustedFlaggers } from "./table.ts";
 
 export const reportsData: PersonalData = {
-  tables: ["reports", "report_appeals"],
+  tables: ["reports", "report_appeals", "reporter_measures", "trusted_flaggers"],
   // What others have told of oneself would name them.
   files: {
     reports: (ctx, { id, email }) =>
@@ -14,6 +14,20 @@ export const reportsData: PersonalData = {
         "reporterKey",
         "reportedKey",
       ]),
+    trustedFlaggers: (ctx, { id, email }) =>
+      rowsOf(
+        ctx,
+        trustedFlaggers,
+        or(eq(trustedFlaggers.userId, id), eq(trustedFlaggers.email, email.toLowerCase())),
+        ["namedById", "removedById"],
+      ),
+    reporterMeasures: (ctx, { id, email }) =>
+      rowsOf(
+        ctx,
+        reporterMeasures,
+        or(eq(reporterMeasures.userId, id), eq(reporterMeasures.email, email.toLowerCase())),
+        ["byId", "withdrawnById"],
+      ),
     reportAppeals: (ctx, { id, email }) => {
       const isTheirs = or(
         and(
@@ -36,5 +50,13 @@ export const reportsData: PersonalData = {
       .update(reports)
       .set({ guestName: null, guestEmail: null })
       .where(eq(reports.guestEmail, email.toLowerCase()));
+    await ctx.db
+      .update(trustedFlaggers)
+      .set({ email: null })
+      .where(eq(trustedFlaggers.email, email.toLowerCase()));
+    await ctx.db
+      .update(reporterMeasures)
+      .set({ email: null })
+      .where(eq(reporterMeasures.email, email.toLowerCase()));
   },
 };

@@ -23,6 +23,7 @@ export function toAppeal({
   outcome,
   action,
   ground,
+  listingReturn,
   decidedReason,
   decidedAt,
 }: AppealRow) {
@@ -30,6 +31,10 @@ export function toAppeal({
     ...{ id, side },
     at: createdAt.toISOString(),
     decision: outcome &&
-      decidedAt && { outcome, action, ground, reason: decidedReason ?? "", at: decidedAt.toISOString() },
+      decidedAt && {
+        ...{ outcome, action, ground, reason: decidedReason ?? "" },
+        at: decidedAt.toISOString(),
+        listing: listingReturn,
+      },
   };
 }

@@ -5,6 +5,7 @@ import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { requireHuman } from "#server/features/accounts/sign-up/require-human.ts";
 import { getThing } from "./get-thing.ts";
+import { requireNotPaused } from "./reporters/require-not-paused.ts";
 import { storeReport } from "./store-report.ts";
 
 /**
@@ -14,6 +15,7 @@ import { storeReport } from "./store-report.ts";
 export async function reportThing(ctx: Ctx, filed: FiledThing, caller: Caller): Promise<number> {
   const { kind, id, reason, note } = filed;
   const reporter = await readReporter(ctx, filed, caller);
+  await requireNotPaused(ctx, { guestEmail: null, ...reporter });
   return transaction(ctx, async (tx) => {
     const thing = await getThing(tx, kind, id);
     if (thing.reportedId !== null && thing.reportedId === reporter.reporterId)

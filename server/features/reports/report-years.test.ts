@@ -63,6 +63,7 @@ test("a year counts what fell into it in Prague, and its median time to a decisi
     medianHours: 8,
     measures: [{ action: "suspended", ground: "law", count: 1 }],
     appeals: [{ side: "reported", outcome: null, count: 1 }],
+    misuse: [],
     suspensions: [],
   });
 });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { reportDesk } from "#contract/desk/report-desk.ts";
+import { reporterDesk } from "#contract/desk/reporter-measures.ts";
+import { flaggerDesk } from "#contract/desk/trusted-flaggers.ts";
 import { reportYears } from "#contract/messages/report-years.ts";
 import { reports } from "#contract/messages/reports.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
@@ -9,16 +11,22 @@ import { appealReport } from "./appeal-report.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { decideReport } from "./decide-report.ts";
 import { fileReport } from "./file-report.ts";
+import { listFlaggers } from "./flaggers/list-flaggers.ts";
+import { nameFlagger } from "./flaggers/name-flagger.ts";
+import { removeFlagger } from "./flaggers/remove-flagger.ts";
 import { getReport } from "./get-report.ts";
 import { getReportYear, getReportYearAtDesk } from "./get-report-year.ts";
 import { listOwnReports } from "./list-own-reports.ts";
 import { listReports } from "./list-reports.ts";
 import { tableOfReports } from "./report-table.ts";
 import { reportThing } from "./report-thing.ts";
+import { takeMeasure } from "./reporters/take-measure.ts";
+import { withdrawMeasure } from "./reporters/withdraw-measure.ts";
 
 const done = { data: { ok: true as const } };
 
 export function registerReports(app: FastifyInstance): void {
+  registerFlaggers(app);
   bind(app, reports.file, async (ctx, { params, body }) => {
     await fileReport(ctx, params.id, body);
     return done;
@@ -40,11 +48,31 @@ export function registerReports(app: FastifyInstance): void {
     await decideReport(ctx, params.id, body);
     return done;
   });
+  bind(app, reporterDesk.measure, async (ctx, { params, body }) => {
+    await takeMeasure(ctx, params.id, body);
+    return done;
+  });
+  bind(app, reporterDesk.withdraw, async (ctx, { params, body }) => {
+    await withdrawMeasure(ctx, params.id, body.reason);
+    return done;
+  });
   bind(app, reports.appeal, async (ctx, { params, body }) => ({
     data: await appealReport(ctx, params.id, params.key, body.text),
   }));
   bind(app, reportDesk.decideAppeal, async (ctx, { params, body }) => {
     await decideAppeal(ctx, params.id, body);
+    return done;
+  });
+}
+
+function registerFlaggers(app: FastifyInstance): void {
+  bind(app, flaggerDesk.list, async (ctx) => ({ data: await listFlaggers(ctx) }));
+  bind(app, flaggerDesk.name, async (ctx, { body }) => {
+    await nameFlagger(ctx, body);
+    return done;
+  });
+  bind(app, flaggerDesk.remove, async (ctx, { params, body }) => {
+    await removeFlagger(ctx, params.id, body.reason);
     return done;
   });
 }

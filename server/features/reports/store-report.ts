@@ -2,15 +2,17 @@ import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { reportEvents } from "./events.ts";
+import { findFlagger } from "./flaggers/find-flagger.ts";
 import { reports } from "./table.ts";
 
-type NewReport = Omit<typeof reports.$inferInsert, "createdAt">;
+type NewReport = Omit<typeof reports.$inferInsert, "createdAt" | "flaggerId">;
 
 /** Stores a report, in the caller's transaction; while an own one of the same thing is open, it is that one. Returns its number. */
 export async function storeReport(tx: Ctx, report: NewReport): Promise<number> {
+  const flaggerId = await findFlagger(tx, report);
   const [stored] = await tx.db
     .insert(reports)
-    .values({ ...report, createdAt: tx.clock() })
+    .values({ ...report, flaggerId, createdAt: tx.clock() })
     .onConflictDoNothing()
     .returning({ id: reports.id });
   if (stored) {

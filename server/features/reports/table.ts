@@ -1,6 +1,7 @@
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   appealOutcomes,
+  listingReturns,
   reportActions,
   reportGrounds,
   reportKinds,
@@ -8,6 +9,7 @@ import {
   reportReasons,
   reportSides,
 } from "#contract/messages/report-words.ts";
+import { reporterMeasures as measureKinds } from "#contract/messages/reporter-measures.ts";
 import { locales } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
@@ -21,6 +23,35 @@ const newKey = sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '
 
 /** The one thing that is reported, within its kind. */
 const thing = sql`coalesce(message_id, conversation_id, listing_id, review_id, profile_id)`;
+
+/** Organisations whose reports come first (RULES.md M19). */
+export const trustedFlaggers = pgTable(
+  "trusted_flaggers",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    /** An account, or who reports without one by e-mail, in lower case. */
+    userId: int8("user_id").references(() => users.id),
+    email: text("email"),
+    reason: text("reason").notNull(),
+    createdAt: instant("created_at").notNull(),
+    namedById: int8("named_by_id")
+      .notNull()
+      .references(() => users.id),
+    removedAt: instant("removed_at"),
+    removedById: int8("removed_by_id").references(() => users.id),
+    removedReason: text("removed_reason"),
+  },
+  (table) => [
+    uniqueIndex("trusted_flaggers_user").on(table.userId).where(sql`removed_at is null`),
+    uniqueIndex("trusted_flaggers_email").on(table.email).where(sql`removed_at is null`),
+    check("trusted_flaggers_who", sql`${table.userId} is null or ${table.email} is null`),
+    check(
+      "trusted_flaggers_removal",
+      sql`num_nonnulls(${table.removedAt}, ${table.removedById}, ${table.removedReason}) in (0, 3)`,
+    ),
+  ],
+);
 
 /** What people told moderators of messages, things and each other (RULES.md M12, M13). */
 export const reports = pgTable(
@@ -49,6 +80,8 @@ export const reports = pgTable(
     /** By which each side sees the report at an address of its own, with or without an account (RULES.md M13). */
     reporterKey: text("reporter_key").notNull().default(newKey),
     reportedKey: text("reported_key").notNull().default(newKey),
+    /** Who reported was a trusted flagger then. */
+    flaggerId: int8("flagger_id").references(() => trustedFlaggers.id),
     createdAt: instant("created_at").notNull(),
     outcome: text("outcome", { enum: reportOutcomes }),
     /** Of an upheld one; null: decided before they were kept. */
@@ -67,6 +100,7 @@ export const reports = pgTable(
     index("reports_decided").on(table.decidedAt.desc()).where(sql`outcome is not null`),
     index("reports_reporter").on(table.reporterId, table.id.desc()),
     index("reports_created").on(table.createdAt),
+    index("reports_guest").on(table.guestEmail).where(sql`guest_email is not null`),
     check(
       "reports_decision",
       sql`num_nonnulls(${table.outcome}, ${table.decidedReason}, ${table.decidedById}, ${table.decidedAt}) in (0, 4)`,
@@ -105,6 +139,8 @@ export const reportAppeals = pgTable(
     /** Where a dismissal was turned round. */
     action: text("action", { enum: reportActions }),
     ground: text("ground", { enum: reportGrounds }),
+    /** What became of the listing that the decision before had taken off, where it was granted. */
+    listingReturn: text("listing_return", { enum: listingReturns }),
     decidedReason: text("decided_reason"),
     decidedById: int8("decided_by_id").references(() => users.id),
     decidedAt: instant("decided_at"),
@@ -116,6 +152,43 @@ export const reportAppeals = pgTable(
     check(
       "report_appeals_decision",
       sql`num_nonnulls(${table.outcome}, ${table.decidedReason}, ${table.decidedById}, ${table.decidedAt}) in (0, 4)`,
+    ),
+  ],
+);
+
+/** Warnings and pauses of whoever often sends manifestly unfounded reports (RULES.md M18). */
+export const reporterMeasures = pgTable(
+  "reporter_measures",
+  {
+    id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind", { enum: measureKinds }).notNull(),
+    /** The account, or a guest by e-mail; a guest who has been forgotten leaves neither. */
+    userId: int8("user_id").references(() => users.id),
+    email: text("email"),
+    /** The report on which it was decided. */
+    reportId: int8("report_id")
+      .notNull()
+      .references(() => reports.id),
+    reason: text("reason").notNull(),
+    createdAt: instant("created_at").notNull(),
+    byId: int8("by_id")
+      .notNull()
+      .references(() => users.id),
+    /** Of a pause. */
+    until: instant("until"),
+    withdrawnAt: instant("withdrawn_at"),
+    withdrawnById: int8("withdrawn_by_id").references(() => users.id),
+    withdrawnReason: text("withdrawn_reason"),
+  },
+  (table) => [
+    index("reporter_measures_user").on(table.userId),
+    index("reporter_measures_email").on(table.email),
+    index("reporter_measures_created").on(table.createdAt),
+    check("reporter_measures_until", sql`(${table.kind} = 'pause') = (${table.until} is not null)`),
+    check("reporter_measures_who", sql`${table.userId} is null or ${table.email} is null`),
+    check(
+      "reporter_measures_withdrawal",
+      sql`num_nonnulls(${table.withdrawnAt}, ${table.withdrawnById}, ${table.withdrawnReason}) in (0, 3)`,
     ),
   ],
 );

@@ -1,8 +1,9 @@
-import type { ReportAction } from "#contract/messages/report-words.ts";
+import type { ListingReturn, ReportAction } from "#contract/messages/report-words.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, ne } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { showAnswer } from "#server/features/messages/show-answer.ts";
+import { restoreListing } from "#server/features/purchases/restore-listing.ts";
 import { showReview } from "#server/features/reviews/show-review.ts";
 import { setSuspension } from "#server/features/suspensions/set-suspension.ts";
 import { measureNow } from "./appeal-rules.ts";
@@ -12,19 +13,23 @@ import { reports } from "./table.ts";
 type Report = typeof reports.$inferSelect;
 
 /**
- * Undoes what a decision did that an appeal turns round (RULES.md M15), unless another decision rests on the same. An offer that
- * was taken off stays so: its bids are gone, and its seller may offer the thing again.
+ * Undoes what a decision did that an appeal turns round (RULES.md M15), unless another decision rests on the same. Returns what
+ * became of a listing that it had taken off; null: it had not taken one off.
  */
 export async function undoMeasure(
   ctx: Ctx,
   report: Report,
   measure: ReportAction,
   reason: string,
-): Promise<void> {
-  if (measure === "none" || measure === "taken_off" || (await isHeldByAnother(ctx, report, measure))) return;
-  if (measure === "suspended") return release(ctx, report, reason);
-  if (report.reviewId) return showReview(ctx, report.reviewId, reason);
-  if (report.messageId) return showAnswer(ctx, report.messageId, reason);
+): Promise<ListingReturn | null> {
+  const isHeld = measure !== "none" && (await isHeldByAnother(ctx, report, measure));
+  if (measure === "taken_off" && report.listingId)
+    return isHeld ? "held" : restoreListing(ctx, report.listingId, reason);
+  if (isHeld) return null;
+  if (measure === "suspended") await release(ctx, report, reason);
+  if (measure === "hidden" && report.reviewId) await showReview(ctx, report.reviewId, reason);
+  if (measure === "hidden" && report.messageId) await showAnswer(ctx, report.messageId, reason);
+  return null;
 }
 
 /** A suspension by the third strike is not a moderator's, and stays. */
@@ -39,7 +44,9 @@ async function release(ctx: Ctx, { reportedId }: Report, reason: string): Promis
 async function isHeldByAnother(ctx: Ctx, report: Report, measure: ReportAction): Promise<boolean> {
   const isSameThing = report.reviewId
     ? eq(reports.reviewId, report.reviewId)
-    : eq(reports.messageId, report.messageId ?? 0);
+    : report.messageId
+      ? eq(reports.messageId, report.messageId)
+      : eq(reports.listingId, report.listingId ?? 0);
   const isSame = measure === "suspended" ? eq(reports.reportedId, report.reportedId ?? 0) : isSameThing;
   const others = await ctx.db
     .select()

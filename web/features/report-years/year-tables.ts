@@ -43,7 +43,7 @@ function ofReports({ notices, sources }: ReportYear, t: Words): YearTable[] {
 }
 
 function ofDecisions(
-  { decisions, medianHours, measures, appeals, suspensions }: ReportYear,
+  { decisions, medianHours, measures, appeals, misuse, suspensions }: ReportYear,
   t: Words,
   locale: Locale,
 ): YearTable[] {
@@ -72,6 +72,12 @@ function ofDecisions(
       t("title.appeals"),
       [t("head.side"), t("head.outcome"), count],
       appeals.map((row) => [t(`side.${row.side}`), t(`appeal.${row.outcome ?? "open"}`), `${row.count}`]),
+    ),
+    table(
+      "misuse",
+      t("title.misuse"),
+      [t("head.measure"), count],
+      misuse.map((row) => [t(`misuse.${row.kind}`), `${row.count}`]),
     ),
     table(
       "suspensions",

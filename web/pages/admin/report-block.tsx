@@ -6,17 +6,19 @@ import { ReportDecision } from "./report-decision.tsx";
 import { ReportHistory } from "./report-history.tsx";
 import { ReportedTalk } from "./reported-talk.tsx";
 import { ReportedThing } from "./reported-thing.tsx";
+import { ReporterPart } from "./reporter-part.tsx";
 
 /** One report: who reports what of whom and why, what it said then, what was decided, and what may be. */
 export function ReportBlock({ report }: { report: Report }) {
   const { t } = useTranslation("moderation");
   const locale = useLocale();
-  const { id, kind, reason, note, reporter, reported, at } = report;
+  const { id, kind, reason, note, reporter, reported, flagger, at } = report;
   return (
     <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
       <p className="type-caption text-muted">
         {t("reports.number", { id })} · {formatDateTime(at, locale)}
       </p>
+      {flagger !== null && <p className="type-control mt-1">{t("reports.flagger", { name: flagger })}</p>}
       <h2 className="type-h5 mt-1">{t(`reports.reason.${reason}`)}</h2>
       <p className="type-field mt-2 [overflow-wrap:anywhere]">
         {t(`reports.what.${kind}`, { reporter: reporter.username, reported: reported?.username })}
@@ -39,6 +41,7 @@ export function ReportBlock({ report }: { report: Report }) {
       )}
       <ReportedThing report={report} />
       <ReportHistory report={report} />
+      <ReporterPart report={report} />
       <ReportDecision report={report} />
     </li>
   );

@@ -35,6 +35,9 @@ export function ReportHistory({ report: { decision, appeals } }: { report: Repor
                 <bdi>{appeal.decision.reason}</bdi>
               </p>
               <Measure {...appeal.decision} />
+              {appeal.decision.listing && (
+                <p className="mt-1 text-muted">{t(`reports.appeal.listing.${appeal.decision.listing}`)}</p>
+              )}
             </>
           )}
         </li>

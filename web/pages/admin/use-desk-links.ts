@@ -34,7 +34,7 @@ const areas = [
     scope: "finance",
     pages: ["moneyDesk", "invoiceDesk", "sellerDesk", "packageDesk", "feeDesk", "voucherDesk", "taxDesk"],
   },
-  { key: "house", scope: "admin", pages: ["auditDesk", "deskHealth"] },
+  { key: "house", scope: "admin", pages: ["auditDesk", "flaggerDesk", "deskHealth"] },
 ] as const satisfies readonly Area[];
 
 export interface DeskLink {

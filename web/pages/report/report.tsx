@@ -49,7 +49,7 @@ export default function ReportPage({ loaderData: { report }, params }: Route.Com
         />
         {decision && <DecisionPart decision={decision} />}
         {appeals.map((appeal) => (
-          <AppealPart key={appeal.id} appeal={appeal} isOwn={appeal.side === side} />
+          <AppealPart key={appeal.id} appeal={appeal} side={side} />
         ))}
         {report.appealUntil && <AppealForm id={id} accessKey={accessKey} until={report.appealUntil} />}
       </div>

@@ -43,7 +43,7 @@ export function appendActs(
   return { stored, rows: after };
 }
 
-/** No bid can follow, so the log need not tell the rules that would hold. */
+/** Nothing is decided by the rules that would hold; after a reinstatement the next bid tells them where they have changed. */
 function comesAfterEnd(kind: ActKind): boolean {
-  return kind === "second_chance" || kind === "sale_voided";
+  return kind === "second_chance" || kind === "sale_voided" || kind === "reinstatement";
 }

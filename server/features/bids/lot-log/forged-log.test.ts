@@ -67,6 +67,9 @@ const trueLogs: readonly (readonly Told[])[] = [
     rules(1_000, 300_000, true),
     bid("opening", 1_000, "a", 700, 500, "a"),
     act("cancellation", 2_000, 500, "a", { by: "moderator" }),
+    { kind: "reinstatement", at: 3_000, facts: { priceMinor: null, leader: null, endsAt } },
+    bid("opening", 4_000, "b", 600, 500, "b"),
+    act("closing", ends, 500, "b", { outcome: "unsold", finalPriceMinor: null }),
   ],
 ];
 
@@ -83,6 +86,7 @@ const neverUnseen: Readonly<Record<string, readonly string[]>> = {
   cancellation: ["entry", "priceMinor", "leader", "endsAt", "by"],
   sale_voided: ["entry", "priceMinor", "leader", "endsAt", "bidder"],
   second_chance: ["entry", "priceMinor", "leader", "endsAt"],
+  reinstatement: ["entry", "priceMinor", "leader", "endsAt"],
 };
 
 const forgeries = fc

@@ -113,6 +113,10 @@ test.each<[string, Line[]]>([
     "what comes after the end",
     [opening, closing(500, "a"), ["sale_voided", ends + 1, { priceMinor: 500_00, leader: "a", ...end }]],
   ],
+  [
+    "a lot that comes back without its bids",
+    [opening, cancellation("moderator", 500, "a"), reinstatement(3_000), opening2(4_000), closing(500, "b")],
+  ],
 ])("%s is allowed", (_name, lines) => {
   expect(verify([rules, ...lines])).toBeNull();
 });
@@ -207,6 +211,21 @@ test.each<[string, Line[], RegExp]>([
     [opening, closing(500, "a"), bid("takeover", ends, "b", 550)],
     /^4: bids after the end/,
   ],
+  [
+    "a seller's own cancellation that is undone",
+    [cancellation("seller", null, null), reinstatement(3_000), closing(null, null)],
+    /^3: opens again what no moderator has cancelled/,
+  ],
+  [
+    "bids that come back with their lot",
+    [opening, cancellation("moderator", 500, "a"), reinstatement(3_000, 500, "a"), closing(500, "a")],
+    /^4: brings bids back/,
+  ],
+  [
+    "a lot that comes back after its end",
+    [opening, cancellation("moderator", 500, "a"), reinstatement(ends), closing(null, null)],
+    /^4: opens a lot again after its end/,
+  ],
   ["no end", [opening], /^2: is the last one, but the lot is not over/],
 ])("%s is found", (name, lines, fault) => {
   expect(verify(name === "no rules first" ? [opening] : [rules, ...lines])).toMatch(fault);
@@ -214,6 +233,14 @@ test.each<[string, Line[], RegExp]>([
 
 function opening2(at: number): Line {
   return bid("opening", at, "b", 500);
+}
+
+function cancellation(by: string, price: number | null, leader: string | null): Line {
+  return ["cancellation", 2_000, { priceMinor: price && price * 100, leader, ...end, by }];
+}
+
+function reinstatement(at: number, price: number | null = null, leader: string | null = null): Line {
+  return ["reinstatement", at, { priceMinor: price && price * 100, leader, ...end }];
 }
 
 function verify(lines: readonly Line[]): string | null {

@@ -32,9 +32,19 @@ export function playEntry(lot: PublicLot | null, entry: Entry, opened: OpenedMax
   if (entry.kind === "retraction") {
     return { ...lot, ...after, retracted: playRetraction(lot, entry, expect) };
   }
+  if (entry.kind === "reinstatement") return reopen({ ...lot, ...after }, expect);
   expect(entry.priceMinor === lot.priceMinor, "changes the price, which only a bid or a retraction may");
   expect(entry.leader === lot.leader, "changes the leader, which only a bid or a retraction may");
-  return { ...lot, ...after, isOver: true, sale: playAftermath(lot, entry, expect) };
+  const isTakenOff = entry.kind === "cancellation" && entry.by === "moderator";
+  return { ...lot, ...after, isOver: true, isTakenOff, sale: playAftermath(lot, entry, expect) };
+}
+
+/** The bids of a lot ended with its cancellation, and none of them comes back. */
+function reopen(lot: PublicLot, expect: Expect): PublicLot {
+  expect(lot.isOver && lot.isTakenOff, "opens again what no moderator has cancelled");
+  expect(lot.at < lot.endsAt, "opens a lot again after its end");
+  expect(lot.priceMinor === null && lot.leader === null, "brings bids back that had ended");
+  return { ...lot, isOver: false, isTakenOff: false, retracted: new Set(lot.bids.keys()) };
 }
 
 function open(entry: Entry, expect: Expect): PublicLot {
@@ -47,6 +57,7 @@ function open(entry: Entry, expect: Expect): PublicLot {
     endsAt: entry.plannedEndsAt,
     at: entry.at,
     isOver: false,
+    isTakenOff: false,
     sale: null,
     tellsRules: true,
     bids: new Map(),

@@ -14,6 +14,8 @@ export interface PublicLot {
   readonly endsAt: number;
   readonly at: number;
   readonly isOver: boolean;
+  /** Whether it is over by a moderator's cancellation, which alone can be undone. */
+  readonly isTakenOff: boolean;
   /** The buyer, by the public name if there is one; null where unsold. */
   readonly sale: { readonly buyer: string | null } | null;
   /** Whether the last line states the rules that decide the next one. */

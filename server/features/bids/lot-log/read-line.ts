@@ -59,13 +59,17 @@ const sale = z.strictObject({
   finalPriceMinor: minor,
 });
 const voiding = z.strictObject({ ...standing, kind: z.literal("sale_voided"), bidder: alias.nullish() });
-const line = z.discriminatedUnion("kind", [rules, bid, retraction, closing, cancellation, sale, voiding]);
+/** An appeal against a moderator's cancellation was granted: the lot runs on, without the bids that had ended with it. */
+const reinstatement = z.strictObject({ ...standing, kind: z.literal("reinstatement") });
+const acts = [retraction, closing, cancellation, sale, voiding, reinstatement] as const;
+const line = z.discriminatedUnion("kind", [rules, bid, ...acts]);
 
 export type RulesEntry = z.output<typeof rules>;
 export type BidEntry = z.output<typeof bid>;
 export type RetractionEntry = z.output<typeof retraction>;
 export type ClosingEntry = z.output<typeof closing>;
 export type SaleEntry = z.output<typeof sale>;
+export type ReinstatementEntry = z.output<typeof reinstatement>;
 /** Acts that end a lot or follow its end. */
 export type AftermathEntry =
   | ClosingEntry

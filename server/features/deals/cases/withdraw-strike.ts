@@ -2,16 +2,18 @@ import type { StrikeRefusalCode } from "#contract/deals/strike-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, asc, eq, inArray } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
 import { removeStrike } from "#server/features/accounts/standing/remove-strike.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
+import { dealEvents } from "#server/features/deals/events.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { mayDecideAbout } from "#server/features/suspensions/get-person.ts";
 import { releasePerson } from "#server/features/suspensions/suspend-person.ts";
 
 /**
- * A moderator withdraws a strike with a reason (RULES.md K12): it no longer counts, and who was suspended by strikes alone and has
+ * A moderator withdraws a strike with a reason (RULES.md K12), told by mail: it no longer counts, and who was suspended by strikes alone and has
  * fewer than suspend is released. Deal and sale stay ended. The same again changes nothing.
  */
 export async function withdrawStrike(ctx: Ctx, id: number, reason: string): Promise<void> {
@@ -32,6 +34,8 @@ export async function withdrawStrike(ctx: Ctx, id: number, reason: string): Prom
     const { strikes, isToBeReleased } = await removeStrike(tx, person.id);
     const [from, to] = [{ strikes: strikes + 1 }, { strikes, dealId: matter.dealId }];
     await recordChange(tx, { subject: "strike", id, from, to, reason });
+    const withdrawn = { dealId: matter.dealId, caseId: id, left: strikes };
+    await publish(tx, dealEvents.StrikeWithdrawn, withdrawn);
     if (isToBeReleased) await releasePerson(tx, { userId: person.id, byId, reason });
   });
 }

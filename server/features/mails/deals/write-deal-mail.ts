@@ -16,6 +16,7 @@ import { caseWaitingLetter } from "./case-waiting.ts";
 import { dealStepLetter } from "./deal-step.ts";
 import { heldMoneyLetter, isMoneyStep } from "./held-money.ts";
 import { paymentReminderLetter } from "./payment-reminder.ts";
+import { strikeWithdrawnLetter } from "./strike-withdrawn.ts";
 
 /*
  * Mails about a deal: the other side learns of a step, both sides of a decision, moderators too of a new case; one mail
@@ -135,6 +136,25 @@ export async function writeDecidedMails(
         }),
     });
   }
+}
+
+/** Tells whose strike was withdrawn. */
+export async function writeWithdrawnMail(
+  ctx: Ctx,
+  house: House,
+  { dealId, caseId, left }: PayloadOf<typeof dealEvents.StrikeWithdrawn>,
+): Promise<void> {
+  const { name, buyer } = await load(ctx, dealId);
+  const { strikeWithdrawalReason } = await loadCase(ctx, caseId);
+  await writeLetter(ctx, house, buyer, {
+    key: `strike-withdrawn:${caseId}`,
+    kind: "strike-withdrawn",
+    letter: (addresses) =>
+      strikeWithdrawnLetter({
+        ...{ name, left, reason: strikeWithdrawalReason ?? "" },
+        url: addresses.deal(dealId),
+      }),
+  });
 }
 
 async function load(ctx: Ctx, dealId: number) {

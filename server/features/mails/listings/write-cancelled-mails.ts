@@ -45,7 +45,8 @@ export async function writeCancelledMails(
   const write = async (user: User | undefined, as: Concerned["as"] | "seller") => {
     if (!user || (as === "watcher" && !user.notifyEnding)) return;
     await writeLetter(ctx, house, user, {
-      key: `cancelled:${listingId}:${user.id}`,
+      // A listing that came back on an appeal may be taken off once more.
+      key: `cancelled:${listingId}:${lot.closedAt?.getTime()}:${user.id}`,
       kind: kinds[as],
       ...(as === "watcher" && {
         unsubscribe: { from: "watched" as const, key: await unsubscribeKeyOf(ctx, user.id) },

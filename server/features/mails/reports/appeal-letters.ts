@@ -1,15 +1,25 @@
-import type { AppealOutcome, ReportAction, ReportGround } from "#contract/messages/report-words.ts";
+import type {
+  AppealOutcome,
+  ListingReturn,
+  ReportAction,
+  ReportGround,
+} from "#contract/messages/report-words.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { consequenceOf, type Filed, factsOf } from "./report-letters.ts";
-import { furtherRedress, redress } from "./report-words.ts";
+import { furtherRedress, listingAdvice, listingWords, redress } from "./report-words.ts";
 
 interface DecidedAppeal extends Filed {
   readonly outcome: AppealOutcome;
   readonly action: ReportAction | null;
   readonly ground: ReportGround | null;
+  /** What became of a listing that had been taken off. */
+  readonly listing: ListingReturn | null;
   readonly reason: string;
   /** Whether its reader made the appeal. */
   readonly isOwn: boolean;
+  /** Whether its reader is whom it concerns. */
+  readonly isReported: boolean;
   /** Whether its reader may appeal in turn. */
   readonly mayAppeal: boolean;
 }
@@ -45,8 +55,9 @@ export const appealDecidedLetter = (appeal: DecidedAppeal): LetterTexts => ({
         ? "vaše odvolání posoudil jiný moderátor. Jeho odůvodnění:"
         : "proti rozhodnutí o nahlášení se odvolala druhá strana a posoudil to jiný moderátor. Jeho odůvodnění:",
       `„${appeal.reason}“`,
+      ...adviceOf("cs", appeal),
     ],
-    facts: [...factsOf("cs", appeal), ...consequenceOf("cs", appeal)],
+    facts: [...factsOf("cs", appeal), ...consequenceOf("cs", appeal), ...returnOf("cs", appeal)],
     action: { label: "Zobrazit rozhodnutí", url: appeal.url },
     note: (appeal.mayAppeal ? redress : furtherRedress).cs,
   }),
@@ -61,9 +72,21 @@ export const appealDecidedLetter = (appeal: DecidedAppeal): LetterTexts => ({
         ? "Another moderator has looked at your appeal. The reason given:"
         : "The other side appealed against the decision on a report, and another moderator has looked at it. The reason given:",
       `“${appeal.reason}”`,
+      ...adviceOf("en", appeal),
     ],
-    facts: [...factsOf("en", appeal), ...consequenceOf("en", appeal)],
+    facts: [...factsOf("en", appeal), ...consequenceOf("en", appeal), ...returnOf("en", appeal)],
     action: { label: "See the decision", url: appeal.url },
     note: (appeal.mayAppeal ? redress : furtherRedress).en,
   }),
 });
+
+const listingLabel: Record<Locale, string> = { cs: "Nabídka", en: "Listing" };
+
+const returnOf = (locale: Locale, { listing }: DecidedAppeal): [string, string][] =>
+  listing ? [[listingLabel[locale], listingWords[listing][locale]]] : [];
+
+/** To its seller alone. */
+function adviceOf(locale: Locale, { listing, isReported }: DecidedAppeal): string[] {
+  const advice = listing && isReported ? listingAdvice[listing] : null;
+  return advice ? [advice[locale]] : [];
+}

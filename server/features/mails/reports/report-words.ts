@@ -1,4 +1,9 @@
-import type { ReportAction, ReportGround, ReportKind } from "#contract/messages/report-words.ts";
+import type {
+  ListingReturn,
+  ReportAction,
+  ReportGround,
+  ReportKind,
+} from "#contract/messages/report-words.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
 type Words<Key extends string> = Record<Key, Record<Locale, string>>;
@@ -21,6 +26,63 @@ export const actionWords: Words<ReportAction> = {
   taken_off: { cs: "Nabídka je stažená z prodeje.", en: "The listing has been taken off." },
   hidden: { cs: "Text je skrytý.", en: "The text is hidden." },
   suspended: { cs: "Účet je pozastavený.", en: "The account is suspended." },
+};
+
+/** What became of a listing that had been taken off, once the appeal was granted. */
+export const listingWords: Words<ListingReturn> = {
+  back: {
+    cs: "Je zpět v prodeji. Příhozy, které jejím stažením zanikly, se nevracejí.",
+    en: "It is back on sale. The bids that ended when it was taken off do not come back.",
+  },
+  ended: {
+    cs: "Zůstává stažená, protože její konec mezitím uplynul.",
+    en: "It stays off, since its end has passed in the meantime.",
+  },
+  held: {
+    cs: "Zůstává stažená, protože ji drží ještě jiné rozhodnutí.",
+    en: "It stays off, since another decision holds it too.",
+  },
+  withdrawn: {
+    cs: "Zůstává stažená, stáhl ji sám prodávající.",
+    en: "It stays off: its seller had withdrawn it.",
+  },
+  again: {
+    cs: "Zůstává stažená, protože ji prodávající mezitím nabízí znovu.",
+    en: "It stays off, since its seller offers it again already.",
+  },
+  account: {
+    cs: "Zůstává stažená, protože účet prodávajícího teď prodávat nemůže.",
+    en: "It stays off, since the seller's account may not sell at the moment.",
+  },
+  category: {
+    cs: "Zůstává stažená, protože její kategorie už takovou nabídku nepřijímá.",
+    en: "It stays off, since its category no longer takes such a listing.",
+  },
+};
+
+const copyIt: Record<Locale, string> = {
+  cs: "Vystavit ji můžete znovu: ve Vašich aukcích u ní zvolte Duplikovat.",
+  en: "You can put it up again: choose Duplicate next to it in Your auctions.",
+};
+
+/** What its seller can do about a listing that stays off; null: nothing is to be done. */
+export const listingAdvice: Record<ListingReturn, Record<Locale, string> | null> = {
+  back: null,
+  again: null,
+  ended: copyIt,
+  withdrawn: copyIt,
+  category: {
+    cs: "Vystavit ji můžete znovu v jiné kategorii nebo jinak: ve Vašich aukcích u ní zvolte Duplikovat.",
+    en: "You can put it up again in another category or in another way: choose Duplicate next to it in Your auctions.",
+  },
+  held: {
+    cs: "Proti druhému rozhodnutí se můžete odvolat na jeho stránce, odkaz na ni jste dostali e-mailem.",
+    en: "You can appeal against the other decision on its own page; you have its link by e-mail.",
+  },
+  account: {
+    cs: "Až bude účet zase smět prodávat, můžete ji vystavit znovu: ve Vašich aukcích u ní zvolte Duplikovat.",
+    en: "Once the account may sell again, you can put it up again: choose Duplicate next to it in Your auctions.",
+  },
 };
 
 export const groundWords: Words<ReportGround> = {

@@ -39,7 +39,7 @@ export async function writeAppealMails(
   const found = await findAppeal(ctx, appealId);
   if (!found) return;
   const { report, appeal } = found;
-  const { outcome, action, ground, decidedReason } = appeal;
+  const { outcome, action, ground, listingReturn, decidedReason } = appeal;
   if (!outcome) return;
   const appeals = (await readAppeals(ctx, [report.id])).get(report.id) ?? [];
   for (const side of ["reporter", "reported"] as const) {
@@ -48,7 +48,10 @@ export async function writeAppealMails(
     const recipient = await findSide(ctx, report, side);
     if (!recipient) continue;
     const mayAppeal = appealUntil(report, appeals, side) !== null;
-    const decided = { ...report, outcome, action, ground, reason: decidedReason ?? "", isOwn, mayAppeal };
+    const decided = {
+      ...{ ...report, outcome, action, ground, listing: listingReturn, reason: decidedReason ?? "" },
+      ...{ isOwn, isReported: side === "reported", mayAppeal },
+    };
     await writeLetter(ctx, house, recipient, {
       key: `appeal-decided:${appealId}:${side}`,
       kind: "appeal-decided",

@@ -73,6 +73,11 @@ test("K12: a withdrawn strike counts no more, is audited with its reason, once; 
   expect(await standingOf(buyer)).toEqual([0, false]);
   expect((await withdraw(id)).statusCode).toBe(200);
   expect(await standingOf(buyer)).toEqual([0, false]);
+  await app.drainEvents();
+  const told = (await app.mails(buyer.email)).filter(({ kind }) => kind === "strike-withdrawn");
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain(reason);
+  expect(told[0]?.text).toContain("Zbývá záznamů: 0");
   const late = await withdraw(id, "Omyl.", other);
   expect([late.statusCode, late.json().code]).toEqual([409, "STRIKE_WITHDRAWN"]);
   const entries = await app.db

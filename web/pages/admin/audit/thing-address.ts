@@ -20,6 +20,7 @@ const deskOf: Partial<Record<AuditKind, PageKey>> = {
   banner: "bannerDesk",
   currency: "currencyDesk",
   monthly_sale: "saleDesk",
+  trusted_flagger: "flaggerDesk",
 };
 
 /** The page of the house on which the thing of an entry is found; null where there is none. */

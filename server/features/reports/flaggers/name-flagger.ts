@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { email as emailShape } from "#contract/accounts/accounts.ts";
+import type { flaggerDesk as contract } from "#contract/desk/trusted-flaggers.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { and, eq, isNotNull, sql } from "#server/db/query.ts";
+import { Conflict, Invalid } from "#server/errors.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { trustedFlaggers } from "#server/features/reports/table.ts";
+
+/**
+ * Names a trusted flagger (RULES.md M19): an account by its user name or e-mail, or the e-mail address of an organisation that
+ * reports without one. Throws FLAGGER_EXISTS where it is one already.
+ */
+export async function nameFlagger(
+  ctx: Ctx,
+  { name, who, reason }: z.output<typeof contract.name.body>,
+): Promise<void> {
+  const { userId: namedById } = requireScope(ctx, "admin");
+  await transaction(ctx, async (tx) => {
+    const found = await findWho(tx, who);
+    const [stored] = await tx.db
+      .insert(trustedFlaggers)
+      .values({ name, ...found, reason, createdAt: tx.clock(), namedById })
+      .onConflictDoNothing()
+      .returning({ id: trustedFlaggers.id });
+    if (!stored) throw new Conflict("FLAGGER_EXISTS");
+    await recordChange(tx, { subject: "trusted_flagger", id: stored.id, from: null, to: { name }, reason });
+  });
+}
+
+async function findWho(ctx: Ctx, who: string): Promise<{ userId: number | null; email: string | null }> {
+  const isEmail = who.includes("@");
+  const isTheirs = isEmail ? sql`lower(${users.email}) = ${who.toLowerCase()}` : eq(users.username, who);
+  const [account] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isTheirs, isNotNull(users.emailConfirmedAt)));
+  if (account) return { userId: account.id, email: null };
+  if (!isEmail || !emailShape.safeParse(who).success) throw new Invalid({ who: ["FLAGGER_UNKNOWN"] });
+  return { userId: null, email: who.toLowerCase() };
+}

@@ -1,0 +1,78 @@
+import { reports } from "#server/features/reports/table.ts";
+import { bothWidths, expectAccessible, expectFits } from "./accessible.ts";
+import { house } from "./house.ts";
+import { expect, reload, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+import { mailTo } from "./post.ts";
+
+const phone = { width: 360, height: 800 };
+
+test("whoever reports without grounds is warned, then paused, reads until when and why, and may report once it is undone", async ({
+  browser,
+  troubles,
+}) => {
+  const { db } = await house();
+  const moderator = await makePerson("hlida", { scopes: ["moderation"] });
+  const reporter = await makePerson("stezovatel");
+  const other = await makePerson("nevinny");
+  const dismissed = (createdAt: Date, note: string) => ({
+    ...({ kind: "profile", profileId: other.id, reportedId: other.id, quoted: other.username } as const),
+    ...({ reason: "fraud", note, reporterId: reporter.id, createdAt } as const),
+    ...({ outcome: "dismissed", decidedReason: "Nic takového.", decidedById: moderator.id } as const),
+    decidedAt: createdAt,
+  });
+  const now = Date.now();
+  await db
+    .insert(reports)
+    .values([3, 2, 1].map((hours) => dismissed(new Date(now - hours * 3_600_000), `Stížnost ${hours}.`)));
+  const desk = await windowOf(browser, moderator);
+  await desk.setViewportSize(phone);
+  await visit(desk, "/administrace/nahlaseni?group=closed");
+  const block = (note: string) => desk.getByRole("main").getByRole("listitem").filter({ hasText: note });
+  const report = block("Stížnost 1.");
+  await report.getByText(/Kdo nahlásil: za\srok 3/).click();
+  await report.getByLabel("Důvod upozornění").fill("Třetí nahlášení bez jediného důkazu.");
+  await expectAccessible(desk, bothWidths);
+  await expectFits(desk);
+  await report.getByRole("button", { name: "Upozornit" }).click();
+  await expect(desk.getByText("Upozornění je odeslané.")).toBeVisible();
+  expect((await mailTo(reporter.email, "Upozornění k vašim nahlášením")).text).toContain(
+    "bez jediného důkazu",
+  );
+
+  await db.insert(reports).values(dismissed(new Date(Date.now() + 1_000), "Stížnost po upozornění."));
+  await reload(desk);
+  const again = block("Stížnost po");
+  await again.getByText(/Kdo nahlásil: za\srok 4/).click();
+  await again.getByLabel("Na jak dlouho").selectOption("30");
+  await again.getByLabel("Důvod pozastavení").fill("Pokračuje i po upozornění.");
+  await again.getByRole("button", { name: "Pozastavit nahlašování" }).click();
+  await expect(desk.getByText("Nahlašování je pozastavené.")).toBeVisible();
+  await mailTo(reporter.email, "Nahlašování jsme vám pozastavili");
+
+  const page = await windowOf(browser, reporter);
+  const reportAgain = async () => {
+    await visit(page, `/uzivatel/${other.id}`);
+    await page.getByRole("button", { name: `Nahlásit profil ${other.username}` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Důvod").selectOption({ index: 1 });
+    await dialog.getByLabel("Vysvětlení").fill("A zase on.");
+    await dialog.getByLabel(/dobré víře/).check();
+    await dialog.getByRole("button", { name: "Odeslat nahlášení" }).click();
+    return dialog;
+  };
+  troubles.expectStatus(409);
+  await expect(await reportAgain()).toContainText(
+    /Nahlašovat teď nemůžete, a\sto do.+Pokračuje i\spo upozornění/,
+  );
+
+  await again.getByLabel("Důvod zrušení pozastavení").fill("Omluvil se.");
+  await again.getByRole("button", { name: "Zrušit pozastavení" }).click();
+  await expect(again).toContainText("Omluvil se.");
+  await reportAgain();
+  await expect(page.getByText(/Nahlášení č\.\s\d+ jsme přijali/)).toBeVisible();
+  await visit(desk, "/administrace/nahlaseni-po-letech");
+  await expect(desk.getByRole("table", { name: "Zneužívání nahlášení" })).toContainText(
+    "Pozastavené nahlašování",
+  );
+});
