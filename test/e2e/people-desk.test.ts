@@ -17,7 +17,7 @@ test("a moderator finds an account by a part of what is known of it, narrows the
 }) => {
   troubles.expectStatus(422);
   const desk = await windowOf(browser, await makePerson("hleda", { scopes: ["moderation"] }));
-  const sought = await makePerson("hledany", { strikes: 2 });
+  const sought = await makePerson("hledany", { strikes: 2, accountVerifiedAt: null });
   await visit(desk, "/administrace/lide");
   const find = desk.getByRole("search").filter({ has: desk.getByLabel("Kdo", { exact: true }) });
 
