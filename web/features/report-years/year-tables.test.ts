@@ -5,7 +5,7 @@ import { isQuietYear, yearTables } from "./year-tables.ts";
 const words = ((key: string) => key) as unknown as Parameters<typeof yearTables>[1];
 const nothing: ReportYear = {
   ...{ year: 2026, notices: [], sources: [], decisions: [], medianHours: null },
-  ...{ measures: [], appeals: [], suspensions: [] },
+  ...{ measures: [], appeals: [], misuse: [], suspensions: [] },
 };
 
 test("a year without a single figure is quiet, one with a single suspension is not", () => {
