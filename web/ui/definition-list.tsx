@@ -17,7 +17,7 @@ export function DefinitionList({
   return (
     <dl className={classes("divide-y divide-line", className)}>
       {entries
-        .filter(({ value }) => value !== null && value !== undefined && value !== "")
+        .filter(({ value }) => value !== null && value !== undefined && value !== "" && value !== false)
         .map(({ term, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of facts
           <div key={index} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 py-2.5">

@@ -9,7 +9,7 @@ type NewReport = Omit<typeof reports.$inferInsert, "createdAt" | "flaggerId">;
 
 /** Stores a report, in the caller's transaction; while an own one of the same thing is open, it is that one. Returns its number. */
 export async function storeReport(tx: Ctx, report: NewReport): Promise<number> {
-  const flaggerId = await findFlagger(tx, report);
+  const flaggerId = await findFlagger(tx, report.reporterId);
   const [stored] = await tx.db
     .insert(reports)
     .values({ ...report, flaggerId, createdAt: tx.clock() })

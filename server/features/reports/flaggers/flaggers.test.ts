@@ -71,12 +71,14 @@ test("a trusted flagger's reports stand first, are marked, and are counted apart
   expect(audited.map(({ reason: why }) => why)).toEqual([reason, "Jmenování skončilo."]);
 });
 
-test("an organisation without an account is known by its e-mail, however it is written", async () => {
+test("an organisation is known by the e-mail that its account has confirmed, and a guest who writes it is nobody", async () => {
   expect((await name("Info@Sdruzeni.test")).statusCode).toBe(201);
   expect((await name("info@sdruzeni.test")).json().code).toBe("FLAGGER_EXISTS");
   expect((await list())[0]).toMatchObject({ username: null, email: "info@sdruzeni.test" });
   await file(null, "INFO@sdruzeni.test");
-  expect((await open())[0]?.flagger).toBe("Sdružení vinařů");
+  expect((await open()).map(({ flagger }) => flagger)).toEqual([null]);
+  await file(await makeUser(app.ctx, { email: "Info@sdruzeni.test" }));
+  expect((await open()).map(({ flagger }) => flagger)).toEqual(["Sdružení vinařů", null]);
   const who = { id: member.id, email: "info@sdruzeni.test" };
   expect(await reportsData.files?.trustedFlaggers?.(app.ctx, who)).toMatchObject([{ reason }]);
 });

@@ -9,8 +9,8 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { trustedFlaggers } from "#server/features/reports/table.ts";
 
 /**
- * Names a trusted flagger (RULES.md M19): an account by its user name or e-mail, or the e-mail address of an organisation that
- * reports without one. Throws FLAGGER_EXISTS where it is one already.
+ * Names a trusted flagger (RULES.md M19): an account by its user name or e-mail, or the e-mail address from which an organisation
+ * will have one. Throws FLAGGER_EXISTS where it is one already.
  */
 export async function nameFlagger(
   ctx: Ctx,
