@@ -5,7 +5,7 @@ import { makeContact } from "#test/make/contact.ts";
 import { makeDeal } from "#test/make/deal.ts";
 import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, reload, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { savedFile } from "./saved-file.ts";
 
@@ -50,7 +50,7 @@ test("who keeps the money makes the message for the tax office, sees what has ch
 
   await test.step("what has changed is named, and the correction says it under the former name", async () => {
     await ctx.db.update(contactDetails).set({ street: "Úvoz 1" }).where(eq(contactDetails.userId, seller.id));
-    await page.reload();
+    await reload(page);
     await expect(part).toContainText(new RegExp(`Dvořák ${seller.username}: adresa`));
     await part.getByRole("button", { name: "Připravit opravu" }).click();
     const correction = part.getByRole("listitem").filter({ hasText: "Opravy (DPI402)" });
