@@ -14,6 +14,7 @@ const shown = [
   "list-shelf",
   "list-similar",
   "list-suggestions",
+  "move-entries",
   "read-condition",
   "routes",
 ];

@@ -2,7 +2,6 @@ import { endValues, type FacetCounts, type FacetKind, facetKinds } from "#contra
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { readMergers } from "#server/features/catalogue/follow-brands.ts";
 import { countryNameIn } from "#server/features/countries/country-name.ts";
 import { countChoices, countedStates } from "./planning/count-choices.ts";
 import { type FilterPart, type ListingFilter, matchOf } from "./planning/listing-filter.ts";
@@ -20,14 +19,14 @@ const mostValues = 40;
  * alone and all others together: three queries, four with words.
  */
 export async function listFacets(ctx: Ctx, asked: ListingFilter): Promise<FacetCounts> {
-  const merged = Object.fromEntries(await readMergers(ctx, asked.brand));
-  const brand = asked.brand && [...new Set(asked.brand.map((id) => merged[id] ?? id))];
+  const counts = await countAll(ctx, asked);
+  const { merged } = counts;
+  if (Object.keys(merged).length === 0) return counts;
+  const brand = [...new Set(asked.brand?.map((id) => merged[id] ?? id))];
   return { ...(await countAll(ctx, { ...asked, brand })), merged };
 }
 
-type Counted = Omit<FacetCounts, "merged">;
-
-async function countAll(ctx: Ctx, filter: ListingFilter): Promise<Counted> {
+async function countAll(ctx: Ctx, filter: ListingFilter): Promise<FacetCounts> {
   if (!filter.q) return countFacets(ctx, filter, null);
   const terms = { ...(await readTerms(ctx, filter.q)), id: null };
   const counts = await countFacets(ctx, filter, terms);
@@ -37,7 +36,7 @@ async function countAll(ctx: Ctx, filter: ListingFilter): Promise<Counted> {
   return near ? countFacets(ctx, filter, near.terms) : counts;
 }
 
-async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms | null): Promise<Counted> {
+async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms | null): Promise<FacetCounts> {
   const now = ctx.clock();
   const chosen = facetKinds.filter((kind) => filter[kind]);
   const withouts: (FilterPart | null)[] = [
@@ -58,8 +57,9 @@ async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms |
     level: finerLevel(sampled[index] ?? 0, look.level),
   }));
   const counts = await countChoices(ctx, variants, filter, population);
-  const brands = await readBrandNames(ctx, valuesOf(counts.get("brand"), filter.brand));
+  const { brands, merged } = await readBrands(ctx, valuesOf(counts.get("brand"), filter.brand), filter.brand);
   return {
+    merged,
     exact: variants.every(({ level }) => level === 0),
     facets: Object.fromEntries(
       facetKinds.map((kind) => [
@@ -103,14 +103,19 @@ function valuesOf(counts: Map<string, number> | undefined, chosen: readonly stri
     .slice(0, mostValues);
 }
 
-async function readBrandNames(
+/** Names of the counted brands, and of the asked ones those that are another brand now (RULES.md T11). */
+async function readBrands(
   ctx: Ctx,
   told: readonly { readonly value: string }[],
-): Promise<Map<string, string>> {
-  if (told.length === 0) return new Map();
+  asked: readonly string[] = [],
+): Promise<{ brands: Map<string, string>; merged: Record<string, string> }> {
   const ids = told.map(({ value }) => value);
-  const { rows } = await ctx.db.execute<{ id: number; name: string }>(
-    sql`select id, name from brands where id = any (${sql.param(ids)}::int8[])`,
-  );
-  return new Map(rows.map(({ id, name }) => [String(id), name]));
+  if (ids.length + asked.length === 0) return { brands: new Map(), merged: {} };
+  const { rows } = await ctx.db.execute<{ id: string; name: string | null; into: string | null }>(sql`
+    select id::text, name, null as into from brands where id = any (${sql.param(ids)}::int8[])
+    union all select id::text, null, into_id::text from merged_brands where id = any (${sql.param(asked)}::int8[])`);
+  return {
+    brands: new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const]))),
+    merged: Object.fromEntries(rows.flatMap(({ id, into }) => (into === null ? [] : [[id, into] as const]))),
+  };
 }
