@@ -515,9 +515,13 @@ const table: Record<string, Row> = {
     expected: keepers(404),
     body: () => ({ ...articleBody, version: "2000-01-01T00:00:00.000Z" }),
   },
-  "contentDesk.removeArticle": { target: "none", expected: keepers(404) },
-  "contentDesk.setArticlePicture": { target: "none", expected: keepers(404) },
-  "contentDesk.removeArticlePicture": { target: "none", expected: keepers(404) },
+  "contentDesk.removeArticle": {
+    target: "none",
+    expected: keepers(404),
+    query: "?pictureId=&version=2000-01-01T00:00:00.000Z",
+  },
+  "contentDesk.setArticlePicture": { target: "none", expected: keepers(404), query: "?pictureId=" },
+  "contentDesk.removeArticlePicture": { target: "none", expected: keepers(404), query: "?pictureId=" },
   "contentDesk.orderInfoPages": {
     target: "none",
     expected: keepers(409),
@@ -531,7 +535,11 @@ const table: Record<string, Row> = {
     expected: keepers(404),
     body: () => ({ ...infoPageBody, version: "2000-01-01T00:00:00.000Z" }),
   },
-  "contentDesk.removeInfoPage": { target: "none", expected: keepers(404) },
+  "contentDesk.removeInfoPage": {
+    target: "none",
+    expected: keepers(404),
+    query: "?version=2000-01-01T00:00:00.000Z",
+  },
   "contentDesk.articleVersions": { target: "none", expected: keepers(200) },
   "contentDesk.infoPageVersions": { target: "none", expected: keepers(200) },
   "contentDesk.preview": {

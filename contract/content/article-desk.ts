@@ -3,7 +3,8 @@ import { picture } from "#contract/listings/media.ts";
 import { route } from "#contract/route.ts";
 import { localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
-import { free, line, markup, seen } from "./text-fields.ts";
+import { seenPicture, seenVersion } from "./seen.ts";
+import { free, line, markup } from "./text-fields.ts";
 
 export const articleBody = z.object({
   categoryId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
@@ -84,7 +85,7 @@ export const articleDesk = {
     tag,
     auth: "user",
     params: idParam,
-    body: articleBody.extend(seen.shape),
+    body: articleBody.extend(seenVersion.shape),
     status: 200,
     response: one,
     errors: [401, 403, 404, 409, 422],
@@ -92,13 +93,15 @@ export const articleDesk = {
   removeArticle: route({
     method: "DELETE",
     path: "/api/admin/articles/{id}",
-    summary: "Operator: remove an article for good, with its picture and what it said before",
+    summary:
+      "Operator: remove an article for good, with its picture and what it said before; CHANGED_ELSEWHERE where it is another one now",
     tag,
     auth: "user",
     params: idParam,
+    query: seenVersion.extend(seenPicture.shape),
     status: 200,
     response: done,
-    errors: [401, 403, 404],
+    errors: [401, 403, 404, 409],
   }),
   setArticlePicture: route({
     method: "POST",
@@ -107,10 +110,11 @@ export const articleDesk = {
     tag,
     auth: "user",
     params: idParam,
+    query: seenPicture,
     upload: true,
     status: 200,
     response: one,
-    errors: [401, 403, 404, 413, 422],
+    errors: [401, 403, 404, 409, 413, 422],
   }),
   removeArticlePicture: route({
     method: "DELETE",
@@ -119,8 +123,9 @@ export const articleDesk = {
     tag,
     auth: "user",
     params: idParam,
+    query: seenPicture,
     status: 200,
     response: one,
-    errors: [401, 403, 404],
+    errors: [401, 403, 404, 409],
   }),
 };

@@ -4,6 +4,7 @@ import { route } from "#contract/route.ts";
 import { locale, localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant } from "#contract/values/shapes.ts";
 import { bothAlts, bothTargets, bothTexts, orderBody } from "./operator-texts.ts";
+import { seenPicture, seenVersion } from "./seen.ts";
 
 /** Where banners are shown (RULES.md VI4, VI5): above all pages, and in the intro popup. */
 export const bannerGroups = ["banner.promo", "banner.popup_desktop", "banner.popup_mobile"] as const;
@@ -53,10 +54,6 @@ const keptBanner = z.object({
   version: instant.describe("When it was stored"),
 });
 export type KeptBanner = z.infer<typeof keptBanner>;
-
-/** What its picture was when it was seen: CHANGED_ELSEWHERE where another one is there now. */
-const seenPicture = z.object({ pictureId: z.string().max(64).describe("Empty: there was none") });
-const seenVersion = z.object({ version: instant.describe("As it was seen") });
 
 const tag = "banners";
 const one = z.object({ data: keptBanner });

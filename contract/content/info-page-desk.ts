@@ -3,7 +3,8 @@ import { route } from "#contract/route.ts";
 import { localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant } from "#contract/values/shapes.ts";
 import { orderBody } from "./operator-texts.ts";
-import { free, line, markup, seen } from "./text-fields.ts";
+import { seenVersion } from "./seen.ts";
+import { free, line, markup } from "./text-fields.ts";
 
 export const infoPageBody = z.object({ title: line(200), description: free(400), body: markup });
 export type InfoPageBody = z.output<typeof infoPageBody>;
@@ -72,7 +73,7 @@ export const infoPageDesk = {
     tag,
     auth: "user",
     params: idParam,
-    body: infoPageWrite.extend(seen.shape),
+    body: infoPageWrite.extend(seenVersion.shape),
     status: 200,
     response: one,
     errors: [401, 403, 404, 409, 422],
@@ -80,10 +81,12 @@ export const infoPageDesk = {
   removeInfoPage: route({
     method: "DELETE",
     path: "/api/admin/info-pages/{id}",
-    summary: "Operator: remove an info page of one's own for good; PAGE_IS_FIXED for those of the house",
+    summary:
+      "Operator: remove an info page of one's own for good; PAGE_IS_FIXED for those of the house, CHANGED_ELSEWHERE where it is another one now",
     tag,
     auth: "user",
     params: idParam,
+    query: seenVersion,
     status: 200,
     response: done,
     errors: [401, 403, 404, 409],

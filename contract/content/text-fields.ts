@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { instant } from "#contract/values/shapes.ts";
 
 /** A line in both languages; Czech has to be there. */
 export const line = (most: number) =>
@@ -7,6 +6,3 @@ export const line = (most: number) =>
 export const free = (most: number) =>
   z.object({ cs: z.string().trim().max(most), en: z.string().trim().max(most) });
 export const markup = free(200_000).describe("Markup; what is not allowed is dropped before it is stored");
-
-/** `version` of the thing as it was seen; CHANGED_ELSEWHERE where it is another one now. */
-export const seen = z.object({ version: instant });

@@ -349,7 +349,7 @@ export const cs = {
   DOCUMENT_UNREADABLE: "Soubor se nepodařilo přijmout. Zkuste to prosím znovu.",
   CATEGORY_HAS_ARTICLES: "V rubrice jsou články. Nejdřív je prosím přesuňte nebo smažte.",
   PAGE_IS_FIXED: "Na tuto stránku odkazují formuláře a zákon, proto ji smazat nelze.",
-  CHANGED_ELSEWHERE: "V jiném okně jste mezitím uložili něco jiného.",
+  CHANGED_ELSEWHERE: "Mezitím to změnil někdo jiný, nebo vy v jiném okně.",
   DECLARATION_NEEDED: "Prodávající to musí prohlásit.",
   YEAR_AHEAD: "Tento rok ještě nenastal.",
   SALE_OVER: "Tato měsíční aukce už skončila.",

@@ -351,7 +351,7 @@ export const en: Record<MessageKey, string> = {
   DOCUMENT_UNREADABLE: "The file could not be received. Please try again.",
   CATEGORY_HAS_ARTICLES: "There are articles in this category. Please move or delete them first.",
   PAGE_IS_FIXED: "Forms and the law point to this page, so it cannot be removed.",
-  CHANGED_ELSEWHERE: "Something else has been saved in another window.",
+  CHANGED_ELSEWHERE: "Somebody else has changed it meanwhile, or you in another window.",
   DECLARATION_NEEDED: "The seller must declare this.",
   YEAR_AHEAD: "That year is yet to come.",
   SALE_OVER: "This monthly sale is over.",

@@ -45,7 +45,7 @@ test("a seller near the thresholds is asked for what the report misses, tells it
     await part.getByLabel("Daňové číslo").press("Enter");
     await expect(part.getByText(/Tohle není daňové číslo/)).toBeVisible();
     await part.getByLabel("Daňové číslo").fill("800203/1234");
-    await part.getByRole("button", { name: "Uložit údaje pro daně" }).click();
+    await part.getByRole("button", { name: "Uložit daňové údaje" }).click();
     await expect(page.getByText("Údaje pro daně jsou uložené.").first()).toBeVisible();
     await expect(part.getByLabel("Daňové číslo")).toHaveValue("8002031234");
     await expect(part).toContainText(/Máme všechno, co oznámení potřebuje/);

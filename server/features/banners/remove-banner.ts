@@ -2,13 +2,14 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
+import type { Seen } from "#server/refuse-other-than-seen.ts";
 import { writtenOf } from "./list-banners.ts";
 import { forgetPosters } from "./list-posters.ts";
-import { lockBanner, type SeenBanner } from "./lock-banner.ts";
+import { lockBanner } from "./lock-banner.ts";
 import { banners } from "./table.ts";
 
 /** Removes a banner with its picture, both as they were seen. For people with the scope `content`. */
-export async function removeBanner(ctx: Ctx, id: number, seen: Required<SeenBanner>): Promise<void> {
+export async function removeBanner(ctx: Ctx, id: number, seen: Required<Seen>): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
     const row = await lockBanner(tx, id, seen);

@@ -5,13 +5,15 @@ import { Invalid, NotFound } from "#server/errors.ts";
 import { articles, blogCategories } from "#server/features/content/table.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
 import { media } from "#server/features/media/table.ts";
+import { refuseOtherThanSeen, type Seen } from "#server/refuse-other-than-seen.ts";
 
 export type ArticleRow = typeof articles.$inferSelect;
 
-/** The article, locked until the transaction ends. */
-export async function lockArticle(tx: Ctx, id: number): Promise<ArticleRow> {
+/** The article, locked until the transaction ends; CHANGED_ELSEWHERE where it is another one than was seen. */
+export async function lockArticle(tx: Ctx, id: number, seen: Seen = {}): Promise<ArticleRow> {
   const [row] = await tx.db.select().from(articles).where(eq(articles.id, id)).for("update");
   if (!row) throw new NotFound();
+  refuseOtherThanSeen(row, seen);
   return row;
 }
 

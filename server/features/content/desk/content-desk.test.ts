@@ -95,19 +95,28 @@ test("an article of no category, without a Czech title, or one that is gone is r
 
 test("a picture leaves the version as it is, a new one takes its place, and both go with the article", async () => {
   const { id, version } = await add(articleOf("S obrázkem"));
-  const upload = async () => {
+  const path = `/api/admin/articles/${id}`;
+  const upload = async (pictureId: string) => {
     const { payload, headers } = uploadForm(await pictureBytes(300, 200, "png"));
-    return (await app.as(keeper).post(`/api/admin/articles/${id}/picture`, payload, headers)).json().data;
+    const address = `${path}/picture?pictureId=${pictureId}`;
+    return (await app.as(keeper).post(address, payload, headers)).json().data;
   };
-  const first = await upload();
+  const remove = (address: string) => app.as(keeper).delete(`${path}${address}`);
+  const first = await upload("");
   expect([first.version, first.picture.width]).toEqual([version, 300]);
-  const second = await upload();
+  const second = await upload(first.picture.id);
   expect(second.picture.id).not.toBe(first.picture.id);
-  const without = (await app.as(keeper).delete(`/api/admin/articles/${id}/picture`)).json().data;
+  expect(await upload(first.picture.id)).toBeUndefined();
+  expect((await remove(`/picture?pictureId=${first.picture.id}`)).json().code).toBe("CHANGED_ELSEWHERE");
+  const without = (await remove(`/picture?pictureId=${second.picture.id}`)).json().data;
   expect([without.picture, without.version]).toEqual([null, version]);
   expect(await app.db.$count(media, eq(media.id, second.picture.id))).toBe(0);
-  const third = await upload();
-  expect((await app.as(keeper).delete(`/api/admin/articles/${id}`)).statusCode).toBe(200);
+  const third = await upload("");
+  const old = "2000-01-01T00:00:00.000Z";
+  for (const seen of [`version=${version}&pictureId=`, `version=${old}&pictureId=${third.picture.id}`]) {
+    expect((await remove(`?${seen}`)).json().code).toBe("CHANGED_ELSEWHERE");
+  }
+  expect((await remove(`?version=${version}&pictureId=${third.picture.id}`)).statusCode).toBe(200);
   expect((await shown(id)).statusCode).toBe(404);
   expect(await versionsOf("articles", id)).toEqual([]);
   expect(await app.db.$count(media, eq(media.id, third.picture.id))).toBe(0);
@@ -132,7 +141,7 @@ test("SE3, SE8: terms are changed under their address and brought back; a page o
   const back = { ...first.value, showsOperator: true, version: (await read(1)).version };
   expect((await app.as(keeper).put("/api/admin/info-pages/1", back)).statusCode).toBe(200);
   expect((await read(1)).body).toEqual(terms.body);
-  const fixed = await app.as(keeper).delete("/api/admin/info-pages/1");
+  const fixed = await app.as(keeper).delete(`/api/admin/info-pages/1?version=${(await read(1)).version}`);
   expect([fixed.statusCode, fixed.json().code]).toEqual([409, "PAGE_IS_FIXED"]);
 
   const own = (
@@ -140,7 +149,10 @@ test("SE3, SE8: terms are changed under their address and brought back; a page o
   ).json().data;
   expect([own.id >= 100, own.slug.cs, own.isFixed]).toEqual([true, "svoz-lahvi", false]);
   expect((await app.as(null).get("/api/info?lang=cs")).json().at(-1).title).toBe("Svoz lahví");
-  expect((await app.as(keeper).delete(`/api/admin/info-pages/${own.id}`)).statusCode).toBe(200);
+  const gone = (version: string) =>
+    app.as(keeper).delete(`/api/admin/info-pages/${own.id}?version=${version}`);
+  expect((await gone(terms.version)).json().code).toBe("CHANGED_ELSEWHERE");
+  expect((await gone(own.version)).statusCode).toBe(200);
   expect((await app.as(null).get(`/api/info/${own.id}?lang=cs`)).statusCode).toBe(404);
 });
 

@@ -41,17 +41,17 @@ export async function registerContentDesk(app: FastifyInstance): Promise<void> {
   bind(app, articleDesk.changeArticle, async (ctx, { params, body }) => ({
     data: await changeArticle(ctx, params.id, body),
   }));
-  bind(app, articleDesk.removeArticle, async (ctx, { params }) => {
-    await removeArticle(ctx, params.id);
+  bind(app, articleDesk.removeArticle, async (ctx, { params, query }) => {
+    await removeArticle(ctx, params.id, query);
     return ok;
   });
   await withUploads(app, (scope) => {
-    bind(scope, articleDesk.setArticlePicture, async (ctx, { params, request }) => ({
-      data: await setArticlePicture(ctx, params.id, () => readUpload(request)),
+    bind(scope, articleDesk.setArticlePicture, async (ctx, { params, query, request }) => ({
+      data: await setArticlePicture(ctx, { ...params, ...query }, () => readUpload(request)),
     }));
   });
-  bind(app, articleDesk.removeArticlePicture, async (ctx, { params }) => ({
-    data: await removeArticlePicture(ctx, params.id),
+  bind(app, articleDesk.removeArticlePicture, async (ctx, { params, query }) => ({
+    data: await removeArticlePicture(ctx, { ...params, ...query }),
   }));
   bind(app, infoPageDesk.infoPages, async (ctx) => ({ data: await listKeptInfoPages(ctx) }));
   bind(app, infoPageDesk.infoPage, (ctx, { params }) =>
@@ -61,8 +61,8 @@ export async function registerContentDesk(app: FastifyInstance): Promise<void> {
   bind(app, infoPageDesk.changeInfoPage, async (ctx, { params, body }) => ({
     data: await changeInfoPage(ctx, params.id, body),
   }));
-  bind(app, infoPageDesk.removeInfoPage, async (ctx, { params }) => {
-    await removeInfoPage(ctx, params.id);
+  bind(app, infoPageDesk.removeInfoPage, async (ctx, { params, query }) => {
+    await removeInfoPage(ctx, params.id, query.version);
     return ok;
   });
   bind(app, infoPageDesk.orderInfoPages, async (ctx, { body }) => {

@@ -42,7 +42,10 @@ const kinds: [string, () => Promise<{ statusCode: number }>][] = [
   ],
   [
     "an article that goes",
-    async () => call().delete(`/api/admin/articles/${await makeArticle(here.ctx, { categoryId })}`),
+    async () => {
+      const path = `/api/admin/articles/${await makeArticle(here.ctx, { categoryId })}`;
+      return call().delete(`${path}?version=${await versionOf(path)}&pictureId=`);
+    },
   ],
   [
     "an info page",

@@ -6,24 +6,29 @@ import { articles } from "#server/features/content/table.ts";
 import { attachUpload } from "#server/features/media/attach-upload.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
 import { addPictureRow, type PreparedPicture } from "#server/features/media/store-picture.ts";
-import { lockArticle, readKeptArticle } from "./article-row.ts";
+import { type ArticleRow, lockArticle, readKeptArticle } from "./article-row.ts";
 
 /**
- * Gives an article its picture, in place of the one before; its text and version stay. `read` gives the upload's bytes: it is called
+ * Gives an article its picture, in place of the one that was seen; its text and version stay. `read` gives the upload's bytes: it is called
  * only when there is an article and room for them. For people with the scope `content`.
  */
 export async function setArticlePicture(
   ctx: Ctx,
-  id: number,
+  { id, pictureId }: { id: number; pictureId: string },
   read: () => Promise<Buffer>,
 ): Promise<KeptArticle> {
   const { userId } = requireScope(ctx, "content");
   await readKeptArticle(ctx, id);
-  return attachUpload(ctx, { userId, ownerId: null }, read, (tx, prepared) => attach(tx, id, prepared));
+  return attachUpload(ctx, { userId, ownerId: null }, read, async (tx, prepared) =>
+    attach(tx, await lockArticle(tx, id, { pictureId }), prepared),
+  );
 }
 
-async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<KeptArticle> {
-  const { pictureId } = await lockArticle(tx, id);
+async function attach(
+  tx: Ctx,
+  { id, pictureId }: ArticleRow,
+  prepared: PreparedPicture,
+): Promise<KeptArticle> {
   await addPictureRow(tx, prepared);
   await tx.db.update(articles).set({ pictureId: prepared.id }).where(eq(articles.id, id));
   if (pictureId) await removePictures(tx, [pictureId]);
@@ -32,10 +37,13 @@ async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<K
 }
 
 /** Takes an article's picture away; its text and version stay. For people with the scope `content`. */
-export async function removeArticlePicture(ctx: Ctx, id: number): Promise<KeptArticle> {
+export async function removeArticlePicture(
+  ctx: Ctx,
+  { id, pictureId: seen }: { id: number; pictureId: string },
+): Promise<KeptArticle> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
-    const { pictureId } = await lockArticle(tx, id);
+    const { pictureId } = await lockArticle(tx, id, { pictureId: seen });
     if (pictureId) {
       await tx.db.update(articles).set({ pictureId: null }).where(eq(articles.id, id));
       await removePictures(tx, [pictureId]);

@@ -101,7 +101,11 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
             <RemoveText
               name={article.title.cs}
               to={pathTo("contentDesk", locale)}
-              remove={() => browserApi.contentDesk.removeArticle({ params: { id: article.id } })}
+              remove={() => {
+                const { id, version, picture } = article;
+                const query = { version, pictureId: picture?.id ?? "" };
+                return browserApi.contentDesk.removeArticle({ params: { id }, query });
+              }}
             />
           )}
         </KeptEnd>

@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { KeptArticle } from "#contract/content/article-desk.ts";
+import { articleDesk, type KeptArticle } from "#contract/content/article-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { addressOf } from "#web/api/client.ts";
 import { DeskPicture } from "#web/pages/admin/desk-picture.tsx";
 
 /** The picture above an article. */
 export function ArticlePicture({ article: { id, picture, pictureAlt } }: { article: KeptArticle }) {
+  const query = { pictureId: picture?.id ?? "" };
   const { t } = useTranslation("contentDesk");
   return (
     <section className="mt-12">
@@ -12,8 +14,8 @@ export function ArticlePicture({ article: { id, picture, pictureAlt } }: { artic
       <DeskPicture
         picture={picture}
         alt={pictureAlt.cs}
-        path={`/api/admin/articles/${id}/picture`}
-        remove={() => browserApi.contentDesk.removeArticlePicture({ params: { id } })}
+        path={addressOf(articleDesk.setArticlePicture.path, { params: { id }, query })}
+        remove={() => browserApi.contentDesk.removeArticlePicture({ params: { id }, query })}
       />
     </section>
   );

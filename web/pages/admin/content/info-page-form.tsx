@@ -44,7 +44,10 @@ export function InfoPageForm({ page }: { page: KeptInfoPage | null }) {
             <RemoveText
               name={page.title.cs}
               to={`${pathTo("contentDesk", locale)}?group=pages`}
-              remove={() => browserApi.contentDesk.removeInfoPage({ params: { id: page.id } })}
+              remove={() => {
+                const { id, version } = page;
+                return browserApi.contentDesk.removeInfoPage({ params: { id }, query: { version } });
+              }}
             />
           )}
         </KeptEnd>
