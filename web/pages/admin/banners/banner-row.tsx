@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { banners as contract, type KeptBanner } from "#contract/content/banners.ts";
+import { api } from "#contract/api.ts";
+import type { KeptBanner } from "#contract/content/banners.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { addressOf } from "#web/api/client.ts";
 import { formatDateTime } from "#web/format/dates.ts";
@@ -28,7 +29,7 @@ export function BannerRow({ banner }: { banner: KeptBanner }) {
       <DeskPicture
         picture={picture}
         alt={alt[locale] || alt.cs}
-        path={addressOf(contract.setPicture.path, { params: { id }, query: { pictureId } })}
+        path={addressOf(api.banners.setPicture.path, { params: { id }, query: { pictureId } })}
         remove={() => browserApi.banners.removePicture({ params: { id }, query: { pictureId } })}
       />
     </RemovableThing>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { articleDesk, type KeptArticle } from "#contract/content/article-desk.ts";
+import { api } from "#contract/api.ts";
+import type { KeptArticle } from "#contract/content/article-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { addressOf } from "#web/api/client.ts";
 import { DeskPicture } from "#web/pages/admin/desk-picture.tsx";
@@ -14,7 +15,7 @@ export function ArticlePicture({ article: { id, picture, pictureAlt } }: { artic
       <DeskPicture
         picture={picture}
         alt={pictureAlt.cs}
-        path={addressOf(articleDesk.setArticlePicture.path, { params: { id }, query })}
+        path={addressOf(api.contentDesk.setArticlePicture.path, { params: { id }, query })}
         remove={() => browserApi.contentDesk.removeArticlePicture({ params: { id }, query })}
       />
     </section>
