@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
 import { reasonLength } from "#contract/deals/decisions.ts";
-import { readFailure } from "#web/forms/read-failure.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
@@ -22,24 +21,16 @@ interface MeasureReasonProps {
 /** A reason that the person concerned reads, and the button that takes or undoes the measure. */
 export function MeasureReason(props: MeasureReasonProps) {
   const { label, hint, button, done, isQuiet = false, children, send } = props;
-  const { t } = useTranslation(["forms", "common"]);
-  const { revalidate } = useRevalidator();
+  const { t } = useTranslation("forms");
+  const { busy, run } = usePageAction();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const decide = async () => {
     const { least } = reasonLength;
-    if (reason.trim().length < least) return setError(t("forms:rule.min", { length: least }));
-    setBusy(true);
-    try {
-      await send(reason);
-      notify({ kind: "success", text: done });
-      await revalidate();
-    } catch (failure) {
-      setError(readFailure(failure, [], t).message ?? t("common:error.general"));
-    } finally {
-      setBusy(false);
-    }
+    if (reason.trim().length < least) return setError(t("rule.min", { length: least }));
+    const failure = await run(() => send(reason));
+    if (failure !== null) return setError(failure);
+    notify({ kind: "success", text: done });
   };
   return (
     <div className="mt-4 grid gap-4">

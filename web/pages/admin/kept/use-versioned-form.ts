@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { ApiError } from "#web/api/api-error.ts";
 import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
@@ -58,12 +58,13 @@ export function useVersionedForm<Thing extends Versioned, Values extends FieldVa
   });
   const { isDirty } = form.form.formState;
   // What the page has read anew (a list of rates stored beside this form) is shown while nothing has been typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the thing is a reason to look.
-  useEffect(() => {
-    if (!thing || thing.version === version || isDirty || theirs) return;
+  const stored = thing?.version;
+  const showNewer = useEffectEvent((newer: typeof stored) => {
+    if (!thing || newer === version || isDirty || theirs) return;
     (show ?? form.form.reset)(valuesOf(thing));
-    setVersion(thing.version);
-  }, [thing?.version]);
+    setVersion(newer);
+  });
+  useEffect(() => showNewer(stored), [stored]);
   const settle = (isTaken: boolean) => {
     if (!theirs) return;
     if (isTaken) (show ?? form.form.reset)(valuesOf(theirs));
