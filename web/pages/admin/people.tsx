@@ -56,7 +56,7 @@ export function meta({ location }: Route.MetaArgs) {
 /** Accounts found by anything that is known of them, for moderators and the support, and one of them to be decided about by moderators (RULES.md K11, K9, DK3). */
 export default function People({ loaderData }: Route.ComponentProps) {
   const { query, name, person, groups, list, isShort, serverTime } = loaderData;
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const locale = useLocale();
   const mayTake = useHasScope("moderation");
   const path = pathTo("people", locale);
