@@ -33,7 +33,7 @@ interface ReportDecisionFormProps<Outcome extends string> {
 /** What was done, on which ground and why, which both sides are told, and the two outcomes. */
 export function ReportDecisionForm<Outcome extends string>(props: ReportDecisionFormProps<Outcome>) {
   const { kind, asksMeasure, hint, outcomes, onDecide } = props;
-  const { t } = useTranslation(["moderationDesk", "forms", "common"]);
+  const { t } = useTranslation(["moderationDesk", "moderation", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState("");
   const [measure, setMeasure] = useState<Measure>({ action: "none", ground: "terms" });
@@ -63,7 +63,7 @@ export function ReportDecisionForm<Outcome extends string>(props: ReportDecision
         />
       )}
       <Textarea
-        label={t("reasons.reason")}
+        label={t("moderation:reasons.reason")}
         hint={hint}
         required
         rows={2}
