@@ -1042,6 +1042,35 @@ describe("a suspended admin has no power of the desk", () => {
   });
 });
 
+/** What whoever answers people may read; nothing else of the desk is theirs (RULES.md DK3). */
+const ofSupport = [
+  "goodsDesk.list",
+  "runningDesk.list",
+  "dealDesk.list",
+  "dealDesk.get",
+  "people.list",
+  "people.get",
+];
+
+describe("the scope support reads what it answers about, and does nothing else", () => {
+  const ofDesk = Object.entries(table).filter(
+    ([, { expected }]) => expected[3] === 403 && expected[5] !== 403,
+  );
+  test("there are such operations", () =>
+    expect(ofDesk.map(([name]) => name)).toEqual(expect.arrayContaining(ofSupport)));
+  test.each(ofDesk)("%s", async (name, row) => {
+    const before = users.admin;
+    users.admin = await makeUser(app.ctx, { scopes: ["support"] });
+    try {
+      const answer = await call(name, row, "admin", await targetOf(row.target, "admin"));
+      const isOpen = ofSupport.includes(name) || name === "deskOverview.get";
+      expect(answer.statusCode).toBe(isOpen ? row.expected[5] : 403);
+    } finally {
+      users.admin = before;
+    }
+  });
+});
+
 describe("of nothing is 404, for whoever gets as far as that", () => {
   test.each(Object.entries(table).filter(([, row]) => row.target !== "none"))("%s", async (name, row) => {
     for (const [index, role] of roles.entries()) {

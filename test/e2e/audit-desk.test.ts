@@ -46,7 +46,7 @@ test("an administrator finds who did what, by keyboard, page by page and as a fi
   await page.setViewportSize({ width: 1260, height: 900 });
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Stáhnout jako CSV" }).click();
+  await page.getByRole("button", { name: "Uložit jako tabulku" }).click();
   const file = await (await download).path();
   expect((await readFile(file, "utf8")).trim().split("\r\n")).toHaveLength(3);
 

@@ -20,12 +20,12 @@ interface Row extends Record<string, unknown>, Omit<FoundPerson, "registeredAt">
   registeredAt: Date;
 }
 
-/** Accounts that have all the words somewhere, the newest first, by place instead of by number (RULES.md K11). For moderators. */
+/** Accounts that have all the words somewhere, the newest first, by place instead of by number (RULES.md K11). For moderators and the support. */
 export async function listPeople(
   ctx: Ctx,
   { q, state, before, after }: z.output<typeof people.list.query>,
 ): Promise<z.input<typeof people.list.response>> {
-  requireScope(ctx, "moderation");
+  requireScope(ctx, "moderation", "support");
   const conditions = [
     ...conditionsOf({ q, state }),
     ...(after ? [sql`u.id > ${after}::int8`] : before ? [sql`u.id < ${before}::int8`] : []),

@@ -17,9 +17,9 @@ const dayMs = 86_400_000;
 /** A deadline is close two days before. */
 const closeMs = 2 * dayMs;
 
-/** Deals for moderators: open ones by their deadline, their age or their price (RULES.md SD2). */
+/** Deals for moderators and the support: open ones by their deadline, their age or their price (RULES.md SD2). */
 export async function listDeskDeals(ctx: Ctx, query: Query): Promise<Answer> {
-  requireScope(ctx, "moderation");
+  requireScope(ctx, "moderation", "support");
   const each = partsOf(query).map((part) => sql`select 1 ${soughtFrom(ctx, query, part)}`);
   const total = await countUpTo(ctx, sql`from (${sql.join(each, sql` union all `)}) sought`);
   const items = await readDeskDeals(ctx, idsOf(ctx, query, pageSize, (query.page - 1) * pageSize));

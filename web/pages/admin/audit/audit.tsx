@@ -56,9 +56,7 @@ export default function Audit({ loaderData: { query, list, faults, serverTime } 
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-260">
         <DeskHeading title={t("title")} lead={t("lead")}>
-          {list.items.length > 0 && (
-            <ExportButton label={t("export")} read={() => browserApi.auditDesk.export({ query })} />
-          )}
+          {list.items.length > 0 && <ExportButton read={() => browserApi.auditDesk.export({ query })} />}
         </DeskHeading>
         <PeriodLinks
           serverTime={serverTime}

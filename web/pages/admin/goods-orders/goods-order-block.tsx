@@ -17,9 +17,11 @@ import { OrderSteps } from "./order-steps.tsx";
 /** One order: who bought what, from which store each piece is taken, where it goes, and the next steps. */
 export function GoodsOrderBlock({
   order,
+  mayAct,
   bulk,
 }: {
   order: KeptGoodsOrder;
+  mayAct: boolean;
   /** null: several cannot be picked at once. */
   bulk: Bulk<KeptGoodsOrder> | null;
 }) {
@@ -31,12 +33,7 @@ export function GoodsOrderBlock({
     <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="type-h5">
-          <Link
-            to={pathTo("order", locale, { id: order.orderId, hash: order.orderHash })}
-            className="hover:underline"
-          >
-            {t("goodsOrderDesk:order", { id: order.orderId })}
-          </Link>
+          <OrderNumber order={order} />
         </h2>
         <p className="type-control tnum">{formatCzk(order.total)}</p>
       </div>
@@ -73,8 +70,20 @@ export function GoodsOrderBlock({
         ]}
       />
       {bulk && <PickBox className="mt-3" bulk={bulk} row={order} />}
-      <OrderSteps order={order} />
+      {mayAct && <OrderSteps order={order} />}
     </li>
+  );
+}
+
+/** The order's number, for whoever may open it as the way there. */
+function OrderNumber({ order: { orderId: id, orderHash: hash } }: { order: KeptGoodsOrder }) {
+  const { t } = useTranslation("goodsOrderDesk");
+  const locale = useLocale();
+  if (hash === null) return <>{t("order", { id })}</>;
+  return (
+    <Link to={pathTo("order", locale, { id, hash })} className="hover:underline">
+      {t("order", { id })}
+    </Link>
   );
 }
 
