@@ -12,7 +12,7 @@ import { requireSignedIn } from "#web/session/guards.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/carriers";
-import { CarrierForm } from "./carrier-form.tsx";
+import { AddCarrier, CarrierForm } from "./carrier-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -38,7 +38,7 @@ export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Ro
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
         <Disclosure summary={t("new")} className="mt-6 border-t">
-          <CarrierForm carrier={null} onDone={revalidate} />
+          <AddCarrier onDone={revalidate} />
         </Disclosure>
         {carriers.length === 0 ? (
           <EmptyState className="mt-8" title={t("empty.title")}>
@@ -47,7 +47,7 @@ export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Ro
         ) : (
           <ul>
             {carriers.map((carrier) => (
-              <CarrierRow key={carrier.id} carrier={carrier} onDone={revalidate} />
+              <CarrierRow key={carrier.id} carrier={carrier} />
             ))}
           </ul>
         )}
@@ -56,7 +56,7 @@ export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Ro
   );
 }
 
-function CarrierRow({ carrier, onDone }: { carrier: KeptCarrier; onDone: () => Promise<void> }) {
+function CarrierRow({ carrier }: { carrier: KeptCarrier }) {
   const { t } = useTranslation("carrierDesk");
   const countries = [...new Set(carrier.prices.map(({ country }) => country))].join(", ") || t("noPrices");
   return (
@@ -68,7 +68,7 @@ function CarrierRow({ carrier, onDone }: { carrier: KeptCarrier; onDone: () => P
       remove={() => browserApi.carriers.remove({ params: { id: carrier.id } })}
     >
       {/* Another version is another form: what somebody else has stored meanwhile is shown. */}
-      <CarrierForm key={carrier.version} carrier={carrier} onDone={onDone} />
+      <CarrierForm carrier={carrier} />
     </RemovableRow>
   );
 }
