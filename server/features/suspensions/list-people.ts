@@ -59,9 +59,9 @@ function hasWord(word: string, whole: string): SQL {
   const pattern = sql`f_norm(${`%${likePattern(word)}%`})`;
   const isNumber = /^\d{1,15}$/.test(whole);
   return sql`u.id in (
-    select id from users where person_words(username, email) like ${pattern}
+    select id from users where words like ${pattern}
     union all select user_id from contact_details
-      where contact_words(first_name, last_name, phone, company, company_id, tax_id, iban, city) like ${pattern}
+      where words like ${pattern}
     ${isNumber ? sql`union all select ${whole}::int8` : sql``})`;
 }
 

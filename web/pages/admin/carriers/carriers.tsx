@@ -10,7 +10,7 @@ import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/carriers";
-import { CarrierForm } from "./carrier-form.tsx";
+import { AddCarrier, CarrierForm } from "./carrier-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -34,15 +34,15 @@ export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Ro
   return (
     <GrownList
       words={{ title: t("title"), lead: t("lead"), add: t("new"), none }}
-      form={<CarrierForm carrier={null} onDone={revalidate} />}
+      form={<AddCarrier onDone={revalidate} />}
       items={carriers}
       serverTime={serverTime}
-      renderItem={(carrier) => <CarrierRow key={carrier.id} carrier={carrier} onDone={revalidate} />}
+      renderItem={(carrier) => <CarrierRow key={carrier.id} carrier={carrier} />}
     />
   );
 }
 
-function CarrierRow({ carrier, onDone }: { carrier: KeptCarrier; onDone: () => Promise<void> }) {
+function CarrierRow({ carrier }: { carrier: KeptCarrier }) {
   const { t } = useTranslation("carrierDesk");
   const countries = [...new Set(carrier.prices.map(({ country }) => country))].join(", ") || t("noPrices");
   return (
@@ -54,7 +54,7 @@ function CarrierRow({ carrier, onDone }: { carrier: KeptCarrier; onDone: () => P
       remove={() => browserApi.carriers.remove({ params: { id: carrier.id } })}
     >
       {/* Another version is another form: what somebody else has stored meanwhile is shown. */}
-      <CarrierForm key={carrier.version} carrier={carrier} onDone={onDone} />
+      <CarrierForm carrier={carrier} />
     </RemovableRow>
   );
 }

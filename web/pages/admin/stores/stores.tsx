@@ -10,7 +10,7 @@ import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/stores";
-import { StoreForm } from "./store-form.tsx";
+import { AddStore, StoreForm } from "./store-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -34,15 +34,15 @@ export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.
   return (
     <GrownList
       words={{ title: t("title"), lead: t("lead"), add: t("new"), none }}
-      form={<StoreForm store={null} onDone={revalidate} />}
+      form={<AddStore onDone={revalidate} />}
       items={stores}
       serverTime={serverTime}
-      renderItem={(store) => <StoreRow key={store.id} store={store} onDone={revalidate} />}
+      renderItem={(store) => <StoreRow key={store.id} store={store} />}
     />
   );
 }
 
-function StoreRow({ store, onDone }: { store: KeptStore; onDone: () => Promise<void> }) {
+function StoreRow({ store }: { store: KeptStore }) {
   const { t } = useTranslation("storeDesk");
   const place = `${store.street}, ${store.zip} ${store.city}`;
   return (
@@ -53,7 +53,7 @@ function StoreRow({ store, onDone }: { store: KeptStore; onDone: () => Promise<v
       asked={`${store.name.cs}, ${place}`}
       remove={() => browserApi.stores.remove({ params: { id: store.id } })}
     >
-      <StoreForm store={store} onDone={onDone} />
+      <StoreForm store={store} />
     </RemovableRow>
   );
 }
