@@ -57,7 +57,7 @@ export function StoreForm({ store, onDone }: { store: KeptStore | null; onDone: 
         {daysOfWeek(valuesOf(store).week, locale).map(({ day }, index) => (
           <Input
             key={day}
-            label={day}
+            label={asLabel(day, locale)}
             error={errorOf(`week.${index}`)}
             autoComplete="off"
             {...form.register(`week.${index}`, {
@@ -67,6 +67,7 @@ export function StoreForm({ store, onDone }: { store: KeptStore | null; onDone: 
         ))}
       </fieldset>
       <Textarea
+        className="tablet:col-span-2"
         label={t("field.exceptions")}
         hint={t("hint.exceptions")}
         error={errorOf("exceptions")}
@@ -74,10 +75,8 @@ export function StoreForm({ store, onDone }: { store: KeptStore | null; onDone: 
           validate: (text) => readExceptions(text) !== null || t("error.exceptions"),
         })}
       />
-      <div className="grid gap-4">
-        {field("noteCs", { maxLength: 500 })}
-        {field("noteEn", { maxLength: 500 })}
-      </div>
+      {field("noteCs", { maxLength: 500 })}
+      {field("noteEn", { maxLength: 500 })}
       <div className="tablet:col-span-2">
         <Checkbox label={t("field.isShown")} {...form.register("isShown")} />
         <FormMessage>{message}</FormMessage>
@@ -87,4 +86,9 @@ export function StoreForm({ store, onDone }: { store: KeptStore | null; onDone: 
       </div>
     </form>
   );
+}
+
+/** A day's name at the head of a field; within a sentence Czech writes it small. */
+function asLabel(day: string, locale: string): string {
+  return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1);
 }
