@@ -41,7 +41,7 @@ export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.
           <AddStore onDone={revalidate} />
         </Disclosure>
         {stores.length === 0 ? (
-          <EmptyState className="mt-8" title={t("empty.title")}>
+          <EmptyState className="border-t-0" title={t("empty.title")}>
             {t("empty.text")}
           </EmptyState>
         ) : (
