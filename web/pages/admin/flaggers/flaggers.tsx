@@ -39,7 +39,7 @@ export default function FlaggerDesk({ loaderData: { flaggers, serverTime } }: Ro
           <FlaggerForm onDone={revalidate} />
         </Disclosure>
         {flaggers.length === 0 ? (
-          <EmptyState className="mt-8" title={t("empty.title")}>
+          <EmptyState className="border-t-0" title={t("empty.title")}>
             {t("empty.text")}
           </EmptyState>
         ) : (

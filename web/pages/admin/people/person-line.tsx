@@ -36,7 +36,7 @@ export function PersonLine({ person }: { person: FoundPerson }) {
       <p className="type-small tnum text-muted tablet:text-right">
         {t("people.number", { id })}
         <span className="block whitespace-nowrap max-tablet:ml-3 max-tablet:inline">
-          {formatDate(registeredAt, locale)}
+          {t("people.since", { date: formatDate(registeredAt, locale) })}
         </span>
       </p>
     </li>
