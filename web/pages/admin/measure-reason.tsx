@@ -49,7 +49,7 @@ export function MeasureReason(props: MeasureReasonProps) {
         }}
       />
       <div>
-        <Button size="small" kind={isQuiet ? "outline" : "primary"} busy={busy} onClick={() => void decide()}>
+        <Button kind={isQuiet ? "outline" : "primary"} busy={busy} onClick={() => void decide()}>
           {button}
         </Button>
       </div>

@@ -81,7 +81,7 @@ export function SuspicionBlock({
           {t("suspicions.looked", { date: formatDateTime(lookedAt, locale) })}
         </p>
       ) : (
-        <Button className="mt-3" size="small" kind="outline" busy={busy} onClick={() => void close()}>
+        <Button className="mt-3" kind="outline" busy={busy} onClick={() => void close()}>
           {t("suspicions.close")}
         </Button>
       )}
