@@ -41,6 +41,9 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
         </p>
       </div>
       <ChangedFields entry={{ kind, changes }} />
+      {entry.changes.length === 0 && reason === null && (
+        <p className="type-small mt-1.5 text-muted">{t("unchanged")}</p>
+      )}
       {reason !== null && (
         <p className="type-small mt-2 border-line-2 border-l-2 pl-3 [overflow-wrap:anywhere]">
           <span className="text-muted">{t("reason")}</span> {reason}
