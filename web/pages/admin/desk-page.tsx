@@ -30,8 +30,8 @@ interface DeskPageProps<Item, Group extends string> {
   narrowing?: { values: Readonly<Record<string, string>>; fields: ReactNode };
   /** What may be done with several at once; stands above the list, also where that is empty by now. */
   tools?: ReactNode;
-  /** The group as it is narrowed, as a table for spreadsheets. */
-  readTable: ReadTable;
+  /** The group as it is narrowed, as a table for spreadsheets; missing for who may not take it. */
+  readTable?: ReadTable;
   renderItem: (item: Item) => ReactNode;
 }
 
@@ -81,7 +81,7 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
           }))}
         />
         {narrowing?.fields}
-        {list.items.length > 0 && (
+        {readTable && list.items.length > 0 && (
           <div className={classes("mt-6 flex justify-end", Boolean(tools) && "mb-3")}>
             <ExportButton read={readTable} />
           </div>

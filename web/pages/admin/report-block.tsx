@@ -10,7 +10,7 @@ import { ReporterPart } from "./reporter-part.tsx";
 
 /** One report: who reports what of whom and why, what it said then, what was decided, and what may be. */
 export function ReportBlock({ report }: { report: Report }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const locale = useLocale();
   const { id, kind, reason, note, reporter, reported, flagger, at } = report;
   return (

@@ -33,7 +33,7 @@ interface ReportDecisionFormProps<Outcome extends string> {
 /** What was done, on which ground and why, which both sides are told, and the two outcomes. */
 export function ReportDecisionForm<Outcome extends string>(props: ReportDecisionFormProps<Outcome>) {
   const { kind, asksMeasure, hint, outcomes, onDecide } = props;
-  const { t } = useTranslation(["moderation", "forms", "common"]);
+  const { t } = useTranslation(["moderationDesk", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState("");
   const [measure, setMeasure] = useState<Measure>({ action: "none", ground: "terms" });
@@ -97,7 +97,7 @@ interface MeasureFieldsProps extends Measure {
 }
 
 function MeasureFields({ kind, action, ground, onChange }: MeasureFieldsProps) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   return (
     <div className="grid items-start gap-4 tablet:grid-cols-2">
       <Select

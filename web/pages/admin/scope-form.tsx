@@ -15,7 +15,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 /** For administrators: what an account may do for the house, with a reason, asked once more with what changes. */
 export function ScopeForm({ person }: { person: PersonFile }) {
-  const { t } = useTranslation(["moderation", "forms"]);
+  const { t } = useTranslation(["moderationDesk", "forms"]);
   const [chosen, setChosen] = useState(() => scopes.filter((scope) => person.scopes.includes(scope)));
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -77,7 +77,7 @@ export function ScopeForm({ person }: { person: PersonFile }) {
 
 /** Sends the decision, by a fresh proof; answers with what went wrong, empty where the proof was not given. */
 function useDecision(person: PersonFile, chosen: { scopes: Scope[]; reason: string }) {
-  const { t } = useTranslation(["moderation", "forms", "common"]);
+  const { t } = useTranslation(["moderationDesk", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const { withProof, proof } = useProof();
   const decide = async (): Promise<string | null> => {
@@ -96,7 +96,7 @@ function useDecision(person: PersonFile, chosen: { scopes: Scope[]; reason: stri
 }
 
 function ScopeBoxes({ chosen, onChange }: { chosen: readonly Scope[]; onChange: (next: Scope[]) => void }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   return (
     <fieldset>
       <legend className="type-control">{t("people.scopes.title")}</legend>

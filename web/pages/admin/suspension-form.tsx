@@ -12,7 +12,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 /** The reason first, then the one decision that is open, asked once more. */
 export function SuspensionForm({ person }: { person: PersonFile }) {
-  const { t } = useTranslation(["moderation", "forms", "common"]);
+  const { t } = useTranslation(["moderationDesk", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function SuspensionForm({ person }: { person: PersonFile }) {
     } catch (failure) {
       return readFailure(failure, [], t).message ?? t("common:error.general");
     }
-    notify({ kind: "success", text: t(`moderation:people.${verb}.done`) });
+    notify({ kind: "success", text: t(`moderationDesk:people.${verb}.done`) });
     setReason("");
     await revalidate();
     return null;
@@ -41,8 +41,8 @@ export function SuspensionForm({ person }: { person: PersonFile }) {
   return (
     <div className="mt-5 grid gap-4">
       <Textarea
-        label={t(`moderation:people.${verb}.reason`)}
-        hint={t("moderation:people.reasonHint")}
+        label={t(`moderationDesk:people.${verb}.reason`)}
+        hint={t("moderationDesk:people.reasonHint")}
         required
         maxLength={reasonLength.most}
         value={reason}
@@ -54,15 +54,15 @@ export function SuspensionForm({ person }: { person: PersonFile }) {
       />
       <div>
         <Button kind={suspended ? "primary" : "outline"} onClick={ask}>
-          {t(`moderation:people.${verb}.action`)}
+          {t(`moderationDesk:people.${verb}.action`)}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsked}
-        title={t(`moderation:people.${verb}.title`, { name: person.username })}
-        text={t(`moderation:people.${verb}.text`, { running: person.running, leading: person.leading })}
-        confirm={t(`moderation:people.${verb}.action`)}
-        keep={t("moderation:people.keep")}
+        title={t(`moderationDesk:people.${verb}.title`, { name: person.username })}
+        text={t(`moderationDesk:people.${verb}.text`, { running: person.running, leading: person.leading })}
+        confirm={t(`moderationDesk:people.${verb}.action`)}
+        keep={t("moderationDesk:people.keep")}
         onConfirm={decide}
         onClose={() => setAsked(false)}
       />

@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import type { KeptCarrier } from "#contract/shop/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
@@ -12,7 +13,7 @@ import { requireSignedIn } from "#web/session/guards.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/carriers";
-import { CarrierForm } from "./carrier-form.tsx";
+import { AddCarrier, CarrierForm } from "./carrier-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -38,16 +39,16 @@ export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Ro
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
         <Disclosure summary={t("new")} className="mt-6 border-t">
-          <CarrierForm carrier={null} onDone={revalidate} />
+          <AddCarrier onDone={revalidate} />
         </Disclosure>
         {carriers.length === 0 ? (
-          <EmptyState className="mt-8" title={t("empty.title")}>
+          <EmptyState className="border-t-0" title={t("empty.title")}>
             {t("empty.text")}
           </EmptyState>
         ) : (
           <ul>
             {carriers.map((carrier) => (
-              <CarrierRow key={carrier.id} carrier={carrier} onDone={revalidate} />
+              <CarrierRow key={carrier.id} carrier={carrier} />
             ))}
           </ul>
         )}
@@ -56,9 +57,11 @@ export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Ro
   );
 }
 
-function CarrierRow({ carrier, onDone }: { carrier: KeptCarrier; onDone: () => Promise<void> }) {
+function CarrierRow({ carrier }: { carrier: KeptCarrier }) {
   const { t } = useTranslation("carrierDesk");
-  const countries = [...new Set(carrier.prices.map(({ country }) => country))].join(", ") || t("noPrices");
+  const names = new Intl.DisplayNames(useLocale(), { type: "region" });
+  const served = new Set(carrier.prices.map(({ country }) => country));
+  const countries = [...served].map((country) => names.of(country)).join(", ") || t("noPrices");
   return (
     <RemovableRow
       name={carrier.name.cs}
@@ -68,7 +71,7 @@ function CarrierRow({ carrier, onDone }: { carrier: KeptCarrier; onDone: () => P
       remove={() => browserApi.carriers.remove({ params: { id: carrier.id } })}
     >
       {/* Another version is another form: what somebody else has stored meanwhile is shown. */}
-      <CarrierForm key={carrier.version} carrier={carrier} onDone={onDone} />
+      <CarrierForm carrier={carrier} />
     </RemovableRow>
   );
 }

@@ -12,6 +12,7 @@ import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
+import { useHasScope } from "#web/session/use-has-scope.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/deals";
@@ -34,9 +35,10 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Obchody", en: "Deals" }, location);
 }
 
-/** For moderators: deals by urgency, with what is waited for from whom (RULES.md SD2). */
+/** For moderators and the support: deals by urgency, with what is waited for from whom (RULES.md SD2). */
 export default function DealDesk({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("dealDesk");
+  const mayTake = useHasScope("moderation");
   const path = pathTo("dealDesk", useLocale());
   const { page: _, ...narrowing } = askedOf(query);
   return (
@@ -55,7 +57,9 @@ export default function DealDesk({ loaderData: { query, list, serverTime } }: Ro
           <p role="status" className={list.total > 0 ? "type-small text-muted" : "sr-only"}>
             {list.total > mostCounted ? t("cut", { count: mostCounted }) : t("total", { count: list.total })}
           </p>
-          {list.total > 0 && <ExportButton read={() => browserApi.dealDesk.table({ query: narrowing })} />}
+          {mayTake && list.total > 0 && (
+            <ExportButton read={() => browserApi.dealDesk.table({ query: narrowing })} />
+          )}
         </div>
         <DeskList
           path={path}

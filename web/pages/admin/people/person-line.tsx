@@ -7,7 +7,7 @@ import { personAddress } from "#web/pages/admin/audit/thing-address.ts";
 
 /** An account in a list: who it is, how it may be reached, and what stands out. */
 export function PersonLine({ person }: { person: FoundPerson }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const locale = useLocale();
   const { id, username, email, name, registeredAt, strikes } = person;
   const marks = [

@@ -12,7 +12,7 @@ import { requireSignedIn } from "#web/session/guards.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/stores";
-import { StoreForm } from "./store-form.tsx";
+import { AddStore, StoreForm } from "./store-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -38,16 +38,16 @@ export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
         <Disclosure summary={t("new")} className="mt-6 border-t">
-          <StoreForm store={null} onDone={revalidate} />
+          <AddStore onDone={revalidate} />
         </Disclosure>
         {stores.length === 0 ? (
-          <EmptyState className="mt-8" title={t("empty.title")}>
+          <EmptyState className="border-t-0" title={t("empty.title")}>
             {t("empty.text")}
           </EmptyState>
         ) : (
           <ul>
             {stores.map((store) => (
-              <StoreRow key={store.id} store={store} onDone={revalidate} />
+              <StoreRow key={store.id} store={store} />
             ))}
           </ul>
         )}
@@ -56,7 +56,7 @@ export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.
   );
 }
 
-function StoreRow({ store, onDone }: { store: KeptStore; onDone: () => Promise<void> }) {
+function StoreRow({ store }: { store: KeptStore }) {
   const { t } = useTranslation("storeDesk");
   const place = `${store.street}, ${store.zip} ${store.city}`;
   return (
@@ -67,7 +67,7 @@ function StoreRow({ store, onDone }: { store: KeptStore; onDone: () => Promise<v
       asked={`${store.name.cs}, ${place}`}
       remove={() => browserApi.stores.remove({ params: { id: store.id } })}
     >
-      <StoreForm store={store} onDone={onDone} />
+      <StoreForm store={store} />
     </RemovableRow>
   );
 }
