@@ -6,7 +6,17 @@ import { RivalNotice } from "./rival-notice.tsx";
 import type { LinedForm } from "./use-lined-form.ts";
 
 /** The end of a form whose differences are told in lines: what another has stored meanwhile, what went wrong, and the button. */
-export function LinedEnd<Values extends FieldValues>({ rival, message, busy }: LinedForm<Values>) {
+export function LinedEnd<Values extends FieldValues>({
+  rival,
+  message,
+  busy,
+  save,
+  kind,
+}: LinedForm<Values> & {
+  /** What the button says, where it is not the usual word. */
+  save?: string;
+  kind?: "outline";
+}) {
   const { t } = useTranslation("deskForm");
   return (
     <div>
@@ -23,8 +33,8 @@ export function LinedEnd<Values extends FieldValues>({ rival, message, busy }: L
       ) : (
         <FormMessage>{message}</FormMessage>
       )}
-      <Button type="submit" busy={busy} disabled={rival !== null} className="mt-3">
-        {t("save")}
+      <Button type="submit" kind={kind} busy={busy} disabled={rival !== null} className="mt-3">
+        {save ?? t("save")}
       </Button>
     </div>
   );
