@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bothTexts } from "#contract/content/operator-texts.ts";
 import { route } from "#contract/route.ts";
 import { locale, localizedText } from "#contract/values/locale.ts";
-import { done, idParam, writtenLine } from "#contract/values/shapes.ts";
+import { done, idParam, version, writtenLine } from "#contract/values/shapes.ts";
 
 const time = z
   .string()
@@ -76,6 +76,7 @@ const keptStore = z.object({
   note: localizedText,
   position: z.number().int(),
   isShown: z.boolean(),
+  version: z.number().int(),
 });
 export type KeptStore = z.infer<typeof keptStore>;
 
@@ -118,14 +119,14 @@ export const stores = {
   change: route({
     method: "PUT",
     path: "/api/admin/stores/{id}",
-    summary: "Operator: change a store",
+    summary: "Operator: change a store; another version is CHANGED_ELSEWHERE",
     tag,
     auth: "user",
     params: idParam,
-    body: storeBody,
+    body: storeBody.extend({ version }),
     status: 200,
     response: one,
-    errors: [401, 403, 404, 422],
+    errors: [401, 403, 404, 409, 422],
   }),
   remove: route({
     method: "DELETE",

@@ -163,7 +163,7 @@ test("who keeps the shop adds a product, its pieces and pictures, changes, hides
     await visit(page, "/administrace/zbozi");
     await page.getByRole("link", { name: "Tabulka CSV" }).click();
     const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Stáhnout všechno zboží" }).click();
+    await page.getByRole("button", { name: "Uložit všechno zboží jako tabulku" }).click();
     const file = await readFile(await (await saved).path(), "utf8");
     expect(file.charCodeAt(0)).toBe(0xfeff);
     expect(file).toContain(`;${sku};Port Merritt Oloroso;Lihoviny / Rum / Karibský rum / Jamajka;`);

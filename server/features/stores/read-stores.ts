@@ -33,7 +33,7 @@ export async function lockStore(ctx: Ctx, id: number): Promise<KeptStore> {
   return store;
 }
 
-/** A kept store without its id, as the operator writes it. */
-export function asWritten({ id: _, ...store }: KeptStore): StoreBody {
+/** A kept store without its id and version, as the operator writes it. */
+export function asWritten({ id: _, version: _version, ...store }: KeptStore): StoreBody {
   return store;
 }

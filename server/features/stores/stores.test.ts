@@ -20,10 +20,8 @@ test("whoever keeps the shop adds, changes and removes a store; visitors see it,
   const { id } = added.json().data;
   expect(await listed("en")).toMatchObject([{ id, name: "Prodejna Vinohrady", zip: "120 00" }]);
   const changed = { ...storeBody, street: "Slezská 14", exceptions: [{ on: "2099-01-01", parts: [] }] };
-  expect((await app.as(keeper).put(`/api/admin/stores/${id}`, changed)).json().data).toEqual({
-    id,
-    ...changed,
-  });
+  const change = () => app.as(keeper).put(`/api/admin/stores/${id}`, { ...changed, version: 0 });
+  expect((await change()).json().data).toEqual({ id, version: 1, ...changed });
   expect(await listed()).toMatchObject([{ street: "Slezská 14", exceptions: changed.exceptions }]);
   expect((await app.as(keeper).delete(`/api/admin/stores/${id}`)).statusCode).toBe(200);
   expect(await listed()).toEqual([]);
@@ -33,6 +31,16 @@ test("whoever keeps the shop adds, changes and removes a store; visitors see it,
     keeper.id,
     keeper.id,
   ]);
+});
+
+test("of two who change a store the second is told, and nothing is overwritten", async () => {
+  const { id, version } = (await app.as(keeper).post("/api/admin/stores", storeBody)).json().data;
+  const change = (more: object) =>
+    app.as(keeper).put(`/api/admin/stores/${id}`, { ...storeBody, version, ...more });
+  expect((await change({ phone: "+420 777 100 201" })).statusCode).toBe(200);
+  const late = await change({ street: "Slezská 14" });
+  expect([late.statusCode, late.json().code]).toEqual([409, "CHANGED_ELSEWHERE"]);
+  expect(await listed()).toMatchObject([{ phone: "+420 777 100 201", street: storeBody.street }]);
 });
 
 test("a hidden store is the operator's alone, stores stand in their order, and days that are over are left out", async () => {

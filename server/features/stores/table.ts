@@ -20,6 +20,8 @@ export const stores = pgTable(
     email: text("email").notNull(),
     /** Seven days from Monday on. */
     week: jsonb("week").$type<OpenPart[][]>().notNull(),
+    /** Raised by each change; whoever has seen another one is told. */
+    version: integer("version").notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [check("stores_week", sql`jsonb_array_length(${table.week}) = 7`)],

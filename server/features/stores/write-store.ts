@@ -13,21 +13,29 @@ export async function addStore(ctx: Ctx, store: StoreBody): Promise<KeptStore> {
   return transaction(ctx, async (tx) => {
     const id = await insertStore(tx, store);
     await recordChange(tx, { subject: "store", id, from: null, to: store });
-    return { id, ...store };
+    return { id, version: 0, ...store };
   });
 }
 
-/** Changes a store, exceptional days included. For people with the scope `shop`. */
-export async function changeStore(ctx: Ctx, id: number, store: StoreBody): Promise<KeptStore> {
+/** Changes a store, exceptional days included; CHANGED_ELSEWHERE where it is another version. For people with the scope `shop`. */
+export async function changeStore(
+  ctx: Ctx,
+  id: number,
+  { version, ...store }: StoreBody & { version: number },
+): Promise<KeptStore> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
     const before = await lockStore(tx, id);
+    if (before.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
     const { exceptions, ...row } = store;
-    await tx.db.update(stores).set(row).where(eq(stores.id, id));
+    await tx.db
+      .update(stores)
+      .set({ ...row, version: version + 1 })
+      .where(eq(stores.id, id));
     await tx.db.delete(storeExceptions).where(eq(storeExceptions.storeId, id));
     await insertExceptions(tx, id, exceptions);
     await recordChange(tx, { subject: "store", id, from: asWritten(before), to: store });
-    return { id, ...store };
+    return { id, version: version + 1, ...store };
   });
 }
 

@@ -13,7 +13,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 /** Puts an account into a group of users with a discount, or out of it; nothing while there are no groups. */
 export function GroupForm({ person, groups }: { person: PersonFile; groups: readonly UserGroup[] }) {
-  const { t } = useTranslation(["moderation", "common"]);
+  const { t } = useTranslation(["moderationDesk", "common"]);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const { membership } = person;

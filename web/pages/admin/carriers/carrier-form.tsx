@@ -2,55 +2,78 @@ import { useTranslation } from "react-i18next";
 import { carrierDestinations, type KeptCarrier } from "#contract/shop/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
-import { useApiForm } from "#web/forms/use-api-form.ts";
+import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
-import { readPrices, writePrices } from "./written-prices.ts";
+import { bodyOf, type CarrierValues, valuesOf } from "./carrier-values.ts";
+import { readPrices } from "./written-prices.ts";
 
-interface Values {
-  nameCs: string;
-  nameEn: string;
-  noteCs: string;
-  noteEn: string;
-  position: string;
-  destination: KeptCarrier["destination"];
-  isShown: boolean;
-  /** Price lists as written text. */
-  prices: string;
+/** A carrier that is there, with its price lists. */
+export function CarrierForm({ carrier }: { carrier: KeptCarrier }) {
+  const { t } = useTranslation("carrierDesk");
+  const params = { id: carrier.id };
+  const form = useLinedForm<KeptCarrier, CarrierValues>(carrier, {
+    valuesOf,
+    write: async (values, version) =>
+      (await browserApi.carriers.change({ params, body: { ...bodyOf(values), version } })).data,
+    read: async () => (await browserApi.carriers.kept({})).data.find(({ id }) => id === carrier.id) ?? null,
+    linesOf: ({ prices, destination, isShown, ...values }) => [
+      ...Object.entries(values).map(
+        ([name, text]) => `${t(`field.${name as keyof typeof values}`)}: ${text}`,
+      ),
+      `${t("field.destination")}: ${t(`destination.${destination}`)}`,
+      `${t("field.isShown")}: ${t(isShown ? "yes" : "no")}`,
+      ...prices.split("\n").map((line) => `${t("field.prices")}: ${line}`),
+    ],
+    saved: t("saved"),
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4 tablet:grid-cols-2">
+      <Fields form={form} />
+      <div className="tablet:col-span-2">
+        <LinedEnd {...form} />
+      </div>
+    </form>
+  );
 }
 
-/** A carrier's form: a new one, or one that is there. */
-export function CarrierForm({
-  carrier,
-  onDone,
-}: {
-  carrier: KeptCarrier | null;
-  onDone: () => Promise<void>;
-}) {
+/** The form of a new carrier. */
+export function AddCarrier({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation("carrierDesk");
-  const rules = useRules();
-  const { form, onSubmit, busy, message, errorOf } = useApiForm<Values>({
-    defaultValues: valuesOf(carrier),
+  const form = useApiForm<CarrierValues>({
+    defaultValues: valuesOf(null),
     submit: async (values) => {
-      const body = bodyOf(values);
-      await (carrier
-        ? browserApi.carriers.change({
-            params: { id: carrier.id },
-            body: { ...body, version: carrier.version },
-          })
-        : browserApi.carriers.add({ body }));
-      if (!carrier) form.reset(valuesOf(null));
+      await browserApi.carriers.add({ body: bodyOf(values) });
+      form.form.reset(valuesOf(null));
       notify({ kind: "success", text: t("saved") });
       await onDone();
     },
   });
+  return (
+    <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4 tablet:grid-cols-2">
+      <Fields form={form} />
+      <div className="tablet:col-span-2">
+        <FormMessage>{form.message}</FormMessage>
+        <Button type="submit" busy={form.busy} className="mt-3">
+          {t("add")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Fields({ form: { form, errorOf } }: { form: ApiForm<CarrierValues> }) {
+  const { t } = useTranslation("carrierDesk");
+  const rules = useRules();
   const field = (
-    name: Exclude<keyof Values, "destination" | "isShown" | "prices">,
+    name: Exclude<keyof CarrierValues, "destination" | "isShown" | "prices">,
     more: Partial<InputProps> = {},
   ) => (
     <Input
@@ -62,7 +85,7 @@ export function CarrierForm({
     />
   );
   return (
-    <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4 tablet:grid-cols-2">
+    <>
       {field("nameCs", { required: true, maxLength: 120 })}
       {field("nameEn", { maxLength: 120 })}
       {field("noteCs", { maxLength: 300 })}
@@ -83,38 +106,7 @@ export function CarrierForm({
       {field("position", { inputMode: "numeric", hint: t("hint.position") })}
       <div className="tablet:col-span-2">
         <Checkbox label={t("field.isShown")} {...form.register("isShown")} />
-        <FormMessage>{message}</FormMessage>
-        <Button type="submit" busy={busy} className="mt-3">
-          {t(carrier ? "save" : "add")}
-        </Button>
       </div>
-    </form>
+    </>
   );
-}
-
-function valuesOf(carrier: KeptCarrier | null): Values {
-  const { name, note, position, destination, isShown, prices } = carrier ?? nothing;
-  return {
-    ...{ nameCs: name.cs, nameEn: name.en, noteCs: note.cs, noteEn: note.en },
-    ...{ position: String(position), destination, isShown, prices: writePrices(prices) },
-  };
-}
-
-const nothing = {
-  name: { cs: "", en: "" },
-  note: { cs: "", en: "" },
-  position: 0,
-  destination: "address" as const,
-  isShown: true,
-  prices: [],
-};
-
-/** What is sent; the form has checked that the price lists can be read, the server checks the rest. */
-function bodyOf(values: Values): Parameters<typeof browserApi.carriers.add>[0]["body"] {
-  const { nameCs, nameEn, noteCs, noteEn, position, destination, isShown, prices } = values;
-  return {
-    ...{ name: { cs: nameCs, en: nameEn }, note: { cs: noteCs, en: noteEn }, isShown },
-    ...{ position: Number(position), destination },
-    prices: readPrices(prices) ?? [],
-  };
 }

@@ -5,15 +5,13 @@ import type { KeptCarrier } from "#contract/shop/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { GrownList } from "#web/pages/admin/grown-list.tsx";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
-import { Disclosure } from "#web/ui/disclosure.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/carriers";
-import { CarrierForm } from "./carrier-form.tsx";
+import { AddCarrier, CarrierForm } from "./carrier-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -33,31 +31,19 @@ export function meta({ location }: Route.MetaArgs) {
 export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("carrierDesk");
   const { revalidate } = useRevalidator();
+  const none = { title: t("empty.title"), text: t("empty.text") };
   return (
-    <DeskFrame serverTime={serverTime}>
-      <div className="max-w-230">
-        <h1 className="type-h1">{t("title")}</h1>
-        <p className="type-body mt-2 text-muted">{t("lead")}</p>
-        <Disclosure summary={t("new")} className="mt-6 border-t">
-          <CarrierForm carrier={null} onDone={revalidate} />
-        </Disclosure>
-        {carriers.length === 0 ? (
-          <EmptyState className="border-t-0" title={t("empty.title")}>
-            {t("empty.text")}
-          </EmptyState>
-        ) : (
-          <ul>
-            {carriers.map((carrier) => (
-              <CarrierRow key={carrier.id} carrier={carrier} onDone={revalidate} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </DeskFrame>
+    <GrownList
+      words={{ title: t("title"), lead: t("lead"), add: t("new"), none }}
+      form={<AddCarrier onDone={revalidate} />}
+      items={carriers}
+      serverTime={serverTime}
+      renderItem={(carrier) => <CarrierRow key={carrier.id} carrier={carrier} />}
+    />
   );
 }
 
-function CarrierRow({ carrier, onDone }: { carrier: KeptCarrier; onDone: () => Promise<void> }) {
+function CarrierRow({ carrier }: { carrier: KeptCarrier }) {
   const { t } = useTranslation("carrierDesk");
   const names = new Intl.DisplayNames(useLocale(), { type: "region" });
   const served = new Set(carrier.prices.map(({ country }) => country));
@@ -71,7 +57,7 @@ function CarrierRow({ carrier, onDone }: { carrier: KeptCarrier; onDone: () => P
       remove={() => browserApi.carriers.remove({ params: { id: carrier.id } })}
     >
       {/* Another version is another form: what somebody else has stored meanwhile is shown. */}
-      <CarrierForm key={carrier.version} carrier={carrier} onDone={onDone} />
+      <CarrierForm carrier={carrier} />
     </RemovableRow>
   );
 }

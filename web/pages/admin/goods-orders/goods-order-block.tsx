@@ -18,9 +18,11 @@ import { OrderSteps } from "./order-steps.tsx";
 /** One order: who bought what, from which store each piece is taken, where it goes, and the next steps. */
 export function GoodsOrderBlock({
   order,
+  mayAct,
   bulk,
 }: {
   order: KeptGoodsOrder;
+  mayAct: boolean;
   /** null: several cannot be picked at once. */
   bulk: Bulk<KeptGoodsOrder> | null;
 }) {
@@ -33,12 +35,7 @@ export function GoodsOrderBlock({
       <div className="flex items-center">
         {bulk && <PickBox className="-my-2 shrink-0" bulk={bulk} row={order} isBare />}
         <h2 className="type-h5 min-w-0 grow">
-          <Link
-            to={pathTo("order", locale, { id: order.orderId, hash: order.orderHash })}
-            className="hover:underline"
-          >
-            {t("goodsOrderDesk:order", { id: order.orderId })}
-          </Link>
+          <OrderNumber order={order} />
         </h2>
         <p className="type-control tnum ml-6 whitespace-nowrap">{formatCzk(order.total)}</p>
       </div>
@@ -74,8 +71,20 @@ export function GoodsOrderBlock({
           },
         ]}
       />
-      <OrderSteps order={order} />
+      {mayAct && <OrderSteps order={order} />}
     </li>
+  );
+}
+
+/** The order's number, for whoever may open it as the way there. */
+function OrderNumber({ order: { orderId: id, orderHash: hash } }: { order: KeptGoodsOrder }) {
+  const { t } = useTranslation("goodsOrderDesk");
+  const locale = useLocale();
+  if (hash === null) return <>{t("order", { id })}</>;
+  return (
+    <Link to={pathTo("order", locale, { id, hash })} className="hover:underline">
+      {t("order", { id })}
+    </Link>
   );
 }
 

@@ -3,8 +3,10 @@ import type { KeptStore } from "#contract/shop/stores.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
-import { useApiForm } from "#web/forms/use-api-form.ts";
+import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
 import { daysOfWeek } from "#web/pages/stores/hours-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
@@ -14,23 +16,64 @@ import { notify } from "#web/ui/overlays/notify.ts";
 import { bodyOf, type StoreValues, valuesOf } from "./store-values.ts";
 import { readExceptions, readHours } from "./written-hours.ts";
 
-/** A store's form: a new one, or one that is there. */
-export function StoreForm({ store, onDone }: { store: KeptStore | null; onDone: () => Promise<void> }) {
+/** A store that is there: what is stored of it is seen by visitors at once. */
+export function StoreForm({ store }: { store: KeptStore }) {
   const { t } = useTranslation("storeDesk");
   const locale = useLocale();
-  const rules = useRules();
-  const { form, onSubmit, busy, message, errorOf } = useApiForm<StoreValues>({
-    defaultValues: valuesOf(store),
+  const params = { id: store.id };
+  const form = useLinedForm<KeptStore, StoreValues>(store, {
+    valuesOf,
+    write: async (values, version) =>
+      (await browserApi.stores.change({ params, body: { ...bodyOf(values), version } })).data,
+    read: async () => (await browserApi.stores.kept({})).data.find(({ id }) => id === store.id) ?? null,
+    linesOf: ({ week, isShown, ...values }) => [
+      ...Object.entries(values).map(
+        ([name, text]) => `${t(`field.${name as keyof typeof values}`)}: ${text}`,
+      ),
+      ...daysOfWeek(valuesOf(store).week, locale).map(({ day }, at) => `${day}: ${week[at]}`),
+      `${t("field.isShown")}: ${t(isShown ? "yes" : "no")}`,
+    ],
+    saved: t("saved"),
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4 tablet:grid-cols-2">
+      <Fields form={form} />
+      <div className="tablet:col-span-2">
+        <LinedEnd {...form} />
+      </div>
+    </form>
+  );
+}
+
+/** The form of a new store. */
+export function AddStore({ onDone }: { onDone: () => Promise<void> }) {
+  const { t } = useTranslation("storeDesk");
+  const form = useApiForm<StoreValues>({
+    defaultValues: valuesOf(null),
     submit: async (values) => {
-      const body = bodyOf(values);
-      await (store
-        ? browserApi.stores.change({ params: { id: store.id }, body })
-        : browserApi.stores.add({ body }));
-      if (!store) form.reset(valuesOf(null));
+      await browserApi.stores.add({ body: bodyOf(values) });
+      form.form.reset(valuesOf(null));
       notify({ kind: "success", text: t("saved") });
       await onDone();
     },
   });
+  return (
+    <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4 tablet:grid-cols-2">
+      <Fields form={form} />
+      <div className="tablet:col-span-2">
+        <FormMessage>{form.message}</FormMessage>
+        <Button type="submit" busy={form.busy} className="mt-3">
+          {t("add")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Fields({ form: { form, errorOf } }: { form: ApiForm<StoreValues> }) {
+  const { t } = useTranslation("storeDesk");
+  const locale = useLocale();
+  const rules = useRules();
   type Field = Exclude<keyof StoreValues, "week" | "isShown">;
   const field = (name: Field, more: Partial<InputProps> = {}) => (
     <Input
@@ -42,7 +85,7 @@ export function StoreForm({ store, onDone }: { store: KeptStore | null; onDone: 
     />
   );
   return (
-    <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4 tablet:grid-cols-2">
+    <>
       {field("nameCs", { required: true, maxLength: 120 })}
       {field("nameEn", { maxLength: 120 })}
       {field("street", { required: true, maxLength: 120 })}
@@ -54,7 +97,7 @@ export function StoreForm({ store, onDone }: { store: KeptStore | null; onDone: 
       <fieldset className="grid gap-4 tablet:col-span-2 tablet:grid-cols-2">
         <legend className="type-control mb-1">{t("week")}</legend>
         <p className="type-small text-muted tablet:col-span-2">{t("hint.week")}</p>
-        {daysOfWeek(valuesOf(store).week, locale).map(({ day }, index) => (
+        {daysOfWeek(valuesOf(null).week, locale).map(({ day }, index) => (
           <Input
             key={day}
             label={asLabel(day, locale)}
@@ -79,12 +122,8 @@ export function StoreForm({ store, onDone }: { store: KeptStore | null; onDone: 
       {field("noteEn", { maxLength: 500 })}
       <div className="tablet:col-span-2">
         <Checkbox label={t("field.isShown")} {...form.register("isShown")} />
-        <FormMessage>{message}</FormMessage>
-        <Button type="submit" busy={busy} className="mt-3">
-          {t(store ? "save" : "add")}
-        </Button>
       </div>
-    </form>
+    </>
   );
 }
 

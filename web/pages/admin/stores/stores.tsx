@@ -4,15 +4,13 @@ import { useRevalidator } from "react-router";
 import type { KeptStore } from "#contract/shop/stores.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { GrownList } from "#web/pages/admin/grown-list.tsx";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
-import { Disclosure } from "#web/ui/disclosure.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/stores";
-import { StoreForm } from "./store-form.tsx";
+import { AddStore, StoreForm } from "./store-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -32,31 +30,19 @@ export function meta({ location }: Route.MetaArgs) {
 export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("storeDesk");
   const { revalidate } = useRevalidator();
+  const none = { title: t("empty.title"), text: t("empty.text") };
   return (
-    <DeskFrame serverTime={serverTime}>
-      <div className="max-w-230">
-        <h1 className="type-h1">{t("title")}</h1>
-        <p className="type-body mt-2 text-muted">{t("lead")}</p>
-        <Disclosure summary={t("new")} className="mt-6 border-t">
-          <StoreForm store={null} onDone={revalidate} />
-        </Disclosure>
-        {stores.length === 0 ? (
-          <EmptyState className="border-t-0" title={t("empty.title")}>
-            {t("empty.text")}
-          </EmptyState>
-        ) : (
-          <ul>
-            {stores.map((store) => (
-              <StoreRow key={store.id} store={store} onDone={revalidate} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </DeskFrame>
+    <GrownList
+      words={{ title: t("title"), lead: t("lead"), add: t("new"), none }}
+      form={<AddStore onDone={revalidate} />}
+      items={stores}
+      serverTime={serverTime}
+      renderItem={(store) => <StoreRow key={store.id} store={store} />}
+    />
   );
 }
 
-function StoreRow({ store, onDone }: { store: KeptStore; onDone: () => Promise<void> }) {
+function StoreRow({ store }: { store: KeptStore }) {
   const { t } = useTranslation("storeDesk");
   const place = `${store.street}, ${store.zip} ${store.city}`;
   return (
@@ -67,7 +53,7 @@ function StoreRow({ store, onDone }: { store: KeptStore; onDone: () => Promise<v
       asked={`${store.name.cs}, ${place}`}
       remove={() => browserApi.stores.remove({ params: { id: store.id } })}
     >
-      <StoreForm store={store} onDone={onDone} />
+      <StoreForm store={store} />
     </RemovableRow>
   );
 }
