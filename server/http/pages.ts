@@ -32,8 +32,6 @@ export async function registerPages(app: FastifyInstance, settings: PageSettings
         (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
         "development",
       );
-    // React asks the environment itself, and without a word there it is its own, slower development copy.
-    process.env.NODE_ENV ??= "production";
     built ??= import(pathToFileURL(join(process.cwd(), "build/server/index.js")).href).then(
       (build: ServerBuild) => prepare(build, "production"),
     );

@@ -7,6 +7,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { ExportButton, type ReadTable } from "#web/pages/admin/list/export-button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -81,7 +82,7 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
         />
         {narrowing?.fields}
         {readTable && list.items.length > 0 && (
-          <div className="mt-6 flex justify-end">
+          <div className={classes("mt-6 flex justify-end", Boolean(tools) && "mb-3")}>
             <ExportButton read={readTable} />
           </div>
         )}

@@ -23,7 +23,7 @@ export function GrownList<Item>({ words, form, items, serverTime, renderItem }: 
           {form}
         </Disclosure>
         {items.length === 0 ? (
-          <EmptyState className="mt-8" title={words.none.title}>
+          <EmptyState className="border-t-0" title={words.none.title}>
             {words.none.text}
           </EmptyState>
         ) : (

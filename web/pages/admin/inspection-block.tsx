@@ -7,6 +7,7 @@ import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { FactLine } from "#web/ui/fact-line.tsx";
 import { InspectedFacts } from "./inspected-facts.tsx";
 import { InspectedPictures } from "./inspected-pictures.tsx";
 import { InspectionActions } from "./inspection-actions.tsx";
@@ -74,26 +75,35 @@ function Seller({ file: { seller, submittedAt, outcome } }: { file: InspectionFi
   const locale = useLocale();
   return (
     <div className="type-small mt-1 text-muted">
-      <p>
-        <Link className="quiet-link [overflow-wrap:anywhere]" to={pathTo("user", locale, { id: seller.id })}>
-          <bdi>{seller.username}</bdi>
-        </Link>
-        {" · "}
-        {t("item:memberSince", { date: formatDate(seller.memberSince, locale) })}
-        {" · "}
-        {seller.trader ? t("item:trader") : t("item:private")}
-      </p>
-      <p>
-        {t("item:listingCount", { count: seller.listings })}
-        {" · "}
-        {t("item:soldCount", { count: seller.sold })}
-        {seller.rating.count > 0 && (
-          <>
-            {" · "}
-            <RatingLine rating={seller.rating} />
-          </>
-        )}
-      </p>
+      <FactLine
+        facts={[
+          {
+            key: "seller",
+            shown: (
+              <Link
+                className="quiet-link [overflow-wrap:anywhere]"
+                to={pathTo("user", locale, { id: seller.id })}
+              >
+                <bdi>{seller.username}</bdi>
+              </Link>
+            ),
+          },
+          {
+            key: "since",
+            shown: t("item:memberSince", { date: formatDate(seller.memberSince, locale) }),
+          },
+          { key: "trade", shown: seller.trader ? t("item:trader") : t("item:private") },
+        ]}
+      />
+      <FactLine
+        facts={[
+          { key: "listings", shown: t("item:listingCount", { count: seller.listings }) },
+          { key: "sold", shown: t("item:soldCount", { count: seller.sold }) },
+          ...(seller.rating.count > 0
+            ? [{ key: "rating", shown: <RatingLine rating={seller.rating} /> }]
+            : []),
+        ]}
+      />
       {outcome === null && (
         <p>{t("moderationDesk:queue.waits", { time: formatDateTime(submittedAt, locale) })}</p>
       )}

@@ -32,7 +32,7 @@ export function MeasureReason(props: MeasureReasonProps) {
       {children}
       <ReasonField reason={reason} label={label} hint={hint} rows={2} />
       <div>
-        <Button size="small" kind={isQuiet ? "outline" : "primary"} busy={busy} onClick={() => void decide()}>
+        <Button kind={isQuiet ? "outline" : "primary"} busy={busy} onClick={() => void decide()}>
           {button}
         </Button>
       </div>

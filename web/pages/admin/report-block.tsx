@@ -14,7 +14,7 @@ export function ReportBlock({ report }: { report: Report }) {
   const locale = useLocale();
   const { id, kind, reason, note, reporter, reported, flagger, at } = report;
   return (
-    <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
+    <li className="min-w-0 rounded-block bg-surface px-4.5 py-5 shadow-lift tablet:px-6">
       <p className="type-caption text-muted">
         {t("reports.number", { id })} · {formatDateTime(at, locale)}
       </p>

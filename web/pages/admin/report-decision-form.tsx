@@ -64,7 +64,6 @@ export function ReportDecisionForm<Outcome extends string>(props: ReportDecision
         {outcomes.map(({ key, label }, index) => (
           <Button
             key={key}
-            size="small"
             {...(index > 0 && { kind: "outline" })}
             busy={busy}
             onClick={() => void decide(key)}

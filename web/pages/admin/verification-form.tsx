@@ -52,7 +52,7 @@ export function VerificationForm({ person }: { person: PersonFile }) {
         {(["account", "age"] as const).map((kind) => {
           const verb = (kind === "account" ? person.verified : person.adult) ? "withdraw" : "grant";
           return (
-            <Button key={kind} size="small" kind="outline" onClick={() => ask({ kind, verb })}>
+            <Button key={kind} kind="outline" onClick={() => ask({ kind, verb })}>
               {t(`moderationDesk:people.verification.${kind}.${verb}`)}
             </Button>
           );

@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import type { KeptCarrier } from "#contract/shop/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { useLocale } from "#web/format/use-locale.ts";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { GrownList } from "#web/pages/admin/grown-list.tsx";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
@@ -44,7 +45,9 @@ export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Ro
 
 function CarrierRow({ carrier }: { carrier: KeptCarrier }) {
   const { t } = useTranslation("carrierDesk");
-  const countries = [...new Set(carrier.prices.map(({ country }) => country))].join(", ") || t("noPrices");
+  const names = new Intl.DisplayNames(useLocale(), { type: "region" });
+  const served = new Set(carrier.prices.map(({ country }) => country));
+  const countries = [...served].map((country) => names.of(country)).join(", ") || t("noPrices");
   return (
     <RemovableRow
       name={carrier.name.cs}

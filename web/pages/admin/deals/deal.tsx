@@ -47,7 +47,10 @@ export default function OneDealDesk({ loaderData: { deal, serverTime } }: Route.
           </Link>
         </p>
         <DealFacts deal={deal} now={serverTime} />
-        <Parcel deal={deal} />
+        {/* Its first hairline lies on the last one of the facts. */}
+        <div className="-mt-px">
+          <Parcel deal={deal} />
+        </div>
         <DealCases deal={deal} />
         <DealSteps steps={deal.steps} />
       </div>

@@ -6,6 +6,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { addressLine } from "#web/features/goods-orders/address-line.ts";
 import { useParcelEntries } from "#web/features/goods-orders/use-parcel-entries.ts";
 import { formatDateTime } from "#web/format/dates.ts";
+import { formatPhone } from "#web/format/phone.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { PickBox } from "#web/pages/admin/list/bulk/pick-box.tsx";
@@ -31,11 +32,12 @@ export function GoodsOrderBlock({
   const parcels = useParcelEntries(order);
   return (
     <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="type-h5">
+      <div className="flex items-center">
+        {bulk && <PickBox className="-my-2 shrink-0" bulk={bulk} row={order} isBare />}
+        <h2 className="type-h5 min-w-0 grow">
           <OrderNumber order={order} />
         </h2>
-        <p className="type-control tnum">{formatCzk(order.total)}</p>
+        <p className="type-control tnum ml-6 whitespace-nowrap">{formatCzk(order.total)}</p>
       </div>
       <p className="type-caption mt-0.5 text-muted">
         {formatDateTime(order.placedAt, locale)} · {t(`goodsOrder:status.${delivery.kind}.${order.status}`)}
@@ -69,7 +71,6 @@ export function GoodsOrderBlock({
           },
         ]}
       />
-      {bulk && <PickBox className="mt-3" bulk={bulk} row={order} />}
       {mayAct && <OrderSteps order={order} />}
     </li>
   );
@@ -131,7 +132,7 @@ function Buyer({ order: { email, phone } }: { order: KeptGoodsOrder }) {
         className="quiet-link inline-flex min-h-11 items-center tablet:min-h-6 whitespace-nowrap"
         href={`tel:${phone}`}
       >
-        {phone}
+        {formatPhone(phone)}
       </a>
     </span>
   );

@@ -64,12 +64,14 @@ export default function RunningDesk({ loaderData }: Route.ComponentProps) {
             {t("total", { count: list.total })},{" "}
             {t("asOf", { time: formatTime(list.serverTime, { seconds: true }) })}
           </p>
-          <div className="flex flex-wrap items-center gap-x-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 max-tablet:w-full">
             <Button kind="quiet" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
               {t(isPaused ? "resume" : "pause")}
             </Button>
             {mayTake && list.items.length > 0 && (
-              <ExportButton read={() => browserApi.runningDesk.table({ query: narrowing })} />
+              <div className="ml-auto">
+                <ExportButton read={() => browserApi.runningDesk.table({ query: narrowing })} />
+              </div>
             )}
           </div>
         </div>

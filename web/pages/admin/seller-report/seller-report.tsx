@@ -96,6 +96,7 @@ export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
         <DeskList
           path={path}
           items={report.items}
+          isUnderTabs
           isNarrowed={group !== "all"}
           empty={{ title: t("empty.title"), text: t("empty.text") }}
           nothing={{ title: t("nothing.title"), text: t("nothing.text"), all: t("nothing.all") }}
