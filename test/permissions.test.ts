@@ -772,7 +772,11 @@ const table: Record<string, Row> = {
     expected: moderators(201),
     body: () => ({ name: { cs: "Klub", en: "Club" }, discount: 5, style: "gold" }),
   },
-  "people.setGroup": { target: "none", expected: moderators(404), body: () => ({ groupId: null }) },
+  "people.setGroup": {
+    target: "none",
+    expected: moderators(404),
+    body: () => ({ groupId: null, seen: null }),
+  },
   "packages.list": { target: "none", expected: everybody(200) },
   "people.list": { target: "none", expected: moderators(200) },
   "people.get": { target: "none", expected: moderators(404) },

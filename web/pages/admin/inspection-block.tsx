@@ -15,7 +15,7 @@ import { NearDuplicates } from "./near-duplicates.tsx";
 
 /** One listing for a moderator: all that the public sees of it, its seller, earlier decisions, and the decision to take. */
 export function InspectionBlock({ file }: { file: InspectionFile }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation(["moderationDesk", "moderation"]);
   const locale = useLocale();
   const { kind, name, listing, outcome, decidedAt, rejection, earlier } = file;
   const isPublic = listing && !["draft", "awaiting_payment", "in_review"].includes(listing.status);
@@ -51,7 +51,7 @@ export function InspectionBlock({ file }: { file: InspectionFile }) {
             <p key={at} className="type-small mt-4 border-l-2 border-secondary pl-4 [overflow-wrap:anywhere]">
               <span className="text-muted">{t("queue.returned", { date: formatDate(at, locale) })}</span>
               <br />
-              {rule && `${t(`rule.${rule}`)}. `}
+              {rule && `${t(`moderation:rule.${rule}`)}. `}
               <bdi>{typography(reason)}</bdi>
             </p>
           ))}

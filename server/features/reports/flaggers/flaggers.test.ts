@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Report } from "#contract/desk/report-desk.ts";
 import type { TrustedFlagger } from "#contract/desk/trusted-flaggers.ts";
 import { eq } from "#server/db/query.ts";
+import { accountDeletions } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { reportsData } from "#server/features/reports/personal-data.ts";
 import { reports, trustedFlaggers } from "#server/features/reports/table.ts";
@@ -69,6 +70,11 @@ test("a trusted flagger's reports stand first, are marked, and are counted apart
   ]);
   const audited = await app.db.select().from(auditEntries).where(eq(auditEntries.subject, "trusted_flagger"));
   expect(audited.map(({ reason: why }) => why)).toEqual([reason, "Jmenování skončilo."]);
+  const who = { name: "Sdružení vinařů", userId: member.id, email: null };
+  expect(audited.map(({ before, after }) => [before, after])).toEqual([
+    [null, who],
+    [who, null],
+  ]);
 });
 
 test("an organisation is known by the e-mail that its account has confirmed, and a guest who writes it is nobody", async () => {
@@ -81,6 +87,25 @@ test("an organisation is known by the e-mail that its account has confirmed, and
   expect((await open()).map(({ flagger }) => flagger)).toEqual(["Sdružení vinařů", null]);
   const who = { id: member.id, email: "info@sdruzeni.test" };
   expect(await reportsData.files?.trustedFlaggers?.(app.ctx, who)).toMatchObject([{ reason }]);
+});
+
+test("M19: accounts of the house, and those that are suspended, unconfirmed or leave, are refused in a sentence", async () => {
+  const leaving = await makeUser(app.ctx);
+  await app.db
+    .insert(accountDeletions)
+    .values({ userId: leaving.id, wantedAt: new Date(), dueAt: new Date() });
+  const refused: [string, string][] = [
+    [admin.username, "Účet obsluhy"],
+    [moderator.email, "Účet obsluhy"],
+    [(await makeUser(app.ctx, { suspendedAt: new Date() })).username, "pozastavený"],
+    [(await makeUser(app.ctx, { emailConfirmedAt: null })).username, "potvrzený e-mail"],
+    [leaving.username, "smazání"],
+  ];
+  for (const [who, words] of refused) {
+    const answer = await name(who);
+    expect([answer.statusCode, answer.json().errors?.who]).toEqual([422, [expect.stringContaining(words)]]);
+  }
+  expect(await list()).toEqual([]);
 });
 
 test("an e-mail of an account names that account, and who is not there cannot be named", async () => {
