@@ -140,10 +140,10 @@ export function hasScope({ scopes }: Pick<Actor, "scopes">, scope: string): bool
   return scopes.includes(scope) || scopes.includes("admin");
 }
 
-/** The signed-in caller with a scope of the back office. */
-export function requireScope(ctx: Ctx, scope: string): Actor {
+/** The signed-in caller with one of these scopes of the back office. */
+export function requireScope(ctx: Ctx, ...scopes: readonly string[]): Actor {
   const actor = requireUser(ctx);
-  if (hasScope(actor, scope)) return actor;
-  const isWithheld = hasScope({ scopes: actor.withheldScopes }, scope);
+  if (scopes.some((scope) => hasScope(actor, scope))) return actor;
+  const isWithheld = scopes.some((scope) => hasScope({ scopes: actor.withheldScopes }, scope));
   throw new Forbidden(isWithheld ? "SECOND_FACTOR_REQUIRED" : "FORBIDDEN");
 }

@@ -56,6 +56,7 @@ import { sweepPushes } from "./features/pushes/sweep-pushes.ts";
 import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
 import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
 import { askForTaxDetails } from "./features/seller-reports/ask-for-tax-details.ts";
+import { sweepMessages } from "./features/seller-reports/messages/sweep-messages.ts";
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
 import { sweepGuestLists } from "./features/watchlist/sweep-guest-lists.ts";
 import { sweepFailures } from "./jobs/note-failure.ts";
@@ -100,8 +101,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, lapseInspections),
     every(HOUR_MS, ctx, sweepExpired),
     every(HOUR_MS, ctx, sweepFailedSignIns),
-    every(HOUR_MS, ctx, sweepGuestLists),
-    every(HOUR_MS, ctx, sweepGuestCarts),
+    ...[sweepGuestLists, sweepGuestCarts].map((work) => every(HOUR_MS, ctx, work)),
     ...[sweepEvents, sweepFailures].map((work) => every(HOUR_MS, ctx, work)),
     every(SECOND_MS, ctx, (base) => sendIssues(base, config), "sendIssues"),
     every(HOUR_MS, ctx, (base) => sendDigest(base, config), "sendDigest"),
@@ -114,7 +114,9 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, sweepExports),
     every(HOUR_MS, ctx, (base) => remindOfDeletions(base, config), "remindOfDeletions"),
     every(MINUTE_MS, ctx, (base) => deleteDueAccounts(base, config), "deleteDueAccounts"),
-    ...[finishDeletions, sweepFiles, askForTaxDetails].map((work) => every(QUARTER_DAY_MS, ctx, work)),
+    ...[finishDeletions, sweepFiles, sweepMessages, askForTaxDetails].map((work) =>
+      every(QUARTER_DAY_MS, ctx, work),
+    ),
   ];
   return {
     stop: async () => {

@@ -26,6 +26,7 @@ import { tellGoodsNotices } from "./features/notices/tell-goods-notices.ts";
 import { tellMessages } from "./features/notices/tell-messages.ts";
 import { tellNotices } from "./features/notices/tell-notices.ts";
 import { tellOfferNotices } from "./features/notices/tell-offer-notices.ts";
+import { tellTaxNotices } from "./features/notices/tell-tax-notices.ts";
 import { offerEvents } from "./features/offers/events.ts";
 import { subscribeOffers } from "./features/offers/subscribe.ts";
 import { paymentEvents } from "./features/payments/events.ts";
@@ -84,6 +85,7 @@ export function audienceOf(config: Config): Audience {
       ...tellOfferNotices,
       ...tellFindNotices,
       ...tellGoodsNotices,
+      ...tellTaxNotices,
       ...tellMessages,
       ...subscribePushes,
       ...subscribeMails(config),

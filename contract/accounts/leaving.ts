@@ -35,6 +35,7 @@ export const keptThings = [
   { what: "payments", years: 10 },
   { what: "deals", years: 4 },
   { what: "tax", years: 4 },
+  { what: "taxMessages", years: 10 },
   { what: "messages", years: 4 },
   { what: "name", years: 1 },
   { what: "email", years: 1 },

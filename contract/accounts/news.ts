@@ -23,6 +23,7 @@ export const matters = {
   goods: ownChoice,
   reviews: ownChoice,
   decisions: demanded,
+  taxes: { page: "always", email: "always", push: "never" },
   account: { page: "never", email: "always", push: "never" },
 } as const satisfies Record<string, Record<Channel, Telling>>;
 export type Matter = keyof typeof matters;

@@ -24,7 +24,9 @@ const personFile = z.object({
   flaggedMessages: z.number().int().describe("Messages with contact details before a deal, in 90 days"),
   scopes: z.array(z.string()).describe("What the account may do for the house"),
   mayGrant: z.boolean().describe("An administrator, about somebody else"),
-  mayDecide: z.boolean().describe("Not about oneself, and only an admin about people of the house"),
+  mayDecide: z
+    .boolean()
+    .describe("A moderator, not about oneself, and only an admin about people of the house"),
 });
 export type PersonFile = z.infer<typeof personFile>;
 
@@ -89,7 +91,7 @@ export const people = {
     method: "GET",
     path: "/api/moderation/people",
     summary:
-      "Moderator: accounts, the newest first, by parts of their name, e-mail, contact details or number; that they were shown is noted, what was typed is not",
+      "Moderator or support: accounts, the newest first, by parts of their name, e-mail, contact details or number; that they were shown is noted, what was typed is not",
     tag,
     auth: "user",
     query: narrowed.extend({
@@ -131,7 +133,7 @@ export const people = {
   get: route({
     method: "GET",
     path: "/api/moderation/people/{name}",
-    summary: "Moderator: an account by its name or e-mail, with what a suspension would touch",
+    summary: "Moderator or support: an account by its name or e-mail, with what a suspension would touch",
     tag,
     auth: "user",
     params,

@@ -55,6 +55,7 @@ export const noticeKinds = [
   "demand_found",
   "goods_back",
   "goods_cheaper",
+  "tax_wanted",
 ] as const;
 /** What a notice of kind `deal` is about. */
 export const dealNews = [
@@ -90,7 +91,7 @@ export const noticeEvent = z.object({
   kind: z
     .enum(noticeKinds)
     .describe(
-      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden, answer_hidden: a moderator's decision; taken_off: by the seller; restored: an appeal against the cancellation was granted; frozen, resumed: its seller was suspended, or released; deal: the other side or the house has moved it on; sold, unsold: one's own listing; offer_…: the other side's word; second_chance: an unsold lot is offered; review_wanted: the other side of a deal has not been reviewed yet; first_bid, reserve_met: of one's own lot; search_found: fits a search that one watches; supply_found, demand_found: fits one's demand, or one's supply; goods_back, goods_cheaper: goods from stock that one waits for",
+      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden, answer_hidden: a moderator's decision; taken_off: by the seller; restored: an appeal against the cancellation was granted; frozen, resumed: its seller was suspended, or released; deal: the other side or the house has moved it on; sold, unsold: one's own listing; offer_…: the other side's word; second_chance: an unsold lot is offered; review_wanted: the other side of a deal has not been reviewed yet; first_bid, reserve_met: of one's own lot; search_found: fits a search that one watches; supply_found, demand_found: fits one's demand, or one's supply; goods_back, goods_cheaper: goods from stock that one waits for; tax_wanted: the yearly report of sellers lacks something of oneself, whose last sale it names",
     ),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   dealId: z.number().int().nullable().describe("The deal that it is about; only of kind deal"),

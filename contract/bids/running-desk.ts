@@ -46,7 +46,8 @@ export const runningDesk = {
   list: route({
     method: "GET",
     path: "/api/moderation/auctions",
-    summary: "Moderator: running auctions with how briskly they are bid on and how often their end has moved",
+    summary:
+      "Moderator or support: running auctions with how briskly they are bid on and how often their end has moved",
     tag,
     auth: "user",
     query: narrowed.extend({ lang: locale.catch("cs").default("cs"), page: pageNumber }),

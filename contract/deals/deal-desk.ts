@@ -88,13 +88,13 @@ export type DealNarrowing = z.output<typeof narrowed>;
 
 const tag = "moderation";
 
-/** Deals for moderators: to look through by urgency, and to read. */
+/** Deals for moderators and the support: to look through by urgency, and to read. */
 export const dealDesk = {
   list: route({
     method: "GET",
     path: "/api/moderation/deals",
     summary:
-      "Moderator: deals with their next deadline and what is expected of whom, open ones by deadline, age or price; closed ones the newest first",
+      "Moderator or support: deals with their next deadline and what is expected of whom, open ones by deadline, age or price; closed ones the newest first",
     tag,
     auth: "user",
     query: narrowed.extend({ page: pageNumber }),
@@ -112,7 +112,7 @@ export const dealDesk = {
     method: "GET",
     path: "/api/moderation/deals/{id}",
     summary:
-      "Moderator: one deal with its steps and cases, without addresses and telephones; that it was shown is noted",
+      "Moderator or support: one deal with its steps and cases, without addresses and telephones; that it was shown is noted",
     tag,
     auth: "user",
     params: idParam,

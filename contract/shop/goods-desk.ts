@@ -8,7 +8,7 @@ import { goodsOrder, piecesOf } from "./goods-orders.ts";
 
 const keptOrder = goodsOrder.extend({
   orderId: z.number().int(),
-  orderHash: z.string(),
+  orderHash: z.string().nullable().describe("null: for the support, since whoever has it may withdraw"),
   version: z.number().int(),
   email: z.string(),
   phone: z.string(),
@@ -44,7 +44,7 @@ export const goodsDesk = {
   list: route({
     method: "GET",
     path: "/api/admin/goods-orders",
-    summary: "Operator: orders of goods, those to handle first",
+    summary: "Operator or support: orders of goods, those to handle first",
     tag,
     auth: "user",
     query: narrowed.extend({ page: pageNumber }),

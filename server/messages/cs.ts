@@ -247,6 +247,10 @@ export const cs = {
   REPORTS_PAUSED_GUEST:
     "Z této e-mailové adresy teď nahlašovat nelze, a to do {until}, protože z ní opakovaně přišla zjevně neopodstatněná nahlášení. Podrobnosti jsme na ni poslali e-mailem a odpovědí na něj se můžete odvolat.",
   FLAGGER_EXISTS: "Tento účet nebo adresa už mezi důvěryhodnými oznamovateli je.",
+  FLAGGER_OF_HOUSE: "Účet obsluhy být důvěryhodným oznamovatelem nemůže, ten je na Kabinetu nezávislý.",
+  FLAGGER_LEAVING: "Tento účet je smazaný, nebo na smazání čeká.",
+  FLAGGER_UNCONFIRMED: "Tento účet zatím nemá potvrzený e-mail.",
+  FLAGGER_SUSPENDED: "Tento účet je pozastavený.",
   FLAGGER_UNKNOWN: "Účet s tímto jménem tu není. Zadejte jméno účtu, nebo e-mail.",
   REPORTER_PAUSED: "Nahlašování tohoto člověka už je pozastavené.",
   REPORTER_WARNED: "Tento člověk už upozornění dostal a ještě platí.",

@@ -247,6 +247,10 @@ export const en: Record<MessageKey, string> = {
   REPORTS_PAUSED_GUEST:
     "Nothing can be reported from this e-mail address until {until}, because manifestly unfounded reports came from it again and again. The details went to it by e-mail, and you can appeal by replying to that.",
   FLAGGER_EXISTS: "This account or address is a trusted flagger already.",
+  FLAGGER_OF_HOUSE: "An account of the staff cannot be a trusted flagger, who is independent of Kabinet.",
+  FLAGGER_LEAVING: "This account is deleted, or waits for its deletion.",
+  FLAGGER_UNCONFIRMED: "This account has not confirmed its e-mail yet.",
+  FLAGGER_SUSPENDED: "This account is suspended.",
   FLAGGER_UNKNOWN: "There is no account of this name. Enter a user name or an e-mail address.",
   REPORTER_PAUSED: "This person is already paused from reporting.",
   REPORTER_WARNED: "This person has already been warned, and the warning still holds.",

@@ -46,7 +46,7 @@ test("an administrator finds who did what, by keyboard, page by page and as a fi
   await page.setViewportSize({ width: 1260, height: 900 });
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Stáhnout jako CSV" }).click();
+  await page.getByRole("button", { name: "Uložit jako tabulku" }).click();
   const file = await (await download).path();
   expect((await readFile(file, "utf8")).trim().split("\r\n")).toHaveLength(3);
 
@@ -55,15 +55,15 @@ test("an administrator finds who did what, by keyboard, page by page and as a fi
   // The look at that person is there.
   await visit(page, `/admin/audit?kind=reading&id=${member.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log of changes");
-  await expect(page.getByRole("main").getByText("a person's card")).toHaveCount(1);
+  await expect(page.getByRole("main").getByText("a person’s card")).toHaveCount(1);
 
   const days = page.getByRole("link", { name: "last 7 days" });
   await days.press("Enter");
   await expect(page).toHaveURL(/kind=reading&id=\d+&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
   await expect(days).toHaveAttribute("aria-current", "true");
-  await expect(page.getByRole("main").getByText("a person's card")).toHaveCount(1);
+  await expect(page.getByRole("main").getByText("a person’s card")).toHaveCount(1);
   await page.getByRole("link", { name: "last month" }).press("Enter");
-  await expect(page.getByRole("main").getByText("a person's card")).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("a person’s card")).toHaveCount(0);
 
   await page.getByLabel("Words of the change or reason").fill("ab");
   await page.getByRole("button", { name: "Show" }).click();

@@ -61,7 +61,7 @@ test("a moderator picks suspicions by keyboard, marks them, one is refused, and 
     await expect(box(third)).toBeChecked();
     await bar.getByRole("checkbox", { name: "Vše na stránce" }).press("Space");
     await bar.getByRole("checkbox", { name: "Vše na stránce" }).uncheck();
-    await expect(bar.getByRole("button", { name: "Prověřeno: 0" })).toBeDisabled();
+    await expect(bar.getByRole("button", { name: "Označit jako prověřené: 0" })).toBeDisabled();
     for (const each of order) await box(each).check();
     await expectAccessible(page, bothWidths);
     await expectFits(page);
@@ -70,7 +70,7 @@ test("a moderator picks suspicions by keyboard, marks them, one is refused, and 
   const line = await holdBack(page, "**/api/moderation/suspicions/*/look");
   await test.step("it says first what will happen, then how far it is, and stops", async () => {
     await page.setViewportSize({ width: 360, height: 900 });
-    await bar.getByRole("button", { name: "Prověřeno: 5" }).click();
+    await bar.getByRole("button", { name: "Označit jako prověřené: 5" }).click();
     const question = page.getByRole("dialog", { name: /Označit\s5\spodezření jako prověřených\?/ });
     await expect(question).toContainText("Kdykoli to můžete zastavit");
     await expect(question).toContainText(third.username);
@@ -98,7 +98,7 @@ test("a moderator picks suspicions by keyboard, marks them, one is refused, and 
     );
     for (const done of [first, third]) await expect(box(done)).toHaveCount(0);
     for (const kept of [moderator, fourth, fifth]) await expect(box(kept)).not.toBeChecked();
-    await expect(block(fourth).getByRole("button", { name: "Prověřeno" })).toBeVisible();
+    await expect(block(fourth).getByRole("button", { name: "Označit jako prověřené" })).toBeVisible();
     await line.reach(3);
     await expectAccessible(page, bothWidths);
     await expectFits(page);

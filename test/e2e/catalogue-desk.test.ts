@@ -168,13 +168,13 @@ test("terms of sale are inherited or a category's own, and what they mean is sai
   const desk = await windowOf(browser, await makePerson("spravce", { scopes: ["admin"] }));
   await visit(desk, `${path}/${ids.top}`);
   await desk.getByLabel("Ověřený účet kupujícího").selectOption({ label: "ano" });
-  await desk.getByLabel("podle nadřazené: CZ, SK").uncheck();
+  await desk.getByLabel("výchozí: CZ, SK").uncheck();
   await desk.getByLabel("Kódy zemí").fill("cz, xx");
   const save = desk.getByRole("button", { name: "Uložit" }).last();
   await save.click();
   await expect(desk.getByText("Tuto hodnotu neumíme přijmout")).toBeVisible();
   await desk.getByLabel("Kódy zemí").fill("cz");
-  await desk.getByLabel("podle nadřazené: nic").last().uncheck();
+  await desk.getByLabel("výchozí: nic").last().uncheck();
   await desk.getByLabel("Objem: vyplnit povinně").check();
   await save.click();
   const dialog = desk.getByRole("dialog");

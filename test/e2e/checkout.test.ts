@@ -175,7 +175,7 @@ test("who keeps the shop adds a carrier, is told which line cannot be read, and 
   await form.getByLabel("Ceník").fill("CZ 1. 1. 2027 5 kg 99\nSK 1. 1. 2027 5 kg 199");
   await form.getByRole("button", { name: "Přidat dopravce" }).click();
   const row = page.getByRole("listitem").filter({ hasText: name });
-  await expect(row).toContainText("CZ, SK · skrytý");
+  await expect(row).toContainText("Česko, Slovensko · skrytý");
   await row.getByText(name).click();
   await row.getByRole("button", { name: "Smazat dopravce" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Smazat", exact: true }).click();

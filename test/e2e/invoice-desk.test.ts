@@ -63,7 +63,7 @@ test("who keeps the money finds a document, and saves it and a period of them; o
   }).toPass();
 
   await test.step("without a period nothing is saved, and it is said why", async () => {
-    await page.getByRole("button", { name: "Stáhnout CSV" }).click();
+    await page.getByRole("button", { name: "Uložit jako tabulku" }).click();
     await expect(page.getByText("Vyberte prosím období: první i poslední den.").first()).toBeVisible();
   });
 
@@ -87,11 +87,11 @@ test("who keeps the money finds a document, and saves it and a period of them; o
     const number = /FV\d{10}/.exec(await lines.innerText())?.[0] ?? "";
     const pdf = await savedFile(page, `Stáhnout ${number} jako PDF`);
     expect([pdf.name, pdf.data.subarray(0, 5).toString()]).toEqual([`${number}.pdf`, "%PDF-"]);
-    const table = await savedFile(page, "Stáhnout CSV");
+    const table = await savedFile(page, "Uložit jako tabulku");
     expect(table.name).toMatch(/^doklady-.*\.csv$/);
     expect(table.data.toString().trim().split("\r\n")).toHaveLength(2);
     expect(table.data.toString()).toContain(`${number};faktura;`);
-    const archive = await savedFile(page, "Stáhnout ISDOC (ZIP)");
+    const archive = await savedFile(page, "Uložit jako ISDOC (ZIP)");
     expect(archive.name).toMatch(/^isdoc-.*\.zip$/);
     expect(archive.data.includes(`${number}.isdoc`)).toBe(true);
   });
@@ -113,5 +113,5 @@ test("who keeps the money finds a document, and saves it and a period of them; o
   await page.getByLabel("Druh").selectOption({ label: "opravný doklad" });
   await page.getByRole("button", { name: "Zobrazit", exact: true }).click();
   await expect(page.getByText("Nic takového tu není")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Stáhnout CSV" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Uložit jako tabulku" })).toHaveCount(0);
 });

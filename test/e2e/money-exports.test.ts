@@ -28,17 +28,17 @@ test("who keeps the money saves the payments and the ledger of a period", async 
   await test.step("a period before the house has nothing to save, and it is said", async () => {
     await exports.getByLabel("Od", { exact: true }).fill("2001-01-01");
     await exports.getByLabel("Do", { exact: true }).fill("2001-01-31");
-    await exports.getByRole("button", { name: "Stáhnout platby (CSV)" }).click();
+    await exports.getByRole("button", { name: "Uložit platby jako tabulku" }).click();
     await expect(page.getByText("V tomto období není co uložit.").first()).toBeVisible();
   });
 
   const today = pragueDay(new Date());
   await exports.getByLabel("Od", { exact: true }).fill(today);
   await exports.getByLabel("Do", { exact: true }).fill(today);
-  const payments = await savedFile(page, "Stáhnout platby (CSV)");
+  const payments = await savedFile(page, "Uložit platby jako tabulku");
   expect(payments.name).toBe(`platby-${today}-${today}.csv`);
   expect(payments.data.toString()).toContain(`;transfer;121,00;CZK;příjem;;${variableSymbol};`);
-  const ledger = await savedFile(page, "Stáhnout účetní knihu (CSV)");
+  const ledger = await savedFile(page, "Uložit účetní knihu jako tabulku");
   expect(ledger.name).toBe(`ucetni-kniha-${today}-${today}.csv`);
   expect(ledger.data.toString()).toContain(`;held:transfer;unpaired;121,00;CZK;příjem;`);
   await expectAccessible(page, bothWidths);

@@ -165,7 +165,7 @@ test("moderators read a year of reports at the desk and save it, everybody the y
   await expect(desk).toHaveURL(new RegExp(`year=${year - 1}$`));
   await expect(desk.getByRole("table", { name: "Přijatá nahlášení" })).toContainText("Porušení práv");
   const saved = desk.waitForEvent("download");
-  await desk.getByRole("button", { name: "Stáhnout tabulky (CSV)" }).click();
+  await desk.getByRole("button", { name: "Uložit jako tabulku" }).click();
   const file = await (await saved).path();
   expect(await readFile(file, "utf8")).toContain(`"${year - 1}";"Přijatá nahlášení";"Profil";`);
 

@@ -71,7 +71,7 @@ test("who keeps the money sees whom to report for a year, fills in what is missi
 
   await test.step("the table has both, the file waits for others or has who is reported", async () => {
     await page.getByRole("link", { name: /^Všichni/ }).click();
-    const table = await savedFile(page, "Stáhnout CSV");
+    const table = await savedFile(page, "Uložit jako tabulku");
     expect(table.name).toBe(`prodavajici-${year}.csv`);
     expect(table.data.toString()).toContain(`ano;;${seller.username};;Zdeněk;`);
     expect(table.data.toString()).toContain(`;${occasional.username};;Olga;`);

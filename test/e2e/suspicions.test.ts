@@ -28,7 +28,7 @@ test("a moderator reads which two people to look at, goes to either of them, and
   await block.getByRole("link", { name: `Účet ${author.username}` }).click();
   await expect(page.getByRole("heading", { name: author.username })).toBeVisible();
   await page.goBack();
-  await block.getByRole("button", { name: "Prověřeno" }).click();
+  await block.getByRole("button", { name: "Označit jako prověřené" }).click();
   await expect(page.getByText("Zapsáno jako prověřené.")).toBeVisible();
   await expect(block).toHaveCount(0);
   await visit(page, "/administrace/podezreni?group=closed");

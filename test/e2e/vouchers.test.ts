@@ -25,7 +25,7 @@ test("a voucher is issued, spread, used for half the price, and its owner sees w
   await expect(desk.getByText("Uživatele s tímto jménem neznáme.")).toBeVisible();
   await desk.getByLabel("Komu patří").fill(owner.username);
   await desk.getByRole("button", { name: "Vystavit poukaz" }).click();
-  await expect(desk.getByRole("listitem").filter({ hasText: code })).toContainText("využito 0 z ∞");
+  await expect(desk.getByRole("listitem").filter({ hasText: code })).toContainText(/využito 0×, bez omezení/);
   await expectAccessible(desk);
 
   const lot = await makeLotOf(seller);

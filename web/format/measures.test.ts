@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAge, formatPieces, formatStrength, formatVolume } from "./measures.ts";
+import { formatAge, formatPercent, formatPieces, formatVolume } from "./measures.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -19,6 +19,6 @@ test("an age takes the plural of its language", () => {
 });
 
 test("strength and pieces are told as each language writes them", () => {
-  expect([plain(formatStrength(51.2, "cs")), formatStrength(51.2, "en")]).toEqual(["51,2 %", "51.2%"]);
+  expect([plain(formatPercent(51.2, "cs")), formatPercent(51.2, "en")]).toEqual(["51,2 %", "51.2%"]);
   expect([plain(formatPieces(25, "cs")), plain(formatPieces(1, "en"))]).toEqual(["25 ks", "1 pc"]);
 });

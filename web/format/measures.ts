@@ -7,8 +7,8 @@ export function formatVolume(volumeMl: number, locale: Locale): string {
   return volumeMl < 100 ? `${volumeMl}${noBreak}ml` : `${decimal(volumeMl / 1_000, locale)}${noBreak}l`;
 }
 
-/** `45 %`, `51,2 %`; English sets the sign close. */
-export function formatStrength(percent: number, locale: Locale): string {
+/** `45 %`, `51,2 %`, of alcohol or of a price; English sets the sign close. */
+export function formatPercent(percent: number, locale: Locale): string {
   return `${decimal(percent, locale)}${locale === "cs" ? noBreak : ""}%`;
 }
 

@@ -9,6 +9,7 @@ test.each([
   ["V Praze (u mostu)", "V~Praze (u~mostu)"],
   ["nad 27 000 Kč a 45 %", "nad 27~000~Kč a~45~%"],
   ["0,7 l ze 22. 11. 2026", "0,7~l ze 22.~11.~2026"],
+  ["do 31. ledna a 1. května", "do 31.~ledna a~1.~května"],
   ["sud č. 14", "sud č.~14"],
   ["rok 1978 na etiketě", "rok 1978 na etiketě"],
 ])("%j keeps together what belongs together", (text, expected) => {

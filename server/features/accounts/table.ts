@@ -52,6 +52,8 @@ export const users = pgTable(
     /** Wants one mail a day of what can wait for it. */
     dailySummary: boolean("daily_summary").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** What moderators find the account by (db/functions/before-tables/person-words.sql). */
+    words: text("words").notNull().generatedAlwaysAs(sql`person_words(username, email)`),
   },
   (table) => [
     check("users_quiet", sql`(${table.quietFrom} is null) = (${table.quietTo} is null)`),
@@ -62,16 +64,11 @@ export const users = pgTable(
       .where(sql`${table.emailConfirmedAt} is not null`),
     uniqueIndex("users_house").on(table.isHouse).where(sql`${table.isHouse}`),
     index("users_unconfirmed").on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
-    index("users_words").using("gin", sql`person_words(username, email) gin_trgm_ops`),
+    index("users_words").using("gin", sql`words gin_trgm_ops`),
     index("users_suspended").on(table.id).where(sql`suspended_at is not null`),
     index("users_struck").on(table.id).where(sql`strikes > 0`),
     index("users_of_house").on(table.id).where(sql`scopes <> '{}'`),
   ],
-);
-
-/** What an account is found by in its contact details (db/functions/before-tables/person-words.sql). */
-const contactWords = sql.raw(
-  "contact_words(first_name, last_name, phone, company, company_id, tax_id, iban, city)",
 );
 
 /** A user's details for the other side of a deal, hidden from all others. */
@@ -98,8 +95,14 @@ export const contactDetails = pgTable(
     nextIban: text("next_iban"),
     nextIbanFrom: instant("next_iban_from"),
     updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** What moderators find the account by (db/functions/before-tables/person-words.sql). */
+    words: text("words")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`contact_words(first_name, last_name, phone, company, company_id, tax_id, iban, city)`,
+      ),
   },
-  () => [index("contact_details_words").using("gin", sql`${contactWords} gin_trgm_ops`)],
+  () => [index("contact_details_words").using("gin", sql`words gin_trgm_ops`)],
 );
 
 /** The keys in an account's mails by which their reader stops them without signing in. */

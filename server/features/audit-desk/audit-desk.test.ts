@@ -165,7 +165,7 @@ test("AU5: the file has what the list has, runs nothing in a spreadsheet, and is
   const { data } = (await app.as(admin).get("/api/admin/audit/table?kind=setting")).json();
   const [head, line, ...more] = data.content.slice(1).split("\r\n");
   expect(data.content.charCodeAt(0)).toBe(0xfeff);
-  expect(head).toBe("Kdy;Kdo;Druh;Čeho;Název;Co se změnilo;Důvod");
+  expect(head).toBe("Kdy;Kdo;Kód;Čeho;Název;Co se změnilo;Důvod");
   expect(line).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d;Redaktor;setting;bid;;text: =1\+1 → @SUM\(A1\);"'-2; ""prý"""$/,
   );

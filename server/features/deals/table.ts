@@ -8,6 +8,7 @@ import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { media } from "../media/table.ts";
 import { orders } from "../payments/table.ts";
+import { ownDeadline } from "./own-deadline.ts";
 
 /** Deals, which follow sales between two users from payment to hand-over (RULES.md D2). */
 export const deals = pgTable(
@@ -65,6 +66,7 @@ export const deals = pgTable(
     reviewsAskedAt: instant("reviews_asked_at"),
     cancelledAt: instant("cancelled_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
+    dueAt: instant("due_at").generatedAlwaysAs(ownDeadline),
   },
   (table) => [
     check("deals_two_sides", sql`${table.sellerId} <> ${table.buyerId}`),
@@ -93,7 +95,7 @@ export const deals = pgTable(
     index("deals_seller").on(table.sellerId, table.createdAt.desc()),
     index("deals_buyer").on(table.buyerId, table.createdAt.desc()),
     // What goes on, for moderators: few beside what is closed.
-    index("deals_open").on(table.createdAt).where(sql`status in ('awaiting_payment', 'paid', 'sent')`),
+    index("deals_due").on(table.dueAt, table.id).where(sql`status in ('awaiting_payment', 'paid', 'sent')`),
     index("deals_amount").on(table.priceMinor.desc(), table.id),
     // Indexes of the jobs; each holds only the deals that still have something due.
     index("deals_to_remind").on(table.payBy).where(sql`status = 'awaiting_payment' and reminders_sent < 2`),

@@ -81,6 +81,7 @@ export const goodsOrders = pgTable(
     index("goods_orders_guests").on(table.placedAt).where(sql`user_id is null and email <> ''`),
     index("goods_orders_new_account").on(table.newAccountId).where(sql`new_account_id is not null`),
     index("goods_orders_status").on(table.status, table.id),
+    // The overview counts by it, and with the one above the desk finds what it has to handle.
     index("goods_orders_coming_back")
       .on(table.withdrawnAt)
       .where(sql`withdrawn_at is not null and status in ('handed_over', 'delivered')`),

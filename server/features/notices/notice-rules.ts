@@ -32,6 +32,7 @@ const matterOfKind: Record<NoticeEvent["kind"], Matter> = {
   bid_retracted: "decisions",
   review_hidden: "decisions",
   answer_hidden: "decisions",
+  tax_wanted: "taxes",
 };
 
 const ofReviews: readonly (DealNews | null)[] = ["reviewed", "review_answered", "reviews_public"];

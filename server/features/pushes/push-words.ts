@@ -51,6 +51,7 @@ export const pushWords: Record<NoticeEvent["kind"] | "ending", Words> = {
   },
   first_bid: { cs: "Přišel první příhoz.", en: "The first bid is in." },
   reserve_met: { cs: "Minimální cena je dosažena.", en: "The reserve has been met." },
+  tax_wanted: { cs: "Doplňte prosím údaje pro daně.", en: "Please add your tax details." },
   ending: { cs: "Sledovaná aukce do hodiny končí.", en: "An auction you follow ends within the hour." },
 };
 

@@ -39,13 +39,18 @@ const save = (user: TestUser, body: object) =>
 const lettersTo = ({ email }: TestUser) =>
   app.db.select().from(mails).where(sql`${mails.recipient} = ${email} and ${mails.kind} = 'tax-details'`);
 
-test("TR7: who comes near the thresholds is asked once, by mail and on the page; who sells little is not", async () => {
+test("TR7: who comes near the thresholds is asked once, by mail, in the bell and on the page; who sells little is not", async () => {
   expect(await ask(seller)).toMatchObject({ isSeller: true, isAsked: false });
   expect(await askForTaxDetails(app.ctx)).toBe(1);
   expect(await askForTaxDetails(app.ctx)).toBe(0);
   await app.drainEvents();
   expect(await lettersTo(seller)).toMatchObject([{ subject: "Doplňte prosím údaje pro daně" }]);
   expect(await lettersTo(small)).toEqual([]);
+  const kindsOf = async (who: TestUser) => {
+    const { items } = (await app.as(who).get("/api/me/notices")).json();
+    return items.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind === "tax_wanted");
+  };
+  expect([await kindsOf(seller), await kindsOf(small)]).toEqual([["tax_wanted"], []]);
   expect(await ask(seller)).toMatchObject({ isAsked: true, missing: ["birth_date", "tax_number"] });
   expect(await ask(small)).toMatchObject({ isSeller: true, isAsked: false });
 });

@@ -10,8 +10,9 @@ import { makeContact } from "#test/make/contact.ts";
 import { makeDeal } from "#test/make/deal.ts";
 import { makeOperator } from "#test/make/operator.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { sweepMessages } from "./messages/sweep-messages.ts";
 import { sellerReportsData } from "./personal-data.ts";
-import { sellerReportRecords, sellerTaxDetails } from "./table.ts";
+import { sellerReportFiles, sellerReportMessages, sellerReportRecords, sellerTaxDetails } from "./table.ts";
 
 let app: TestApp;
 let keeper: TestUser;
@@ -59,6 +60,8 @@ const ask = (path = "", headers?: Record<string, string>) =>
 const make = (year = 2027) => app.as(keeper).post(`/api/finance/seller-reports/${year}/messages`);
 const history = async () => (await ask("/messages")).json().data;
 const fileOf = (id: number) => app.as(keeper).get(`/api/finance/seller-report-messages/${id}/file`);
+const filesOf = async (messages: readonly { id: number }[]) =>
+  Promise.all(messages.map(async ({ id }) => (await fileOf(id)).body));
 const discard = (id: number) => app.as(keeper).delete(`/api/finance/seller-report-messages/${id}`);
 const setDetails = (id: number, body: object) =>
   app.as(keeper).put(`/api/finance/sellers/${id}/tax-details`, {
@@ -183,6 +186,8 @@ test("TR4: who leaves is still reported as who he was, and forgotten with the de
     await tx.db.delete(contactDetails).where(eq(contactDetails.userId, big.id));
     await sellerReportsData.forget?.(tx, { id: big.id, email: "" });
   });
+  const messages: { id: number }[] = (await history()).messages;
+  const before = await filesOf(messages);
   const { items } = (await ask("?group=reported")).json();
   expect(items).toMatchObject([{ name: "Petr Malý", address: "Úvoz 1, 602 00 Brno", gaps: [] }]);
   expect(items[0].details.birthDate).toBe("1980-02-03");
@@ -192,6 +197,9 @@ test("TR4: who leaves is still reported as who he was, and forgotten with the de
   expect(kept).toBeUndefined();
   const sent = await app.db.select().from(sellerReportRecords).where(eq(sellerReportRecords.userId, big.id));
   expect(sent).toEqual([]);
+  // What was sent stays as it was sent.
+  expect(before.join()).toContain("<LastName>Malý</LastName>");
+  expect(await filesOf(messages)).toEqual(before);
 });
 
 test("TR3: the table has everybody, the reason for which somebody is left out, and what is missing", async () => {
@@ -211,4 +219,20 @@ test("TR8: who has been forgotten altogether holds no message up", async () => {
   const at = app.clock.now();
   await app.db.insert(accountDeletions).values({ userId: big.id, wantedAt: at, dueAt: at, deletedAt: at });
   expect((await make()).json().code).toBe("NOTHING_CHANGED");
+});
+
+test("RE16: a message goes ten years after the end of its year, with its file", async () => {
+  const now = app.clock.now();
+  const [message] = await app.db.select().from(sellerReportMessages).limit(1);
+  const id = message?.id ?? 0;
+  await app.db.delete(sellerReportFiles).where(eq(sellerReportFiles.messageId, id));
+  // Made before files were kept.
+  expect((await fileOf(id)).body).toContain("<ReportingPeriod>2027-12-31</ReportingPeriod>");
+  app.clock.set(new Date("2037-12-31T22:30:00Z"));
+  expect(await sweepMessages(app.ctx)).toBe(0);
+  app.clock.set(new Date("2037-12-31T23:30:00Z"));
+  expect(await sweepMessages(app.ctx)).toBeGreaterThan(0);
+  expect(await app.db.$count(sellerReportFiles)).toBe(0);
+  expect(await app.db.$count(sellerReportRecords)).toBe(0);
+  app.clock.set(now);
 });

@@ -68,6 +68,17 @@ export const sellerReportMessages = pgTable("seller_report_messages", {
     .references(() => users.id),
 });
 
+/**
+ * A message as it was sent, byte for byte, whoever of it has been forgotten since (RULES.md TR8, RE16). Missing for those that were made
+ * before files were kept.
+ */
+export const sellerReportFiles = pgTable("seller_report_files", {
+  messageId: int8("message_id")
+    .primaryKey()
+    .references(() => sellerReportMessages.id, { onDelete: "cascade" }),
+  content: text("content").notNull(),
+});
+
 /** What a message says of a seller, under a name by which a later one corrects or deletes it (RULES.md TR8). */
 export const sellerReportRecords = pgTable(
   "seller_report_records",

@@ -9,9 +9,9 @@ import { messages } from "#server/features/messages/table.ts";
 
 type PersonRow = typeof users.$inferSelect;
 
-/** The account with this name or e-mail, for moderators. */
+/** The account with this name or e-mail, for moderators and the support (RULES.md DK3). */
 export async function findPerson(ctx: Ctx, name: string): Promise<PersonRow> {
-  requireScope(ctx, "moderation");
+  requireScope(ctx, "moderation", "support");
   const [row] = await ctx.db
     .select()
     .from(users)
@@ -46,7 +46,7 @@ async function meetOnALot(ctx: Ctx, oneId: number, otherId: number): Promise<boo
 /** An account with what a suspension would touch. */
 export async function getPerson(ctx: Ctx, name: string): Promise<PersonFile> {
   const row = await findPerson(ctx, name);
-  const actor = requireScope(ctx, "moderation");
+  const actor = requireScope(ctx, "moderation", "support");
   const unended = inArray(listings.status, ["live", "scheduled", "in_review"]);
   return {
     id: row.id,
@@ -63,7 +63,7 @@ export async function getPerson(ctx: Ctx, name: string): Promise<PersonFile> {
     flaggedMessages: await countFlagged(ctx, row.id),
     scopes: row.scopes,
     mayGrant: actor.scopes.includes("admin") && actor.userId !== row.id,
-    mayDecide: await mayDecideAbout(ctx, row),
+    mayDecide: hasScope(actor, "moderation") && (await mayDecideAbout(ctx, row)),
   };
 }
 

@@ -76,7 +76,11 @@ test("K11: more than a page is read by place, there and back", async () => {
   const keeper = await makeUser(other.ctx, { scopes: ["admin"] });
   await other.db.execute(sql`
     insert into users (email, username, username_skeleton, password_hash, terms_accepted_at, adult_declared_at, email_confirmed_at)
-    select 'lide' || n || '@kabinet.test', 'Lide' || n, 'lide' || n, '', now(), now(), now() from generate_series(1, 120) n`);
+    select name || '@kabinet.test', name, name, '', now(), now(), now()
+    from (select case when n % 3 = 0 then 'osoba' else 'lide' end || n as name from generate_series(1, 120) n order by n) people`);
+  await other.db.execute(sql`
+    insert into contact_details (user_id, last_name) select id, 'Lidé' from users where username like 'osoba%'
+    on conflict (user_id) do update set last_name = excluded.last_name`);
   const list = async (place: Record<string, string>) =>
     (
       await other.as(keeper).get(`/api/moderation/people?${new URLSearchParams({ q: "lide", ...place })}`)

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { formatStrength, formatVolume } from "#web/format/measures.ts";
+import { formatPercent, formatVolume } from "#web/format/measures.ts";
 import { typography } from "#web/format/typography.ts";
 
 /**
@@ -16,7 +16,7 @@ export function conditionRows(condition: ConditionSheet, t: TFunction<"item">, l
   add("volume", condition.volumeMl && formatVolume(condition.volumeMl, locale));
   add(
     "strength",
-    condition.strengthPercent === null ? null : formatStrength(condition.strengthPercent, locale),
+    condition.strengthPercent === null ? null : formatPercent(condition.strengthPercent, locale),
   );
   add("vintage", condition.vintage && String(condition.vintage));
   add("bottled", condition.bottledYear && String(condition.bottledYear));

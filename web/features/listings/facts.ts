@@ -1,6 +1,6 @@
 import type { ListingCard } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { formatAge, formatPieces, formatStrength, formatVolume } from "#web/format/measures.ts";
+import { formatAge, formatPercent, formatPieces, formatVolume } from "#web/format/measures.ts";
 
 export interface Fact {
   text: string;
@@ -28,7 +28,7 @@ export function listFacts(listing: FactSource, locale: Locale): Fact[] {
     ...always(listing.category.name),
     ...always(ageYears === null || mentions(name, ageYears) ? null : formatAge(ageYears, locale)),
     ...always(volumeMl === null ? null : formatVolume(volumeMl, locale)),
-    ...always(strengthPercent === null ? null : formatStrength(strengthPercent, locale)),
+    ...always(strengthPercent === null ? null : formatPercent(strengthPercent, locale)),
     ...always(pieces === null || pieces === 1 ? null : formatPieces(pieces, locale)),
   ];
 }

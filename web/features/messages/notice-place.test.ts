@@ -16,9 +16,10 @@ test("a notice of several finds leads to their search, of a single one to the lo
 });
 
 test("a notice leads to what one can do about it", () => {
-  const of = (kind: "won" | "returned" | "offer_declined", dealId: number | null = null) =>
+  const of = (kind: "won" | "returned" | "offer_declined" | "tax_wanted", dealId: number | null = null) =>
     noticePlace({ kind, listing, dealId, search: null }, "cs");
   expect(of("won", 5)).toBe("/ucet/obchody/5");
   expect(of("returned")).toBe("/ucet/vase-aukce/1042/upravit");
   expect(of("offer_declined")).toBe("/ucet/nabidky");
+  expect(of("tax_wanted")).toBe("/ucet/fakturacni-a-kontaktni-udaje#dane");
 });

@@ -13,6 +13,7 @@ export function noticePlace(
     return pathTo("editListing", locale, { id: listing.id });
   if (kind === "review_hidden") return `${pathTo("deals", locale)}?listing=${listing.id}`;
   if (kind === "answer_hidden") return pathTo("messages", locale);
+  if (kind === "tax_wanted") return `${pathTo("contact", locale)}#dane`;
   if (kind === "offer_declined") return pathTo("offers", locale);
   return pathTo("item", locale, { id: listing.id, slug: listing.slug });
 }

@@ -1,7 +1,11 @@
 import type { Voucher } from "#contract/payments/vouchers.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
+import { formatPercent } from "#web/format/measures.ts";
 
 /** `−10 %` or `−50 Kč`. */
-export function discountText(discount: Voucher["discount"]): string {
-  return discount.kind === "percent" ? `−${discount.percent}\u00a0%` : `−${formatCzk(discount.amount)}`;
+export function discountText(discount: Voucher["discount"], locale: Locale): string {
+  return discount.kind === "percent"
+    ? `−${formatPercent(discount.percent, locale)}`
+    : `−${formatCzk(discount.amount)}`;
 }

@@ -20,7 +20,12 @@ interface YearFiguresProps {
 export function YearFigures({ years, figures, path }: YearFiguresProps) {
   const { t } = useTranslation(["reportYears", "reports"]);
   const locale = useLocale();
-  if (!figures) return <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>;
+  if (!figures)
+    return (
+      <EmptyState className="mt-8" title={t("empty.title")}>
+        {t("empty.text")}
+      </EmptyState>
+    );
   const { year } = figures;
   const tables = yearTables(figures, t, locale);
   const save = () =>

@@ -25,7 +25,13 @@ export function DeskNav() {
             className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
           />
         </summary>
-        <DeskList label={t("menu")} className="pb-5" overview={overview} areas={areas} here={here} />
+        <DeskList
+          label={t("menu")}
+          className="pb-5 tablet:columns-2 tablet:gap-x-9"
+          overview={overview}
+          areas={areas}
+          here={here}
+        />
       </details>
       <DeskList
         label={t("title")}
@@ -52,7 +58,7 @@ function DeskList({
         <DeskEntry link={overview} isHere={here === overview} />
       </ul>
       {areas.map(({ key, links }) => (
-        <section key={key}>
+        <section key={key} className="break-inside-avoid">
           <h2 className="type-caption mt-5 mb-1 text-muted">{t(`areas.${key}`)}</h2>
           <ul>
             {links.map((link) => (

@@ -7,6 +7,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { ExportButton, type ReadTable } from "#web/pages/admin/list/export-button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -29,8 +30,8 @@ interface DeskPageProps<Item, Group extends string> {
   narrowing?: { values: Readonly<Record<string, string>>; fields: ReactNode };
   /** What may be done with several at once; stands above the list, also where that is empty by now. */
   tools?: ReactNode;
-  /** The group as it is narrowed, as a table for spreadsheets. */
-  readTable: ReadTable;
+  /** The group as it is narrowed, as a table for spreadsheets; missing for who may not take it. */
+  readTable?: ReadTable;
   renderItem: (item: Item) => ReactNode;
 }
 
@@ -80,8 +81,8 @@ export function DeskPage<Item, Group extends string>(props: DeskPageProps<Item, 
           }))}
         />
         {narrowing?.fields}
-        {list.items.length > 0 && (
-          <div className="mt-6 flex justify-end">
+        {readTable && list.items.length > 0 && (
+          <div className={classes("mt-6 flex justify-end", Boolean(tools) && "mb-3")}>
             <ExportButton read={readTable} />
           </div>
         )}

@@ -18,7 +18,7 @@ interface Values {
 
 /** Puts an account into a group of users with a discount, or out of it; nothing while there are no groups. */
 export function GroupForm({ person, groups }: { person: PersonFile; groups: readonly UserGroup[] }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const locale = useLocale();
   const params = { name: person.username };
   const optionOf = ({ name, discount }: UserGroup) =>

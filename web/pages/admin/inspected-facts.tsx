@@ -9,7 +9,7 @@ import { type Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 
 /** What the seller says of the thing and of its sale, and the description in full. */
 export function InspectedFacts({ listing }: { listing: InspectedListing }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const { t: ofItem } = useTranslation("item");
   const locale = useLocale();
   const declared = conditionRows(listing.condition, ofItem, locale);
@@ -33,14 +33,14 @@ export function InspectedFacts({ listing }: { listing: InspectedListing }) {
 }
 
 function useSaleFacts(listing: InspectedListing): Definition[] {
-  const { t } = useTranslation(["moderation", "account"]);
+  const { t } = useTranslation(["moderationDesk", "account"]);
   const locale = useLocale();
   const { type, saleMode, brand, categoryPath, duration, handover, shippingPrice, place, country } = listing;
   const price = (amount: number | null) => (amount === null ? null : formatCzk(amount));
-  const how = t(`moderation:queue.handover.${handover}`);
+  const how = t(`moderationDesk:queue.handover.${handover}`);
   const isWaiting = listing.status === "in_review";
   const fact = (key: string, value: Definition["value"]): Definition => ({
-    term: t(`moderation:queue.fact.${key}`),
+    term: t(`moderationDesk:queue.fact.${key}`),
     value,
   });
   return [
@@ -50,17 +50,19 @@ function useSaleFacts(listing: InspectedListing): Definition[] {
     fact("start", price(listing.startPrice)),
     fact("buyNow", price(listing.buyNowPrice)),
     fact("price", price(listing.price)),
-    fact("duration", saleMode === "auction" ? t(`moderation:queue.duration.${duration}`) : null),
+    fact("duration", saleMode === "auction" ? t(`moderationDesk:queue.duration.${duration}`) : null),
     fact("activateAt", isWaiting ? startOf(listing.activateAt) : null),
     fact(
       "handover",
-      shippingPrice === null ? how : t("moderation:queue.shipping", { how, price: formatCzk(shippingPrice) }),
+      shippingPrice === null
+        ? how
+        : t("moderationDesk:queue.shipping", { how, price: formatCzk(shippingPrice) }),
     ),
     fact("place", place && <bdi>{place}</bdi>),
     fact("country", country && <bdi>{country}</bdi>),
   ];
 
   function startOf(at: string | null): string {
-    return at === null ? t("moderation:queue.atOnce") : formatDateTime(at, locale);
+    return at === null ? t("moderationDesk:queue.atOnce") : formatDateTime(at, locale);
   }
 }

@@ -7,18 +7,18 @@ const enlargedWidth = 1_600;
 
 /** Every picture, in as many rows as it takes; each opens large, in a window of its own. */
 export function InspectedPictures({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   if (pictures.length === 0) return null;
   return (
-    <ul aria-label={t("queue.pictures")} className="mt-5 flex flex-wrap gap-3">
+    <ul aria-label={t("queue.pictures")} className="mt-5 grid grid-cols-3 gap-3 tablet:flex tablet:flex-wrap">
       {pictures.map((picture, index) => {
         const label = t("queue.enlarge", { number: index + 1 });
         const shown = (
           <ListingPicture
             picture={picture}
             alt={`${name}. ${label}`}
-            sizes="144px"
-            className="w-28 tablet:w-36"
+            sizes="(min-width: 768px) 144px, 30vw"
+            className="w-full tablet:w-36"
           />
         );
         return (

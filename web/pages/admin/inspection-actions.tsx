@@ -12,7 +12,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 /** A moderator's two ways; against it only with rule and facts. */
 export function InspectionActions({ file: { id, kind, name, mayDecide } }: { file: InspectionFile }) {
-  const { t } = useTranslation(["moderation", "forms", "common"]);
+  const { t } = useTranslation(["moderationDesk", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function InspectionActions({ file: { id, kind, name, mayDecide } }: { fil
     setBusy(false);
     setFailure(refused);
     if (refused !== null) return;
-    notify({ kind: "success", text: t(`moderation:queue.approved.${kind}`) });
+    notify({ kind: "success", text: t(`moderationDesk:queue.approved.${kind}`) });
     await revalidate();
   };
   return (
@@ -33,28 +33,28 @@ export function InspectionActions({ file: { id, kind, name, mayDecide } }: { fil
       {mayDecide ? (
         <div className="flex flex-wrap gap-3">
           <Button busy={busy} onClick={() => void approve()}>
-            {t(`moderation:queue.approve.${kind}`)}
+            {t(`moderationDesk:queue.approve.${kind}`)}
           </Button>
           <Button kind="outline" onClick={() => setOpen(true)}>
-            {t(`moderation:queue.reject.${kind}`)}
+            {t(`moderationDesk:queue.reject.${kind}`)}
           </Button>
         </div>
       ) : (
-        <p className="type-small text-muted">{t("moderation:queue.own")}</p>
+        <p className="type-small text-muted">{t("moderationDesk:queue.own")}</p>
       )}
       <AlertNote className="mt-3">{failure}</AlertNote>
       <RejectDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t(`moderation:queue.rejectTitle.${kind}`)}
-        text={t(`moderation:queue.rejectText.${kind}`, { name })}
-        confirm={t(`moderation:queue.reject.${kind}`)}
-        keep={t("moderation:queue.keep")}
-        hint={t(`moderation:queue.hint.${kind}`)}
+        title={t(`moderationDesk:queue.rejectTitle.${kind}`)}
+        text={t(`moderationDesk:queue.rejectText.${kind}`, { name })}
+        confirm={t(`moderationDesk:queue.reject.${kind}`)}
+        keep={t("moderationDesk:queue.keep")}
+        hint={t(`moderationDesk:queue.hint.${kind}`)}
         rules={listingRules}
         onReject={(reasons) => decide({ decision: "reject", ...reasons })}
         onDone={() => {
-          notify({ kind: "success", text: t(`moderation:queue.rejected.${kind}`) });
+          notify({ kind: "success", text: t(`moderationDesk:queue.rejected.${kind}`) });
           void revalidate();
         }}
       />

@@ -7,6 +7,7 @@ import { RatingLine } from "#web/features/reviews/rating-line.tsx";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { FactLine } from "#web/ui/fact-line.tsx";
 import { InspectedFacts } from "./inspected-facts.tsx";
 import { InspectedPictures } from "./inspected-pictures.tsx";
 import { InspectionActions } from "./inspection-actions.tsx";
@@ -14,7 +15,7 @@ import { NearDuplicates } from "./near-duplicates.tsx";
 
 /** One listing for a moderator: all that the public sees of it, its seller, earlier decisions, and the decision to take. */
 export function InspectionBlock({ file }: { file: InspectionFile }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation(["moderationDesk", "moderation"]);
   const locale = useLocale();
   const { kind, name, listing, outcome, decidedAt, rejection, earlier } = file;
   const isPublic = listing && !["draft", "awaiting_payment", "in_review"].includes(listing.status);
@@ -50,7 +51,7 @@ export function InspectionBlock({ file }: { file: InspectionFile }) {
             <p key={at} className="type-small mt-4 border-l-2 border-secondary pl-4 [overflow-wrap:anywhere]">
               <span className="text-muted">{t("queue.returned", { date: formatDate(at, locale) })}</span>
               <br />
-              {rule && `${t(`rule.${rule}`)}. `}
+              {rule && `${t(`moderation:rule.${rule}`)}. `}
               <bdi>{typography(reason)}</bdi>
             </p>
           ))}
@@ -70,32 +71,41 @@ export function InspectionBlock({ file }: { file: InspectionFile }) {
 }
 
 function Seller({ file: { seller, submittedAt, outcome } }: { file: InspectionFile }) {
-  const { t } = useTranslation(["moderation", "item"]);
+  const { t } = useTranslation(["moderationDesk", "item"]);
   const locale = useLocale();
   return (
     <div className="type-small mt-1 text-muted">
-      <p>
-        <Link className="quiet-link [overflow-wrap:anywhere]" to={pathTo("user", locale, { id: seller.id })}>
-          <bdi>{seller.username}</bdi>
-        </Link>
-        {" · "}
-        {t("item:memberSince", { date: formatDate(seller.memberSince, locale) })}
-        {" · "}
-        {seller.trader ? t("item:trader") : t("item:private")}
-      </p>
-      <p>
-        {t("item:listingCount", { count: seller.listings })}
-        {" · "}
-        {t("item:soldCount", { count: seller.sold })}
-        {seller.rating.count > 0 && (
-          <>
-            {" · "}
-            <RatingLine rating={seller.rating} />
-          </>
-        )}
-      </p>
+      <FactLine
+        facts={[
+          {
+            key: "seller",
+            shown: (
+              <Link
+                className="quiet-link [overflow-wrap:anywhere]"
+                to={pathTo("user", locale, { id: seller.id })}
+              >
+                <bdi>{seller.username}</bdi>
+              </Link>
+            ),
+          },
+          {
+            key: "since",
+            shown: t("item:memberSince", { date: formatDate(seller.memberSince, locale) }),
+          },
+          { key: "trade", shown: seller.trader ? t("item:trader") : t("item:private") },
+        ]}
+      />
+      <FactLine
+        facts={[
+          { key: "listings", shown: t("item:listingCount", { count: seller.listings }) },
+          { key: "sold", shown: t("item:soldCount", { count: seller.sold }) },
+          ...(seller.rating.count > 0
+            ? [{ key: "rating", shown: <RatingLine rating={seller.rating} /> }]
+            : []),
+        ]}
+      />
       {outcome === null && (
-        <p>{t("moderation:queue.waits", { time: formatDateTime(submittedAt, locale) })}</p>
+        <p>{t("moderationDesk:queue.waits", { time: formatDateTime(submittedAt, locale) })}</p>
       )}
     </div>
   );

@@ -34,7 +34,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** For moderators: listings of new sellers that wait for their publication, and those that run and nobody has looked at. */
 export default function Inspections({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   return (
     <DeskPage
       page="inspections"

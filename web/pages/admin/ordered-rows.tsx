@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageAction } from "#web/forms/use-page-action.ts";
+import { classes } from "#web/ui/classes.ts";
 import { StepButtons } from "./step-buttons.tsx";
 
 interface OrderedRowsProps<Row extends { id: number }> {
@@ -29,10 +30,18 @@ export function OrderedRows<Row extends { id: number }>({
   return (
     <ul className="-mt-px border-line border-t">
       {rows.map((row, index) => (
-        <li key={row.id} className="flex items-start gap-2 border-line border-b">
-          <div className="min-w-0 grow [&>details]:border-b-0">{children(row)}</div>
+        <li key={row.id} className="relative border-line border-b">
+          {/* The buttons lie over the summary, so that the form below it has the whole width. */}
+          <div
+            className={classes(
+              "[&>details]:border-b-0",
+              rows.length > 1 && "[&>:not(details)]:pr-24 [&>details>summary]:pr-24",
+            )}
+          >
+            {children(row)}
+          </div>
           {rows.length > 1 && (
-            <div className="flex shrink-0 py-3">
+            <div className="absolute top-0 right-0 flex py-2.5">
               <StepButtons
                 index={index}
                 count={rows.length}

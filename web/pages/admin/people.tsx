@@ -13,6 +13,7 @@ import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { OlderNewer } from "#web/pages/admin/list/older-newer.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
+import { useHasScope } from "#web/session/use-has-scope.ts";
 import type { Route } from "./+types/people";
 import { deskRefusal } from "./desk-refusal.ts";
 import { PeopleFilters } from "./people/people-filters.tsx";
@@ -33,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     if (name) {
       const person = (await people.get({ params: { name } })).data;
-      return { ...shown, person, groups: (await groups.list({})).data, serverTime };
+      // The groups are for whoever may put somebody into one.
+      return { ...shown, person, groups: person.mayDecide ? (await groups.list({})).data : [], serverTime };
     }
     const place = {
       before: searchParams.get("before") ?? undefined,
@@ -51,11 +53,12 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Lidé", en: "People" }, location);
 }
 
-/** For moderators: accounts found by anything that is known of them, and one of them to be decided about (RULES.md K11, K9). */
+/** Accounts found by anything that is known of them, for moderators and the support, and one of them to be decided about by moderators (RULES.md K11, K9, DK3). */
 export default function People({ loaderData }: Route.ComponentProps) {
   const { query, name, person, groups, list, isShort, serverTime } = loaderData;
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const locale = useLocale();
+  const mayTake = useHasScope("moderation");
   const path = pathTo("people", locale);
   const hrefOf = (place: { before: string } | { after: string }) => `${path}${addressOfPeople(query, place)}`;
   return (
@@ -73,7 +76,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <div className="mt-6">
-            {list.items.length > 0 && (
+            {mayTake && list.items.length > 0 && (
               <div className="mb-2 flex justify-end">
                 <ExportButton read={() => browserApi.people.table({ query })} />
               </div>

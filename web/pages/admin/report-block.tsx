@@ -10,11 +10,11 @@ import { ReporterPart } from "./reporter-part.tsx";
 
 /** One report: who reports what of whom and why, what it said then, what was decided, and what may be. */
 export function ReportBlock({ report }: { report: Report }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const locale = useLocale();
   const { id, kind, reason, note, reporter, reported, flagger, at } = report;
   return (
-    <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
+    <li className="min-w-0 rounded-block bg-surface px-4.5 py-5 shadow-lift tablet:px-6">
       <p className="type-caption text-muted">
         {t("reports.number", { id })} · {formatDateTime(at, locale)}
       </p>

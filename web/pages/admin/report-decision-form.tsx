@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { reasonLength } from "#contract/deals/decisions.ts";
 import {
   actionsOf,
   type ReportAction,
@@ -12,8 +11,8 @@ import {
 import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
+import { ReasonField, useReason } from "./reason-field.tsx";
 
 interface Measure {
   action: ReportAction;
@@ -33,22 +32,20 @@ interface ReportDecisionFormProps<Outcome extends string> {
 /** What was done, on which ground and why, which both sides are told, and the two outcomes. */
 export function ReportDecisionForm<Outcome extends string>(props: ReportDecisionFormProps<Outcome>) {
   const { kind, asksMeasure, hint, outcomes, onDecide } = props;
-  const { t } = useTranslation(["moderation", "forms", "common"]);
+  const { t } = useTranslation(["moderationDesk", "moderation", "forms", "common"]);
   const { revalidate } = useRevalidator();
-  const [reason, setReason] = useState("");
+  const reason = useReason();
   const [measure, setMeasure] = useState<Measure>({ action: "none", ground: "terms" });
-  const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const decide = async (outcome: Outcome) => {
-    const { least } = reasonLength;
-    if (reason.trim().length < least) return setError(t("forms:rule.min", { length: least }));
+    if (!reason.check()) return;
     setBusy(true);
     try {
-      await onDecide(outcome, { ...measure, reason });
+      await onDecide(outcome, { ...measure, reason: reason.text });
       notify({ kind: "success", text: t("reports.done") });
       await revalidate();
     } catch (failure) {
-      setError(readFailure(failure, [], t).message ?? t("common:error.general"));
+      reason.fail(readFailure(failure, [], t).message ?? t("common:error.general"));
     } finally {
       setBusy(false);
     }
@@ -62,24 +59,11 @@ export function ReportDecisionForm<Outcome extends string>(props: ReportDecision
           onChange={(change) => setMeasure({ ...measure, ...change })}
         />
       )}
-      <Textarea
-        label={t("reasons.reason")}
-        hint={hint}
-        required
-        rows={2}
-        maxLength={reasonLength.most}
-        value={reason}
-        error={error}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setError(null);
-        }}
-      />
+      <ReasonField reason={reason} label={t("moderation:reasons.reason")} hint={hint} rows={2} />
       <div className="flex flex-wrap gap-3">
         {outcomes.map(({ key, label }, index) => (
           <Button
             key={key}
-            size="small"
             {...(index > 0 && { kind: "outline" })}
             busy={busy}
             onClick={() => void decide(key)}
@@ -98,7 +82,7 @@ interface MeasureFieldsProps extends Measure {
 }
 
 function MeasureFields({ kind, action, ground, onChange }: MeasureFieldsProps) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   return (
     <div className="grid items-start gap-4 tablet:grid-cols-2">
       <Select

@@ -5,7 +5,7 @@ import { ReportDecisionForm } from "./report-decision-form.tsx";
 
 /** What a moderator may decide of a report now: of the report itself, or of the appeal that waits. */
 export function ReportDecision({ report }: { report: Report }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const { id, kind, decision, outcome, mayDecide } = report;
   const appeal = report.appeals.find((each) => each.decision === null);
   if (decision && !appeal) return null;

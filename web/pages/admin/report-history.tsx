@@ -6,7 +6,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 
 /** What has been decided of a report, and the appeals against it, in their order. */
 export function ReportHistory({ report: { decision, appeals } }: { report: Report }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const locale = useLocale();
   if (!decision) return null;
   return (
@@ -47,7 +47,7 @@ export function ReportHistory({ report: { decision, appeals } }: { report: Repor
 }
 
 function Measure({ action, ground }: { action: ReportAction | null; ground: ReportGround | null }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   if (!action || !ground) return null;
   const words = { action: t(`reports.action.${action}`), ground: t(`reports.ground.${ground}`) };
   return <p className="mt-1 text-muted">{t("reports.measure", words)}</p>;

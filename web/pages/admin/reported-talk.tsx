@@ -6,7 +6,7 @@ import { classes } from "#web/ui/classes.ts";
 
 /** The messages up to the reported one; where its author took it back, what it said. */
 export function ReportedTalk({ report: { quoted, context } }: { report: Report }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const locale = useLocale();
   const isMessageGone = quoted !== null && !context.some(({ isReported }) => isReported);
   return (

@@ -8,11 +8,11 @@ import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { personAddress } from "./audit/thing-address.ts";
 
-const link = "quiet-link min-h-11 content-center [overflow-wrap:anywhere]";
+const link = "quiet-link min-h-11 content-center py-2.5 [overflow-wrap:anywhere]";
 
 /** Where the reported thing and its author are found, which is where measures are taken too; a review is hidden from here. */
 export function ReportedThing({ report }: { report: Report }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const locale = useLocale();
   const { kind, reported, listing, reviewId, isStillShown, mayDecide } = report;
   return (

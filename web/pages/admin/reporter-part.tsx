@@ -11,7 +11,7 @@ import { MeasureReason } from "./measure-reason.tsx";
 
 /** Whoever made a report: how often they report without grounds, and the warning or pause that may follow. */
 export function ReporterPart({ report }: { report: Report }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const locale = useLocale();
   const { id, reporterHistory: history, reporter, mayMeasure } = report;
   const [days, setDays] = useState<(typeof pauseDays)[number]>(pauseDays[0]);

@@ -33,7 +33,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** For moderators: what somebody has reported, and appeals against what was decided. */
 export default function Reports({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   return (
     <DeskPage
       page="reports"

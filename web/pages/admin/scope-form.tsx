@@ -3,22 +3,20 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { PersonFile } from "#contract/accounts/people.ts";
 import { type Scope, scopes } from "#contract/accounts/scopes.ts";
-import { reasonLength } from "#contract/deals/decisions.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
+import { ReasonField, useReason } from "./reason-field.tsx";
 
 /** For administrators: what an account may do for the house, with a reason, asked once more with what changes. */
 export function ScopeForm({ person }: { person: PersonFile }) {
-  const { t } = useTranslation(["moderation", "forms"]);
+  const { t } = useTranslation(["moderationDesk", "forms"]);
   const [chosen, setChosen] = useState(() => scopes.filter((scope) => person.scopes.includes(scope)));
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const reason = useReason();
   const [isAsked, setAsked] = useState(false);
   const granted = chosen.filter((scope) => !person.scopes.includes(scope));
   const withdrawn = scopes.filter((scope) => person.scopes.includes(scope) && !chosen.includes(scope));
@@ -26,33 +24,24 @@ export function ScopeForm({ person }: { person: PersonFile }) {
     some.map((scope) => t(`people.scopes.name.${scope}`)).join(", ") || t("people.scopes.none");
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    const { least } = reasonLength;
-    if (granted.length + withdrawn.length === 0) return setError(t("people.scopes.same"));
-    if (reason.trim().length < least) return setError(t("forms:rule.min", { length: least }));
-    setAsked(true);
+    if (granted.length + withdrawn.length === 0) return reason.fail(t("people.scopes.same"));
+    if (reason.check()) setAsked(true);
   };
-  const { decide, proof } = useDecision(person, { scopes: chosen, reason });
+  const { decide, proof } = useDecision(person, { scopes: chosen, reason: reason.text });
   return (
     <form onSubmit={ask} method="post" noValidate className="mt-5 border-line border-b pb-5">
       <ScopeBoxes
         chosen={chosen}
         onChange={(next) => {
           setChosen(next);
-          setError(null);
+          reason.fail(null);
         }}
       />
-      <Textarea
+      <ReasonField
+        reason={reason}
         className="mt-5"
         label={t("people.scopes.reason")}
         hint={t("people.scopes.reasonHint")}
-        required
-        maxLength={reasonLength.most}
-        value={reason}
-        error={error}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setError(null);
-        }}
       />
       <Button type="submit" kind="outline" className="mt-4">
         {t("people.scopes.save")}
@@ -65,7 +54,7 @@ export function ScopeForm({ person }: { person: PersonFile }) {
         keep={t("people.keep")}
         onConfirm={async () => {
           const failure = await decide();
-          if (failure === null) setReason("");
+          if (failure === null) reason.write("");
           return failure;
         }}
         onClose={() => setAsked(false)}
@@ -77,7 +66,7 @@ export function ScopeForm({ person }: { person: PersonFile }) {
 
 /** Sends the decision, by a fresh proof; answers with what went wrong, empty where the proof was not given. */
 function useDecision(person: PersonFile, chosen: { scopes: Scope[]; reason: string }) {
-  const { t } = useTranslation(["moderation", "forms", "common"]);
+  const { t } = useTranslation(["moderationDesk", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const { withProof, proof } = useProof();
   const decide = async (): Promise<string | null> => {
@@ -96,7 +85,7 @@ function useDecision(person: PersonFile, chosen: { scopes: Scope[]; reason: stri
 }
 
 function ScopeBoxes({ chosen, onChange }: { chosen: readonly Scope[]; onChange: (next: Scope[]) => void }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   return (
     <fieldset>
       <legend className="type-control">{t("people.scopes.title")}</legend>

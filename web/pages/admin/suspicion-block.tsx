@@ -23,7 +23,7 @@ export function SuspicionBlock({
   /** null: several cannot be picked at once. */
   bulk: Bulk<Suspicion> | null;
 }) {
-  const { t } = useTranslation(["moderation", "common"]);
+  const { t } = useTranslation(["moderationDesk", "common"]);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function SuspicionBlock({
     }
   };
   return (
-    <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
+    <li className="min-w-0 rounded-block bg-surface px-4.5 py-5 shadow-lift tablet:px-6">
       <div className="flex items-center justify-between gap-4">
         <p className="type-caption text-muted">{formatDateTime(notedAt, locale)}</p>
         {bulk && <PickBox bulk={bulk} row={suspicion} />}
@@ -62,7 +62,7 @@ export function SuspicionBlock({
         {[person, other].map((each) => (
           <Link
             key={each.id}
-            className="quiet-link min-h-11 content-center"
+            className="quiet-link min-h-11 content-center py-2.5"
             to={`${pathTo("people", locale)}?name=${encodeURIComponent(each.username)}`}
           >
             {t("suspicions.person", { name: each.username })}
@@ -70,7 +70,7 @@ export function SuspicionBlock({
           </Link>
         ))}
         <Link
-          className="quiet-link min-h-11 content-center [overflow-wrap:anywhere]"
+          className="quiet-link min-h-11 content-center py-2.5 [overflow-wrap:anywhere]"
           to={pathTo("item", locale, { id: listing.id, slug: listing.slug })}
         >
           {typography(listing.name)}
@@ -81,7 +81,7 @@ export function SuspicionBlock({
           {t("suspicions.looked", { date: formatDateTime(lookedAt, locale) })}
         </p>
       ) : (
-        <Button className="mt-3" size="small" kind="outline" busy={busy} onClick={() => void close()}>
+        <Button className="mt-3" kind="outline" busy={busy} onClick={() => void close()}>
           {t("suspicions.close")}
         </Button>
       )}

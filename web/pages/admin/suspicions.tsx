@@ -1,5 +1,4 @@
 import "#web/i18n/areas/desk.ts";
-import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import type { Suspicion } from "#contract/accounts/suspicions.ts";
 import { browserApi } from "#web/api/browser-api.ts";
@@ -35,7 +34,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** For moderators: pairs of people whose acts go together suspiciously well. */
 export default function Suspicions({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const bulk = useBulk(list.items, ({ person, other, listing }) =>
     t("suspicions.row", { person: person.username, other: other.username, listing: listing.name }),
   );

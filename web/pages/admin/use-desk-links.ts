@@ -37,6 +37,9 @@ const areas = [
   { key: "house", scope: "admin", pages: ["auditDesk", "flaggerDesk", "deskHealth"] },
 ] as const satisfies readonly Area[];
 
+/** What whoever answers people may read, whatever area it is of (RULES.md DK3). */
+const ofSupport: readonly DeskKey[] = ["people", "runningDesk", "dealDesk", "goodsOrderDesk"];
+
 export interface DeskLink {
   readonly key: DeskKey;
   readonly to: string;
@@ -50,10 +53,13 @@ export function useDeskLinks(): { overview: DeskLink; areas: { key: Area["key"];
   const frame = useFrame();
   const counts: Partial<Record<DeskKey, number>> = frame?.waiting ?? {};
   const link = (key: DeskKey): DeskLink => ({ key, to: pathTo(key, locale), count: counts[key] ?? null });
+  const has = (scope: string) => hasScope(frame?.user ?? null, scope);
+  const openOf = ({ scope, pages }: Area) =>
+    has(scope) ? pages : has("support") ? pages.filter((key) => ofSupport.includes(key)) : [];
   return {
     overview: link("deskOverview"),
     areas: areas
-      .filter(({ scope }) => hasScope(frame?.user ?? null, scope))
-      .map(({ key, pages }) => ({ key, links: pages.map(link) })),
+      .map((area) => ({ key: area.key, links: openOf(area).map(link) }))
+      .filter(({ links }) => links.length > 0),
   };
 }

@@ -16,7 +16,7 @@ interface Decision {
 
 /** What counts as verified about a person: granted or withdrawn once it is asked, with the reason that the audit keeps. */
 export function VerificationForm({ person }: { person: PersonFile }) {
-  const { t } = useTranslation(["moderation", "forms"]);
+  const { t } = useTranslation(["moderationDesk", "forms"]);
   const { run } = usePageAction();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -33,13 +33,13 @@ export function VerificationForm({ person }: { person: PersonFile }) {
         body: { kind, verified: verb === "grant", reason: reason.trim() },
       });
       setReason("");
-      notify({ kind: "success", text: t(`moderation:people.verification.${kind}.${verb}Done`) });
+      notify({ kind: "success", text: t(`moderationDesk:people.verification.${kind}.${verb}Done`) });
     });
   return (
     <div className="mt-5 grid gap-4 border-b border-line pb-5">
       <Input
-        label={t("moderation:people.verification.reason")}
-        hint={t("moderation:people.verification.hint")}
+        label={t("moderationDesk:people.verification.reason")}
+        hint={t("moderationDesk:people.verification.hint")}
         maxLength={reasonLength.most}
         value={reason}
         error={error ?? undefined}
@@ -52,8 +52,8 @@ export function VerificationForm({ person }: { person: PersonFile }) {
         {(["account", "age"] as const).map((kind) => {
           const verb = (kind === "account" ? person.verified : person.adult) ? "withdraw" : "grant";
           return (
-            <Button key={kind} size="small" kind="outline" onClick={() => ask({ kind, verb })}>
-              {t(`moderation:people.verification.${kind}.${verb}`)}
+            <Button key={kind} kind="outline" onClick={() => ask({ kind, verb })}>
+              {t(`moderationDesk:people.verification.${kind}.${verb}`)}
             </Button>
           );
         })}
@@ -61,13 +61,13 @@ export function VerificationForm({ person }: { person: PersonFile }) {
       {asked && (
         <ConfirmDialog
           open
-          title={t(`moderation:people.verification.${asked.kind}.${asked.verb}Ask`, {
+          title={t(`moderationDesk:people.verification.${asked.kind}.${asked.verb}Ask`, {
             name: person.username,
           })}
-          text={t(`moderation:people.verification.${asked.kind}.${asked.verb}Text`)}
-          confirm={t(`moderation:people.verification.${asked.kind}.${asked.verb}`)}
+          text={t(`moderationDesk:people.verification.${asked.kind}.${asked.verb}Text`)}
+          confirm={t(`moderationDesk:people.verification.${asked.kind}.${asked.verb}`)}
           confirmKind={asked.verb === "grant" ? "primary" : "danger"}
-          keep={t("moderation:people.keep")}
+          keep={t("moderationDesk:people.keep")}
           onConfirm={() => decide(asked)}
           onClose={() => setAsked(null)}
         />

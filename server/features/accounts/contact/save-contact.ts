@@ -35,7 +35,7 @@ export async function saveContact(
   if (await isRedirected(ctx, userId, wanted)) await requireFresh(ctx, password);
   return transaction(ctx, async (tx) => {
     const now = tx.clock();
-    const stored = await lockContact(tx, userId);
+    const stored = await lockAccounts(tx, userId);
     const accounts = afterWriting(stored ?? null, wanted, now);
     const columns = { firstName, lastName, ...details, ...accounts, updatedAt: now };
     const [row] = await tx.db
@@ -73,9 +73,10 @@ async function isRedirected(ctx: Ctx, userId: number, wanted: string | null): Pr
   return inForce !== null && wanted !== inForce && wanted !== accountWanted(stored);
 }
 
-async function lockContact(ctx: Ctx, userId: number): Promise<BankAccounts | undefined> {
+async function lockAccounts(ctx: Ctx, userId: number): Promise<BankAccounts | undefined> {
+  const { iban, nextIban, nextIbanFrom } = contactDetails;
   const [stored] = await ctx.db
-    .select()
+    .select({ iban, nextIban, nextIbanFrom })
     .from(contactDetails)
     .where(eq(contactDetails.userId, userId))
     .for("update");

@@ -25,9 +25,9 @@ const withinMs = { hour: 60 * minuteMs, day: 24 * 60 * minuteMs };
 /** So many of a lot's newest bids are counted; no lot gets more in ten minutes. */
 const mostCounted = 1_000;
 
-/** Running auctions for moderators: what ends first, or where most was bid in the last ten minutes (RULES.md SD1). */
+/** Running auctions for moderators and the support: what ends first, or where most was bid in the last ten minutes (RULES.md SD1). */
 export async function listRunning(ctx: Ctx, query: Query): Promise<Answer> {
-  requireScope(ctx, "moderation");
+  requireScope(ctx, "moderation", "support");
   const now = ctx.clock();
   const where = runningWhere(query, now);
   const counted = await ctx.db.execute<{ total: number }>(

@@ -10,9 +10,9 @@ import { readSteps } from "#server/features/deals/read-steps.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { readDeskDeals } from "./read-desk-deals.ts";
 
-/** One deal for moderators, with what its sides have written in its steps and cases, and without addresses (RULES.md SD2). */
+/** One deal for moderators and the support, with what its sides have written in its steps and cases, and without addresses (RULES.md SD2). */
 export async function getDeskDeal(ctx: Ctx, id: number): Promise<DealFile> {
-  requireScope(ctx, "moderation");
+  requireScope(ctx, "moderation", "support");
   const [head] = await readDeskDeals(ctx, sql`select ${id}::int8 as id, 1 as place`);
   const [row] = await ctx.db.select().from(deals).where(eq(deals.id, id));
   if (!head || !row) throw new NotFound();

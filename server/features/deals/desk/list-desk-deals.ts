@@ -5,7 +5,7 @@ import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { waitingFor } from "#server/features/deals/waiting-sql.ts";
 import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
-import { dueAt, isOpen } from "./due-sql.ts";
+import { dueAt, hasCase, isUnderWay } from "./due-sql.ts";
 import { readDeskDeals } from "./read-desk-deals.ts";
 import { soughtDeals } from "./sought-deals.ts";
 
@@ -17,25 +17,46 @@ const dayMs = 86_400_000;
 /** A deadline is close two days before. */
 const closeMs = 2 * dayMs;
 
-/** Deals for moderators: open ones by their deadline, their age or their price (RULES.md SD2). */
+/** Deals for moderators and the support: open ones by their deadline, their age or their price (RULES.md SD2). */
 export async function listDeskDeals(ctx: Ctx, query: Query): Promise<Answer> {
-  requireScope(ctx, "moderation");
-  const total = await countUpTo(ctx, soughtFrom(ctx, query));
+  requireScope(ctx, "moderation", "support");
+  const each = partsOf(query).map((part) => sql`select 1 ${soughtFrom(ctx, query, part)}`);
+  const total = await countUpTo(ctx, sql`from (${sql.join(each, sql` union all `)}) sought`);
   const items = await readDeskDeals(ctx, idsOf(ctx, query, pageSize, (query.page - 1) * pageSize));
   return pageOfList(items, { total, page: query.page, pageSize });
 }
 
 /**
- * The numbers of deals with their places, as `readDeskDeals` takes them. The order is taken by the inner query, which an index may
- * serve; the outer one only numbers what it gives.
+ * The numbers of deals with their places, as `readDeskDeals` takes them. The order is taken in each part, which an index may serve,
+ * as far as the page goes; the outermost query only numbers what it is given.
  */
 export function idsOf(ctx: Ctx, query: DealNarrowing, limit: number, offset = 0): SQL {
-  return sql`select id, row_number() over () as place from (select deals.id ${soughtFrom(ctx, query)}
-    order by ${orderOf(query)} limit ${limit} offset ${offset}) found`;
+  const order = orderOf(query);
+  const each = partsOf(query).map(
+    (part) => sql`(select deals.id, deals.price_minor, ${part.due} as due ${soughtFrom(ctx, query, part)}
+      order by ${order} limit ${limit + offset})`,
+  );
+  return sql`select id, row_number() over () as place from (
+    select id from (${sql.join(each, sql` union all `)}) parts order by ${order} limit ${limit} offset ${offset}) found`;
 }
 
-function soughtFrom(ctx: Ctx, query: DealNarrowing): SQL {
-  const where = sql.join(conditions(query, ctx.clock()), sql` and `);
+/** A part of all deals, with the deadline of its rows. */
+interface Part {
+  readonly condition: SQL;
+  readonly due: SQL;
+}
+
+/** What goes on is read in two parts: the few with an open case, which may have been received, and the others, which an index has by deadline. */
+function partsOf({ state, due, waits }: DealNarrowing): readonly Part[] {
+  if (whole.has(state) && due === "" && waits === "") return [{ condition: sql`true`, due: dueAt }];
+  return [
+    { condition: hasCase, due: dueAt },
+    { condition: isUnderWay, due: sql`deals.due_at` },
+  ];
+}
+
+function soughtFrom(ctx: Ctx, query: DealNarrowing, { condition }: Part): SQL {
+  const where = sql.join([condition, ...conditions(query, ctx.clock())], sql` and `);
   return sql`from deals left join deal_cases c on c.deal_id = deals.id and c.outcome is null where ${where}`;
 }
 
@@ -43,16 +64,15 @@ const whole = new Set<Query["state"]>(["any", "received", "cancelled"]);
 
 /** Numbers rise with age. What is closed has no deadline: the newest first. */
 function orderOf({ order, state }: DealNarrowing): SQL {
-  if (order === "amount") return sql`deals.price_minor desc nulls last, deals.id`;
-  if (order === "age") return sql`deals.id`;
-  return whole.has(state) ? sql`deals.id desc` : sql`${dueAt} nulls last, deals.id`;
+  if (order === "amount") return sql`price_minor desc nulls last, id`;
+  if (order === "age") return sql`id`;
+  return whole.has(state) ? sql`id desc` : sql`due, id`;
 }
 
 function conditions(query: DealNarrowing, now: Date): SQL[] {
   const { state, due, waits, age, from, to, q } = query;
   return [
-    inState(state),
-    ...(due === "" && waits === "" ? [] : [isOpen]),
+    ...inState(state),
     ...(due === "" ? [] : [sql`${dueAt} <= ${new Date(now.getTime() + (due === "close" ? closeMs : 0))}`]),
     ...(due === "close" ? [sql`${dueAt} > ${now}`] : []),
     ...(waits === "" ? [] : [waitsFor[waits]]),
@@ -66,11 +86,10 @@ function conditions(query: DealNarrowing, now: Date): SQL[] {
 const waitsFor: Record<Exclude<Query["waits"], "">, SQL> = {
   buyer: waitingFor(sql`deals.buyer_id`),
   seller: waitingFor(sql`deals.seller_id`),
-  house: sql`c.id is not null`,
+  house: hasCase,
 };
 
-function inState(state: Query["state"]): SQL {
-  if (state === "any") return sql`true`;
-  if (state === "open") return isOpen;
-  return state === "case" ? sql`c.id is not null` : sql`deals.status = ${state}`;
+function inState(state: Query["state"]): SQL[] {
+  if (state === "any" || state === "open") return [];
+  return [state === "case" ? hasCase : sql`deals.status = ${state}`];
 }

@@ -49,7 +49,7 @@ export function conditionsOf({ clock }: Ctx, { kind, state, day, from, to, q }: 
     ...q
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => sql`document_words(i.number, i.content) like f_norm(${`%${likePattern(word)}%`})`),
+      .map((word) => sql`i.words like f_norm(${`%${likePattern(word)}%`})`),
   ];
 }
 

@@ -121,6 +121,8 @@ const kept = new Set([
   "messages.text",
   "seller_tax_details.left_contact",
   "seller_report_records.record",
+  // What was sent to the tax office, for ten years.
+  "seller_report_files.content",
   // Handled events go after 14 days.
   "outbox.payload",
 ]);

@@ -20,6 +20,7 @@ const matterOfKind: Record<string, Matter> = {
   "demand-found": "demands",
   "goods-back": "goods",
   "review-wanted": "reviews",
+  "tax-details": "taxes",
   "payment-reminder": "deals",
   "case-filed": "deals",
   "case-decided": "deals",

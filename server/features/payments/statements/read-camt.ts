@@ -66,6 +66,6 @@ function lineOf(entry: Node, index: number): StatementLine {
     amountMinor: Number(whole) * 100 + Number(part.padEnd(2, "0")),
     currency,
     variableSymbol: symbolOf(/VS[:/ ]?(\d{1,10})/i.exec(words.join(" "))?.[1]),
-    note: [payer, textAt(details, "RltdPties/DbtrAcct/Id/IBAN"), words[0]].filter(Boolean).join(" "),
+    note: [payer, textAt(details, "RltdPties/DbtrAcct/Id/IBAN"), words[0]].filter(Boolean).join(" · "),
   };
 }

@@ -50,7 +50,7 @@ export function readStatementCsv(text: string): StatementLine[] {
         amountMinor,
         currency: cell("currency") || "CZK",
         variableSymbol: symbolOf(cell("symbol")),
-        note: [cell("name"), cell("message")].filter(Boolean).join(" "),
+        note: [cell("name"), cell("message")].filter(Boolean).join(" · "),
       },
     ];
   });

@@ -88,7 +88,7 @@ describe("camt.053", () => {
       amountMinor: 5_900,
       currency: "CZK",
       variableSymbol: "2026",
-      note: "Jan Novák CZ6508000000192000145399 Topování",
+      note: "Jan Novák · CZ6508000000192000145399 · Topování",
     };
     expect(readStatement(bytes(camt(entry())))).toEqual([line]);
     expect(readStatement(bytes(camt(entry(), debit, pending, entry("", "1234.5"))))).toEqual([
@@ -126,7 +126,7 @@ describe("CSV", () => {
         amountMinor: 105_950,
         currency: "CZK",
         variableSymbol: "2026000001",
-        note: "Novák; Jan děkuji",
+        note: "Novák; Jan · děkuji",
       },
     ]);
   });

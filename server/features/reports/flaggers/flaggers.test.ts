@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Report } from "#contract/desk/report-desk.ts";
 import type { TrustedFlagger } from "#contract/desk/trusted-flaggers.ts";
 import { eq } from "#server/db/query.ts";
+import { accountDeletions } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { reportsData } from "#server/features/reports/personal-data.ts";
 import { reports, trustedFlaggers } from "#server/features/reports/table.ts";
@@ -86,6 +87,25 @@ test("an organisation is known by the e-mail that its account has confirmed, and
   expect((await open()).map(({ flagger }) => flagger)).toEqual(["Sdružení vinařů", null]);
   const who = { id: member.id, email: "info@sdruzeni.test" };
   expect(await reportsData.files?.trustedFlaggers?.(app.ctx, who)).toMatchObject([{ reason }]);
+});
+
+test("M19: accounts of the house, and those that are suspended, unconfirmed or leave, are refused in a sentence", async () => {
+  const leaving = await makeUser(app.ctx);
+  await app.db
+    .insert(accountDeletions)
+    .values({ userId: leaving.id, wantedAt: new Date(), dueAt: new Date() });
+  const refused: [string, string][] = [
+    [admin.username, "Účet obsluhy"],
+    [moderator.email, "Účet obsluhy"],
+    [(await makeUser(app.ctx, { suspendedAt: new Date() })).username, "pozastavený"],
+    [(await makeUser(app.ctx, { emailConfirmedAt: null })).username, "potvrzený e-mail"],
+    [leaving.username, "smazání"],
+  ];
+  for (const [who, words] of refused) {
+    const answer = await name(who);
+    expect([answer.statusCode, answer.json().errors?.who]).toEqual([422, [expect.stringContaining(words)]]);
+  }
+  expect(await list()).toEqual([]);
 });
 
 test("an e-mail of an account names that account, and who is not there cannot be named", async () => {

@@ -4,9 +4,10 @@ import { type Ctx, requireScope, requireUser, transaction } from "#server/contex
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { sellerReportMessages, sellerReportRecords } from "../table.ts";
+import { sellerReportFiles, sellerReportMessages, sellerReportRecords } from "../table.ts";
 import { listMessages } from "./list-messages.ts";
 import type { PlannedMessage } from "./message-rules.ts";
+import { messageXml } from "./message-xml.ts";
 import { type Plan, planReport } from "./plan-report.ts";
 import type { SellerRecord } from "./seller-record.ts";
 
@@ -64,5 +65,8 @@ async function store(
   }));
   for (let from = 0; from < rows.length; from += 500)
     await ctx.db.insert(sellerReportRecords).values(rows.slice(from, from + 500));
+  await ctx.db
+    .insert(sellerReportFiles)
+    .values({ messageId: message.id, content: await messageXml(ctx, message) });
   return message.id;
 }

@@ -1,31 +1,26 @@
 import { type Ctx, requireScope } from "#server/context.ts";
-import { asc, eq } from "#server/db/query.ts";
+import { eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
 import type { StreamedFile } from "#server/http/bind-file.ts";
-import { dpiOf } from "../dpi/dpi-of.ts";
-import { sellerReportMessages, sellerReportRecords } from "../table.ts";
+import { sellerReportFiles, sellerReportMessages } from "../table.ts";
+import { messageXml } from "./message-xml.ts";
 
-/** A message as its file, of what is remembered of it: who has been forgotten since is not in it. For those who keep the money. */
+/**
+ * A message as its file, byte for byte as it was sent (RULES.md TR8); one that was made before files were kept, of what is remembered of
+ * it. For those who keep the money.
+ */
 export async function getMessageFile(ctx: Ctx, id: number): Promise<StreamedFile> {
   requireScope(ctx, "finance");
-  const [message] = await ctx.db.select().from(sellerReportMessages).where(eq(sellerReportMessages.id, id));
-  if (!message) throw new NotFound();
-  const records = await ctx.db
-    .select()
-    .from(sellerReportRecords)
-    .where(eq(sellerReportRecords.messageId, id))
-    .orderBy(asc(sellerReportRecords.userId));
-  const { year, refId, operator, operatorKind, operatorRef, operatorCorrects } = message;
+  const [found] = await ctx.db
+    .select({ message: sellerReportMessages, content: sellerReportFiles.content })
+    .from(sellerReportMessages)
+    .leftJoin(sellerReportFiles, eq(sellerReportFiles.messageId, sellerReportMessages.id))
+    .where(eq(sellerReportMessages.id, id));
+  if (!found) throw new NotFound();
+  const { year, refId } = found.message;
   await recordReading(ctx, { what: "seller_report_xml", id: String(year), details: { refId } });
-  const xml = dpiOf({
-    ...message,
-    operator: {
-      record: operator,
-      document: { kind: operatorKind, ref: operatorRef, corrects: operatorCorrects },
-    },
-    sellers: records.map(({ record, ...document }) => ({ record, document })),
-  });
+  const xml = found.content ?? (await messageXml(ctx, found.message));
   return {
     name: `dac7-${year}-${id}.xml`,
     type: "application/xml; charset=utf-8",

@@ -66,7 +66,7 @@ function VoucherSection({ voucher, bars, now }: { voucher: VoucherResult; bars: 
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const facts = factsOfTexts([
-    discountText(voucher.discount),
+    discountText(voucher.discount, locale),
     t(`vouchers.${voucherState(voucher, now)}`),
     voucher.validUntil && t("vouchers.until", { date: formatDate(lastInstant(voucher.validUntil), locale) }),
     t("vouchers.rewardPercent", { percent: voucher.rewardPercent }),

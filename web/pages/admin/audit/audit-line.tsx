@@ -11,8 +11,12 @@ import { useAuditWords } from "./use-audit-words.ts";
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation("auditDesk");
   const locale = useLocale();
-  const { shownThing } = useAuditWords();
+  const { shownThing, shownValue } = useAuditWords();
   const { kind, subjectId, name, by, at, reason } = entry;
+  // Of a look at a part of the house the heading says already what was looked at.
+  const isSaid = ({ field, to }: AuditEntry["changes"][number]) =>
+    kind === "reading" && name === null && shownValue(field, to, kind) === shownThing(subjectId);
+  const changes = entry.changes.filter((change) => !isSaid(change));
   const address = thingAddress(entry, locale);
   const thing = <bdi>{name ?? shownThing(subjectId)}</bdi>;
   return (
@@ -36,7 +40,10 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
           <time dateTime={at}>{formatDateTime(at, locale)}</time>
         </p>
       </div>
-      <ChangedFields entry={entry} />
+      <ChangedFields entry={{ kind, changes }} />
+      {entry.changes.length === 0 && reason === null && (
+        <p className="type-small mt-1.5 text-muted">{t("unchanged")}</p>
+      )}
       {reason !== null && (
         <p className="type-small mt-2 border-line-2 border-l-2 pl-3 [overflow-wrap:anywhere]">
           <span className="text-muted">{t("reason")}</span> {reason}

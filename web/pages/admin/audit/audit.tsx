@@ -55,11 +55,7 @@ export default function Audit({ loaderData: { query, list, faults, serverTime } 
   return (
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-260">
-        <DeskHeading title={t("title")} lead={t("lead")}>
-          {list.items.length > 0 && (
-            <ExportButton label={t("export")} read={() => browserApi.auditDesk.export({ query })} />
-          )}
-        </DeskHeading>
+        <DeskHeading title={t("title")} lead={t("lead")} />
         <PeriodLinks
           serverTime={serverTime}
           periods={recentPeriods}
@@ -68,6 +64,11 @@ export default function Audit({ loaderData: { query, list, faults, serverTime } 
         />
         <AuditFilters path={path} query={query} isPersonKnown={list.isPersonKnown} faults={faults} />
         <div className="mt-6">
+          {list.items.length > 0 && (
+            <div className="mb-2 flex justify-end">
+              <ExportButton read={() => browserApi.auditDesk.export({ query })} />
+            </div>
+          )}
           <DeskList
             path={path}
             items={list.items}

@@ -4,6 +4,7 @@ import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { formatDecimal } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { monthName } from "#web/pages/admin/sales/month-name.ts";
 
 type Value = ChangedField["from"];
 
@@ -44,7 +45,8 @@ export function useAuditWords() {
     const word = value.replace(/^banner\./, "");
     return /^[\w-]+$/.test(word) ? known(`value.${word}`, value) : value;
   };
-  /** A setting and a part of the house are named; an account's or a listing's number is one. */
-  const shownThing = (subjectId: string) => known(`value.${subjectId}`, subjectId);
+  /** A setting, a part of the house and a month are named; an account's or a listing's number is one. */
+  const shownThing = (subjectId: string) =>
+    /^\d{4}-\d\d$/.test(subjectId) ? monthName(subjectId, locale) : known(`value.${subjectId}`, subjectId);
   return { shownField, shownValue, shownThing };
 }

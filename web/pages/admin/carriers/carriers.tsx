@@ -4,13 +4,12 @@ import { useRevalidator } from "react-router";
 import type { KeptCarrier } from "#contract/shop/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { GrownList } from "#web/pages/admin/grown-list.tsx";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
-import { Disclosure } from "#web/ui/disclosure.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/carriers";
 import { AddCarrier, CarrierForm } from "./carrier-form.tsx";
 
@@ -32,33 +31,23 @@ export function meta({ location }: Route.MetaArgs) {
 export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("carrierDesk");
   const { revalidate } = useRevalidator();
+  const none = { title: t("empty.title"), text: t("empty.text") };
   return (
-    <DeskFrame serverTime={serverTime}>
-      <div className="max-w-230">
-        <h1 className="type-h1">{t("title")}</h1>
-        <p className="type-body mt-2 text-muted">{t("lead")}</p>
-        <Disclosure summary={t("new")} className="mt-6 border-t">
-          <AddCarrier onDone={revalidate} />
-        </Disclosure>
-        {carriers.length === 0 ? (
-          <EmptyState className="mt-8" title={t("empty.title")}>
-            {t("empty.text")}
-          </EmptyState>
-        ) : (
-          <ul>
-            {carriers.map((carrier) => (
-              <CarrierRow key={carrier.id} carrier={carrier} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </DeskFrame>
+    <GrownList
+      words={{ title: t("title"), lead: t("lead"), add: t("new"), none }}
+      form={<AddCarrier onDone={revalidate} />}
+      items={carriers}
+      serverTime={serverTime}
+      renderItem={(carrier) => <CarrierRow key={carrier.id} carrier={carrier} />}
+    />
   );
 }
 
 function CarrierRow({ carrier }: { carrier: KeptCarrier }) {
   const { t } = useTranslation("carrierDesk");
-  const countries = [...new Set(carrier.prices.map(({ country }) => country))].join(", ") || t("noPrices");
+  const names = new Intl.DisplayNames(useLocale(), { type: "region" });
+  const served = new Set(carrier.prices.map(({ country }) => country));
+  const countries = [...served].map((country) => names.of(country)).join(", ") || t("noPrices");
   return (
     <RemovableRow
       name={carrier.name.cs}

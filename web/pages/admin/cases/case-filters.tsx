@@ -3,6 +3,7 @@ import { answerStates, caseOrders } from "#contract/deals/cases.ts";
 import { caseKinds } from "#contract/deals/deal-cases.ts";
 import { addressOf } from "#web/pages/admin/list/address-of.ts";
 import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { type CaseQuery, usualCases } from "./case-query.ts";
@@ -18,10 +19,15 @@ export function CaseFilters({ path, query }: { path: string; query: CaseQuery })
       whole={`${path}${addressOf({ group: state }, { group: "open" })}`}
       query={addressOf({ ...narrowed }, usualCases)}
       usual={usualCases}
-      className="items-start tablet:grid-cols-2 wide:grid-cols-4 [&>:last-child]:col-span-full"
+      className={classes(
+        "items-start [&>:last-child]:col-span-full",
+        state === "open"
+          ? "tablet:grid-cols-3 wide:grid-cols-[2fr_repeat(3,minmax(0,1fr))]"
+          : "tablet:grid-cols-2 wide:grid-cols-[2fr_repeat(2,minmax(0,1fr))]",
+      )}
     >
       <Input
-        className="col-span-full"
+        className="max-wide:col-span-full"
         name="q"
         label={t("filter.q")}
         hint={t("filter.qHint")}

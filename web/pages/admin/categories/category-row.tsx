@@ -58,7 +58,7 @@ export function CategoryRow({ category, tools }: { category: KeptCategory; tools
         <GripVertical strokeWidth={1.5} className="size-5" />
       </span>
       <Toggle category={category} tools={tools} name={name} />
-      <span className="min-w-0 grow basis-36 py-2">
+      <span className="flex min-w-0 grow basis-36 flex-wrap items-baseline gap-x-3 py-2">
         <Link
           to={pathTo("editCategory", locale, { id })}
           className="inline-block py-1 [overflow-wrap:anywhere] hover:underline"
@@ -66,7 +66,7 @@ export function CategoryRow({ category, tools }: { category: KeptCategory; tools
           {name}
         </Link>
         {listings > 0 && (
-          <span className="type-small ml-3 text-muted">{t("row.listings", { count: listings })}</span>
+          <span className="type-small text-muted">{t("row.listings", { count: listings })}</span>
         )}
       </span>
       <Steps category={category} tools={tools} name={name} />
@@ -82,8 +82,7 @@ interface PartProps {
 
 function Toggle({ category: { id }, tools, name }: PartProps) {
   const { t } = useTranslation("categoryDesk");
-  if (!tools.categories.some(({ parentId }) => parentId === id))
-    return <span className="w-11 max-tablet:hidden" />;
+  if (!tools.categories.some(({ parentId }) => parentId === id)) return <span className="w-11" />;
   const isOpen = !tools.closed.has(id);
   return (
     <IconButton label={t("row.toggle", { name })} aria-expanded={isOpen} onClick={() => tools.toggle(id)}>

@@ -74,7 +74,7 @@ export default function EditCategory({ loaderData }: Route.ComponentProps) {
         {policy && (
           <section className="mt-10">
             <h2 className="type-h4 mb-2">{t("categoryPolicy:title")}</h2>
-            <PolicyForm kept={policy} />
+            <PolicyForm kept={policy} isAtTop={parentId === null} />
           </section>
         )}
         <RemoveCategory category={category} />

@@ -15,6 +15,8 @@ export interface PolicyFieldsProps {
   policy: CategoryPolicy;
   /** What holds where it says nothing itself. */
   inherited: ResolvedPolicy;
+  /** A main category has no parent to inherit from. */
+  isAtTop: boolean;
   onChange: (policy: CategoryPolicy) => void;
   errorOf: (key: PolicyKey) => string | undefined;
 }
@@ -65,14 +67,14 @@ interface KeyProps<Key extends PolicyKey> extends PolicyFieldsProps {
   set: (value: ResolvedPolicy[Key] | undefined) => void;
 }
 
-function Switch({ policy, inherited, name, set }: KeyProps<(typeof switches)[number]>) {
+function Switch({ policy, inherited, isAtTop, name, set }: KeyProps<(typeof switches)[number]>) {
   const { t } = useTranslation("categoryPolicy");
   const { keyOf, wordsFor } = usePolicyWords();
   return (
     <Select
       label={keyOf(name)}
       value={policy[name] === undefined ? "" : String(policy[name])}
-      placeholder={t("inherited", { value: wordsFor(name, inherited[name]) })}
+      placeholder={t(isAtTop ? "default" : "inherited", { value: wordsFor(name, inherited[name]) })}
       options={[
         { value: "true", label: t("yes") },
         { value: "false", label: t("no") },
@@ -86,6 +88,7 @@ function Switch({ policy, inherited, name, set }: KeyProps<(typeof switches)[num
 function OwnList<Key extends "saleModes" | "countries" | "declarations" | "properties">({
   policy,
   inherited,
+  isAtTop,
   errorOf,
   name,
   set,
@@ -98,7 +101,7 @@ function OwnList<Key extends "saleModes" | "countries" | "declarations" | "prope
     <fieldset className="min-w-0">
       <legend className="type-control">{keyOf(name)}</legend>
       <Checkbox
-        label={t("inherited", { value: wordsFor(name, inherited[name]) })}
+        label={t(isAtTop ? "default" : "inherited", { value: wordsFor(name, inherited[name]) })}
         checked={!isOwn}
         onChange={({ target }) => set(target.checked ? undefined : inherited[name])}
       />

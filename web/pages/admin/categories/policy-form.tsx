@@ -20,9 +20,9 @@ interface Values {
 }
 
 /** What a category demands and permits; what that would mean for what runs is said and asked about before it is stored. */
-export function PolicyForm({ kept }: { kept: KeptPolicy }) {
+export function PolicyForm({ kept, isAtTop }: { kept: KeptPolicy; isAtTop: boolean }) {
   const { t } = useTranslation("categoryPolicy");
-  const form = usePolicyForm(kept);
+  const form = usePolicyForm(kept, isAtTop);
   const [asked, setAsked] = useState<{ effect: PolicyEffect; event: FormEvent } | null>(null);
   const weigh = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function PolicyForm({ kept }: { kept: KeptPolicy }) {
   };
   return (
     <form onSubmit={(event) => void weigh(event)} noValidate method="post" className="grid gap-4">
-      <p className="type-small max-w-[70ch] text-muted">{t("lead")}</p>
+      <p className="type-small max-w-[70ch] text-muted">{t(isAtTop ? "leadAtTop" : "lead")}</p>
       <Controller
         control={form.form.control}
         name="policy"
@@ -40,6 +40,7 @@ export function PolicyForm({ kept }: { kept: KeptPolicy }) {
           <PolicyFields
             policy={field.value}
             inherited={kept.inherited}
+            isAtTop={isAtTop}
             onChange={field.onChange}
             errorOf={(key: PolicyKey) => form.errorOf(`policy.${key}`)}
           />
@@ -67,7 +68,7 @@ async function readEffect(id: number, policy: CategoryPolicy): Promise<PolicyEff
   }
 }
 
-function usePolicyForm(kept: KeptPolicy) {
+function usePolicyForm(kept: KeptPolicy, isAtTop: boolean) {
   const { t } = useTranslation("categoryPolicy");
   const words = usePolicyWords();
   const params = { id: kept.id };
@@ -79,7 +80,7 @@ function usePolicyForm(kept: KeptPolicy) {
     linesOf: ({ policy }) =>
       (Object.keys(kept.inherited) as PolicyKey[]).map((key) => {
         const value = policy[key];
-        return `${words.keyOf(key)}: ${value === undefined ? t("byParent") : words.wordsFor(key, value)}`;
+        return `${words.keyOf(key)}: ${value === undefined ? t(isAtTop ? "byDefault" : "byParent") : words.wordsFor(key, value)}`;
       }),
     saved: t("saved"),
   });

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { formatDateTime } from "#web/format/dates.ts";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 interface Line {
@@ -18,7 +19,7 @@ function TextLine({ to, title, note, state }: Line) {
     <div className="grid gap-x-6 py-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
       <p className="min-w-0">
         <Link className="quiet-link type-control inline-block min-h-6 [overflow-wrap:anywhere]" to={to}>
-          {title}
+          {typography(title)}
         </Link>
         <span className="type-small block text-muted">{note}</span>
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { typography } from "#web/format/typography.ts";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 
@@ -24,7 +25,7 @@ export function TextPage({
   return (
     <DeskFrame serverTime={serverTime}>
       <BackLink to={back}>{t("back")}</BackLink>
-      <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{title}</h1>
+      <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{typography(title)}</h1>
       {shownAt && (
         <p className="type-small mt-2">
           <Link className="quiet-link inline-block min-h-6" to={shownAt}>

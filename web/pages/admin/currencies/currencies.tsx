@@ -47,15 +47,13 @@ export default function CurrencyDesk({
         <Disclosure summary={t("new")} className="mt-6 border-t">
           <AddCurrency onDone={revalidate} />
         </Disclosure>
-        <div className="mt-6">
-          <OrderedRows
-            rows={currencies}
-            nameOf={({ code }) => code}
-            store={(ids) => browserApi.currencyDesk.order({ body: { ids } })}
-          >
-            {(currency) => <CurrencyRow currency={currency} />}
-          </OrderedRows>
-        </div>
+        <OrderedRows
+          rows={currencies}
+          nameOf={({ code }) => code}
+          store={(ids) => browserApi.currencyDesk.order({ body: { ids } })}
+        >
+          {(currency) => <CurrencyRow currency={currency} />}
+        </OrderedRows>
         <RateList source={source} />
         <DailyForm daily={daily} />
       </div>

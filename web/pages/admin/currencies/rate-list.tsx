@@ -46,8 +46,11 @@ export function RateList({ source }: { source: string }) {
   return (
     <section className="mt-12">
       <h2 className="type-h4">{t("list.title")}</h2>
-      <p className="type-small mt-1 max-w-[70ch] text-muted [overflow-wrap:anywhere]">
-        {t("list.lead", { source })}
+      <p className="type-small mt-1 max-w-[70ch] text-muted">{t("list.lead")}</p>
+      <p className="type-small mt-2">
+        <a className="quiet-link" href={source} target="_blank" rel="noreferrer">
+          {t("list.source")}
+        </a>
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="outline" busy={busy} onClick={() => void ask(null)}>

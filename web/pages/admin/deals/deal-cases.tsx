@@ -3,13 +3,15 @@ import type { DealFile } from "#contract/deals/deal-desk.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { CaseNotes } from "#web/features/deals/case-notes.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { useHasScope } from "#web/session/use-has-scope.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
-/** What the sides of a deal have reported, and the way to the decision. */
+/** What the sides of a deal have reported, and for moderators the way to the decision. */
 export function DealCases({ deal: { id, cases } }: { deal: DealFile }) {
   const { t } = useTranslation("dealDesk");
   const { t: tDeals } = useTranslation("deals");
   const locale = useLocale();
+  const mayDecide = useHasScope("moderation");
   if (cases.length === 0) return null;
   return (
     <section className="mt-10">
@@ -19,7 +21,7 @@ export function DealCases({ deal: { id, cases } }: { deal: DealFile }) {
           <li key={matter.id} className="py-4">
             <h3 className="type-h5">{tDeals(`case.title.${matter.kind}`)}</h3>
             <CaseNotes matter={matter} awaits={matter.outcome === null ? "decision" : null} />
-            {matter.outcome === null && (
+            {mayDecide && matter.outcome === null && (
               <ButtonLink className="mt-4" kind="outline" to={`${pathTo("cases", locale)}?q=${id}`}>
                 {t("decide")}
               </ButtonLink>

@@ -31,7 +31,7 @@ export function meta({ location, params }: Route.MetaArgs) {
   return privateMeta({ cs: `Obchod č. ${params.id}`, en: `Deal no. ${params.id}` }, location);
 }
 
-/** For moderators: one deal with its sides, its cases and its steps (RULES.md SD2). */
+/** For moderators and the support: one deal with its sides, its cases and its steps (RULES.md SD2). */
 export default function OneDealDesk({ loaderData: { deal, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("dealDesk");
   const locale = useLocale();
@@ -47,7 +47,10 @@ export default function OneDealDesk({ loaderData: { deal, serverTime } }: Route.
           </Link>
         </p>
         <DealFacts deal={deal} now={serverTime} />
-        <Parcel deal={deal} />
+        {/* Its first hairline lies on the last one of the facts. */}
+        <div className="-mt-px">
+          <Parcel deal={deal} />
+        </div>
         <DealCases deal={deal} />
         <DealSteps steps={deal.steps} />
       </div>

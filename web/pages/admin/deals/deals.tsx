@@ -12,6 +12,8 @@ import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
+import { useHasScope } from "#web/session/use-has-scope.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/deals";
 import { DealFilters } from "./deal-filters.tsx";
@@ -33,9 +35,10 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Obchody", en: "Deals" }, location);
 }
 
-/** For moderators: deals by urgency, with what is waited for from whom (RULES.md SD2). */
+/** For moderators and the support: deals by urgency, with what is waited for from whom (RULES.md SD2). */
 export default function DealDesk({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("dealDesk");
+  const mayTake = useHasScope("moderation");
   const path = pathTo("dealDesk", useLocale());
   const { page: _, ...narrowing } = askedOf(query);
   return (
@@ -44,11 +47,19 @@ export default function DealDesk({ loaderData: { query, list, serverTime } }: Ro
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
         <DealFilters path={path} query={query} />
-        <div className="mt-6 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p role="status" className="type-small text-muted">
+        <div
+          className={classes(
+            "flex flex-wrap items-center justify-between gap-x-6 gap-y-2",
+            list.total > 0 && "mt-6 mb-2",
+          )}
+        >
+          {/* Where there is none, the list says so below in other words. */}
+          <p role="status" className={list.total > 0 ? "type-small text-muted" : "sr-only"}>
             {list.total > mostCounted ? t("cut", { count: mostCounted }) : t("total", { count: list.total })}
           </p>
-          {list.total > 0 && <ExportButton read={() => browserApi.dealDesk.table({ query: narrowing })} />}
+          {mayTake && list.total > 0 && (
+            <ExportButton read={() => browserApi.dealDesk.table({ query: narrowing })} />
+          )}
         </div>
         <DeskList
           path={path}

@@ -42,11 +42,11 @@ export default function Fees({ loaderData: { tables, serverTime } }: Route.Compo
         <p className="type-body mt-2 text-muted">{t("feeDesk.lead")}</p>
         <FeeForm key={tables[0]?.id ?? 0} latest={tables[0] ?? null} onDone={revalidate} />
         {tables.length === 0 ? (
-          <EmptyState className="mt-8" title={t("feeDesk.empty.title")}>
+          <EmptyState className="border-t-0" title={t("feeDesk.empty.title")}>
             {t("feeDesk.empty.text")}
           </EmptyState>
         ) : (
-          <ul className="mt-8 divide-y divide-line border-y border-line">
+          <ul className="divide-y divide-line border-line border-b">
             {tables.map((table) => (
               <FeeTableRow
                 key={table.id}

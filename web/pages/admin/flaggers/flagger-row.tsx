@@ -31,14 +31,16 @@ export function FlaggerRow({ flagger }: { flagger: TrustedFlagger }) {
             {t("until", { date: formatDate(removed.at, locale), by: removed.by })} <bdi>{removed.reason}</bdi>
           </p>
         ) : (
-          <MeasureReason
-            label={t("remove.reason")}
-            hint={t("remove.hint")}
-            button={t("remove.action")}
-            done={t("remove.done")}
-            isQuiet
-            send={(why) => browserApi.flaggerDesk.remove({ params: { id }, body: { reason: why } })}
-          />
+          <div className="max-w-150">
+            <MeasureReason
+              label={t("remove.reason")}
+              hint={t("remove.hint")}
+              button={t("remove.action")}
+              done={t("remove.done")}
+              isQuiet
+              send={(why) => browserApi.flaggerDesk.remove({ params: { id }, body: { reason: why } })}
+            />
+          </div>
         )}
       </Disclosure>
     </li>

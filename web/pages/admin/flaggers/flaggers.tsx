@@ -2,12 +2,10 @@ import "#web/i18n/areas/desk.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { apiContext } from "#web/api/server-api.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { GrownList } from "#web/pages/admin/grown-list.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
-import { Disclosure } from "#web/ui/disclosure.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/flaggers";
 import { FlaggerForm } from "./flagger-form.tsx";
 import { FlaggerRow } from "./flagger-row.tsx";
@@ -30,26 +28,14 @@ export function meta({ location }: Route.MetaArgs) {
 export default function FlaggerDesk({ loaderData: { flaggers, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("flaggerDesk");
   const { revalidate } = useRevalidator();
+  const none = { title: t("empty.title"), text: t("empty.text") };
   return (
-    <DeskFrame serverTime={serverTime}>
-      <div className="max-w-230">
-        <h1 className="type-h1">{t("title")}</h1>
-        <p className="type-body mt-2 text-muted">{t("lead")}</p>
-        <Disclosure summary={t("new")} className="mt-6 border-t">
-          <FlaggerForm onDone={revalidate} />
-        </Disclosure>
-        {flaggers.length === 0 ? (
-          <EmptyState className="mt-8" title={t("empty.title")}>
-            {t("empty.text")}
-          </EmptyState>
-        ) : (
-          <ul>
-            {flaggers.map((flagger) => (
-              <FlaggerRow key={flagger.id} flagger={flagger} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </DeskFrame>
+    <GrownList
+      words={{ title: t("title"), lead: t("lead"), add: t("new"), none }}
+      form={<FlaggerForm onDone={revalidate} />}
+      items={flaggers}
+      serverTime={serverTime}
+      renderItem={(flagger) => <FlaggerRow key={flagger.id} flagger={flagger} />}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { pathTo } from "#web/addresses/addresses.ts";
 import { addressLine } from "#web/features/goods-orders/address-line.ts";
 import { useParcelEntries } from "#web/features/goods-orders/use-parcel-entries.ts";
 import { formatDateTime } from "#web/format/dates.ts";
+import { formatPhone } from "#web/format/phone.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { PickBox } from "#web/pages/admin/list/bulk/pick-box.tsx";
@@ -17,9 +18,11 @@ import { OrderSteps } from "./order-steps.tsx";
 /** One order: who bought what, from which store each piece is taken, where it goes, and the next steps. */
 export function GoodsOrderBlock({
   order,
+  mayAct,
   bulk,
 }: {
   order: KeptGoodsOrder;
+  mayAct: boolean;
   /** null: several cannot be picked at once. */
   bulk: Bulk<KeptGoodsOrder> | null;
 }) {
@@ -29,16 +32,12 @@ export function GoodsOrderBlock({
   const parcels = useParcelEntries(order);
   return (
     <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="type-h5">
-          <Link
-            to={pathTo("order", locale, { id: order.orderId, hash: order.orderHash })}
-            className="hover:underline"
-          >
-            {t("goodsOrderDesk:order", { id: order.orderId })}
-          </Link>
+      <div className="flex items-baseline gap-x-3">
+        {bulk && <PickBox className="shrink-0 self-center" bulk={bulk} row={order} isBare />}
+        <h2 className="type-h5 min-w-0 grow">
+          <OrderNumber order={order} />
         </h2>
-        <p className="type-control tnum">{formatCzk(order.total)}</p>
+        <p className="type-control tnum whitespace-nowrap">{formatCzk(order.total)}</p>
       </div>
       <p className="type-caption mt-0.5 text-muted">
         {formatDateTime(order.placedAt, locale)} · {t(`goodsOrder:status.${delivery.kind}.${order.status}`)}
@@ -72,9 +71,20 @@ export function GoodsOrderBlock({
           },
         ]}
       />
-      {bulk && <PickBox className="mt-3" bulk={bulk} row={order} />}
-      <OrderSteps order={order} />
+      {mayAct && <OrderSteps order={order} />}
     </li>
+  );
+}
+
+/** The order's number, for whoever may open it as the way there. */
+function OrderNumber({ order: { orderId: id, orderHash: hash } }: { order: KeptGoodsOrder }) {
+  const { t } = useTranslation("goodsOrderDesk");
+  const locale = useLocale();
+  if (hash === null) return <>{t("order", { id })}</>;
+  return (
+    <Link to={pathTo("order", locale, { id, hash })} className="hover:underline">
+      {t("order", { id })}
+    </Link>
   );
 }
 
@@ -122,7 +132,7 @@ function Buyer({ order: { email, phone } }: { order: KeptGoodsOrder }) {
         className="quiet-link inline-flex min-h-11 items-center tablet:min-h-6 whitespace-nowrap"
         href={`tel:${phone}`}
       >
-        {phone}
+        {formatPhone(phone)}
       </a>
     </span>
   );

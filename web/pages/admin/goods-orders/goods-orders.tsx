@@ -11,6 +11,7 @@ import { type BulkAction, BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.ts
 import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
+import { useHasScope } from "#web/session/use-has-scope.ts";
 import type { Route } from "./+types/goods-orders";
 import { GoodsOrderBlock } from "./goods-order-block.tsx";
 import { LabelTools } from "./label-tools.tsx";
@@ -33,11 +34,12 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Objednávky zboží", en: "Orders of goods" }, location);
 }
 
-/** For those who keep the shop: what is to be packed and handed over, what awaits its payment, what is done. */
+/** For those who keep the shop: what is to be packed and handed over, what awaits its payment, what is done. The support only reads it. */
 export default function GoodsOrderDesk({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("goodsOrderDesk");
   const bulk = useBulk(list.items, ({ orderId }) => t("order", { id: orderId }));
-  const isHandled = group === "to_handle";
+  const mayAct = useHasScope("shop");
+  const isHandled = mayAct && group === "to_handle";
   const pack: BulkAction<KeptGoodsOrder> = {
     key: "pack",
     fits: ({ status }) => onward[status] === "pack",
@@ -71,8 +73,10 @@ export default function GoodsOrderDesk({ loaderData: { list, group, serverTime }
           </BulkBar>
         )
       }
-      readTable={() => browserApi.goodsDesk.table({ query: { group } })}
-      renderItem={(order) => <GoodsOrderBlock key={order.id} order={order} bulk={isHandled ? bulk : null} />}
+      {...(mayAct && { readTable: () => browserApi.goodsDesk.table({ query: { group } }) })}
+      renderItem={(order) => (
+        <GoodsOrderBlock key={order.id} order={order} mayAct={mayAct} bulk={isHandled ? bulk : null} />
+      )}
     />
   );
 }

@@ -35,7 +35,7 @@ export function OrderSteps({ order }: { order: KeptGoodsOrder }) {
     <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       {/* Another version is another form: what was written for the step before is gone. */}
       {next && <StepForm key={order.version} order={order} step={next} />}
-      <p className="flex flex-wrap gap-x-4">
+      <p className="ml-auto flex flex-wrap gap-x-4">
         <PartOfOrder order={order} />
         {back && (
           <Button kind="quiet" onClick={() => setAsked(true)}>

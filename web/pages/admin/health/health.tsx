@@ -36,7 +36,7 @@ export default function Health({ loaderData: { health, serverTime } }: Route.Com
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
         <Queues health={health} now={serverTime} />
         {putOff.length + lettersGivenUp.length + failingWork.length === 0 && (
-          <EmptyState className="mt-8" title={t("fine.title")}>
+          <EmptyState className="border-t-0" title={t("fine.title")}>
             {t("fine.text")}
           </EmptyState>
         )}

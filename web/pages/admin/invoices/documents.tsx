@@ -60,7 +60,7 @@ export default function Documents({ loaderData: { query, list, serverTime } }: R
         <DocumentFilters path={path} query={query} />
         {list.items.length > 0 && (
           <div className="mt-6 flex flex-wrap items-center gap-3">
-            <DownloadButton label={t("table")} path={addressOf(api.invoiceDesk.table.path, { query })} />
+            <DownloadButton path={addressOf(api.invoiceDesk.table.path, { query })} />
             <DownloadButton label={t("archive")} path={addressOf(api.invoiceDesk.archive.path, { query })} />
             <p className="type-small text-muted">{t("exportHint")}</p>
           </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormMessage } from "#web/forms/form-message.tsx";
@@ -5,17 +6,20 @@ import { Button } from "#web/ui/button.tsx";
 import { RivalNotice } from "./rival-notice.tsx";
 import type { LinedForm } from "./use-lined-form.ts";
 
-/** The end of a form whose differences are told in lines: what another has stored meanwhile, what went wrong, and the button. */
+/** The end of a form whose differences are told in lines: what another has stored meanwhile, what went wrong, and the buttons. */
 export function LinedEnd<Values extends FieldValues>({
   rival,
   message,
   busy,
   save,
   kind,
+  children,
 }: LinedForm<Values> & {
   /** What the button says, where it is not the usual word. */
   save?: string;
   kind?: "outline";
+  /** Further buttons. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation("deskForm");
   return (
@@ -33,9 +37,12 @@ export function LinedEnd<Values extends FieldValues>({
       ) : (
         <FormMessage>{message}</FormMessage>
       )}
-      <Button type="submit" kind={kind} busy={busy} disabled={rival !== null} className="mt-3">
-        {save ?? t("save")}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" kind={kind} busy={busy} disabled={rival !== null}>
+          {save ?? t("save")}
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }

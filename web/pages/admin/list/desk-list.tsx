@@ -17,6 +17,7 @@ export function DeskList<Item>({
   isNarrowed,
   empty,
   nothing,
+  isUnderTabs = false,
   renderItem,
 }: {
   path: string;
@@ -27,6 +28,8 @@ export function DeskList<Item>({
   empty: Words;
   /** `all`: the way to the whole list. */
   nothing: Words & { all: string };
+  /** The line of the tabs is above it, so an empty list has none of its own. */
+  isUnderTabs?: boolean;
   renderItem: (item: Item) => ReactNode;
 }) {
   const isLoading = useNavigation().location?.pathname === path;
@@ -42,9 +45,10 @@ export function DeskList<Item>({
         {items.map(renderItem)}
       </ul>
     );
+  const place = isUnderTabs ? "border-t-0" : "mt-8";
   if (!isNarrowed)
     return (
-      <EmptyState className="mt-8" title={empty.title}>
+      <EmptyState className={place} title={empty.title}>
         {empty.text}
       </EmptyState>
     );
@@ -54,7 +58,7 @@ export function DeskList<Item>({
     </ButtonLink>
   );
   return (
-    <EmptyState className="mt-8" title={nothing.title} action={all}>
+    <EmptyState className={place} title={nothing.title} action={all}>
       {nothing.text}
     </EmptyState>
   );

@@ -33,13 +33,15 @@ export function MoneyExports({ serverTime }: { serverTime: string }) {
             onChange={({ target }) => setPeriod({ ...period, [edge]: target.value })}
           />
         ))}
-        {files.map(({ key, path }) => (
-          <DownloadButton
-            key={key}
-            label={t(`desk.exports.${key}`)}
-            path={addressOf(path, { query: period })}
-          />
-        ))}
+        <div className="flex flex-wrap gap-3">
+          {files.map(({ key, path }) => (
+            <DownloadButton
+              key={key}
+              label={t(`desk.exports.${key}`)}
+              path={addressOf(path, { query: period })}
+            />
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -36,16 +36,15 @@ export function DraftForm({ issue, categories }: DraftFormProps) {
     <>
       <form onSubmit={form.onSubmit} noValidate method="post" className="mt-6 grid gap-6">
         <IssueFields form={form} categories={categories} />
-        <LinedEnd {...form} />
+        <LinedEnd {...form}>
+          <Previews read={() => bodyOf(form.form.getValues())} />
+          <RemoveText
+            name={issue.subject.cs}
+            to={pathTo("newsletterDesk", locale)}
+            remove={() => browserApi.newsletterDesk.remove({ params })}
+          />
+        </LinedEnd>
       </form>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Previews read={() => bodyOf(form.form.getValues())} />
-        <RemoveText
-          name={issue.subject.cs}
-          to={pathTo("newsletterDesk", locale)}
-          remove={() => browserApi.newsletterDesk.remove({ params })}
-        />
-      </div>
       <SendPart issue={issue} hasChanges={!isStored(values, issue)} />
     </>
   );

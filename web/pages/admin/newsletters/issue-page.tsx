@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#web/addresses/addresses.ts";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
@@ -32,7 +33,7 @@ export function IssuePage({
     <DeskFrame serverTime={serverTime}>
       <BackLink to={pathTo("newsletterDesk", locale)}>{t("back")}</BackLink>
       <h1 ref={heading} tabIndex={-1} className="type-h1 mt-1 mb-6 outline-none [overflow-wrap:anywhere]">
-        {title}
+        {typography(title)}
       </h1>
       <div className="max-w-230">{children}</div>
     </DeskFrame>

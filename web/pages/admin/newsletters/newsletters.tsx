@@ -5,6 +5,7 @@ import type { IssueLine } from "#contract/content/newsletter-desk.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
+import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { DeskHeading } from "#web/pages/admin/desk-heading.tsx";
@@ -42,11 +43,11 @@ export default function NewsletterDesk({ loaderData: { issues, serverTime } }: R
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <DeskHeading title={t("title")} lead={t("lead")}>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 tablet:flex-row-reverse">
+            <ButtonLink to={pathTo("addNewsletterIssue", locale)}>{t("new")}</ButtonLink>
             {issues.items.length > 0 && (
               <ExportButton read={() => browserApi.newsletterDesk.table({ query: {} })} />
             )}
-            <ButtonLink to={pathTo("addNewsletterIssue", locale)}>{t("new")}</ButtonLink>
           </div>
         </DeskHeading>
         {issues.items.length === 0 ? (
@@ -80,7 +81,7 @@ function IssueRow({ issue }: { issue: IssueLine }) {
         className="quiet-link type-control [overflow-wrap:anywhere]"
         to={pathTo("newsletterIssue", locale, { id: issue.id })}
       >
-        {issue.subject[locale] || issue.subject.cs}
+        {typography(issue.subject[locale] || issue.subject.cs)}
       </Link>
       <p className="type-small mt-1 text-muted">{state}</p>
     </li>

@@ -43,7 +43,7 @@ export default function PackageDesk({ loaderData: { packages, serverTime } }: Ro
           <AddPackage onDone={revalidate} />
         </Disclosure>
         {packages.length === 0 ? (
-          <EmptyState className="mt-8" title={t("empty.title")}>
+          <EmptyState className="border-t-0" title={t("empty.title")}>
             {t("empty.text")}
           </EmptyState>
         ) : (

@@ -15,7 +15,7 @@ export function PeopleFilters({
   query: PeopleQuery;
   isShort: boolean;
 }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   return (
     <DeskFilters
       path={path}

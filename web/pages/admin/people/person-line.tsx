@@ -7,7 +7,7 @@ import { personAddress } from "#web/pages/admin/audit/thing-address.ts";
 
 /** An account in a list: who it is, how it may be reached, and what stands out. */
 export function PersonLine({ person }: { person: FoundPerson }) {
-  const { t } = useTranslation("moderation");
+  const { t } = useTranslation("moderationDesk");
   const locale = useLocale();
   const { id, username, email, name, registeredAt, strikes } = person;
   const marks = [
@@ -18,7 +18,7 @@ export function PersonLine({ person }: { person: FoundPerson }) {
     ...(person.isOfHouse ? [t("people.mark.house")] : []),
   ];
   return (
-    <li className="grid gap-x-6 gap-y-0.5 py-3 tablet:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_9.5rem]">
+    <li className="grid gap-x-6 gap-y-0.5 py-3 tablet:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_11.5rem]">
       <p className="min-w-0">
         <Link
           className="quiet-link type-control inline-block min-h-6 [overflow-wrap:anywhere]"
@@ -36,7 +36,7 @@ export function PersonLine({ person }: { person: FoundPerson }) {
       <p className="type-small tnum text-muted tablet:text-right">
         {t("people.number", { id })}
         <span className="block whitespace-nowrap max-tablet:ml-3 max-tablet:inline">
-          {formatDate(registeredAt, locale)}
+          {t("people.since", { date: formatDate(registeredAt, locale) })}
         </span>
       </p>
     </li>

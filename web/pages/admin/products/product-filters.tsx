@@ -16,7 +16,7 @@ export function ProductFilters({ query }: { query: DeskQuery }) {
       path={pathTo("productDesk", useLocale())}
       query={addressOfQuery(query, 1)}
       usual={usualValues}
-      className="grid-cols-2 items-end wide:grid-cols-[minmax(0,1fr)_11rem_11rem_auto_auto]"
+      className="grid-cols-2 items-end [&>:last-child]:max-wide:col-span-full wide:grid-cols-[minmax(0,1fr)_11rem_11rem_auto_auto]"
     >
       <Input
         name="q"
@@ -43,7 +43,7 @@ export function ProductFilters({ query }: { query: DeskQuery }) {
         value="true"
         label={t("filter.reduced")}
         defaultChecked={query.reduced}
-        className="wide:whitespace-nowrap"
+        className="max-wide:col-span-full wide:whitespace-nowrap"
       />
     </DeskFilters>
   );

@@ -6,6 +6,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
+import { DeskHeading } from "#web/pages/admin/desk-heading.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { type BulkAction, BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
 import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
@@ -55,18 +56,17 @@ export default function ProductDesk({ loaderData: { query, list, serverTime } }:
         browserApi.products.show({ params: { id }, body: { isShown: key === "show" }, signal }),
     }),
   );
-  const add = <ButtonLink to={pathTo("addProduct", locale)}>{t("new")}</ButtonLink>;
   return (
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-260">
-        <h1 className="type-h1">{t("title")}</h1>
-        <p className="type-body mt-2 text-muted">{t("lead")}</p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          {add}
-          <ButtonLink kind="outline" to={pathTo("productTable", locale)}>
-            {t("table.link")}
-          </ButtonLink>
-        </div>
+        <DeskHeading title={t("title")} lead={t("lead")}>
+          <div className="flex flex-wrap gap-3 tablet:flex-row-reverse">
+            <ButtonLink to={pathTo("addProduct", locale)}>{t("new")}</ButtonLink>
+            <ButtonLink kind="outline" to={pathTo("productTable", locale)}>
+              {t("table.link")}
+            </ButtonLink>
+          </div>
+        </DeskHeading>
         <ProductFilters query={query} />
         {list.items.length > 0 && (
           <p className="type-small mt-6 mb-2 text-muted">{t("total", { count: list.total })}</p>

@@ -67,7 +67,7 @@ function StorePieces({ id, store: { storeId, storeName, pieces } }: { id: number
         noValidate
         method="post"
         onSubmit={(event) => void save(event)}
-        className="flex flex-wrap items-start gap-3"
+        className="flex items-start gap-3 max-tablet:flex-wrap"
       >
         <span className="type-field min-w-0 grow content-center max-tablet:basis-full self-stretch [overflow-wrap:anywhere]">
           {storeName}
@@ -79,7 +79,7 @@ function StorePieces({ id, store: { storeId, storeName, pieces } }: { id: number
           inputMode="numeric"
           autoComplete="off"
           error={problem}
-          className="w-28 shrink-0"
+          className="w-24 shrink-0"
           value={text ?? String(pieces)}
           onChange={(event) => {
             setProblem(null);

@@ -12,6 +12,7 @@ import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { useHasScope } from "#web/session/use-has-scope.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -37,11 +38,12 @@ export function meta({ location }: Route.MetaArgs) {
   return privateMeta({ cs: "Průběh aukcí", en: "Running auctions" }, location);
 }
 
-/** For moderators: auctions while they run, kept up to date without a reload (RULES.md SD1). */
+/** For moderators and the support: auctions while they run, kept up to date without a reload (RULES.md SD1). */
 export default function RunningDesk({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData;
   const { t } = useTranslation("runningDesk");
   const locale = useLocale();
+  const mayTake = useHasScope("moderation");
   const [isPaused, setPaused] = useState(false);
   const { list, isLost } = useRunning(loaderData.list, query, isPaused);
   const path = pathTo("runningDesk", locale);
@@ -62,12 +64,14 @@ export default function RunningDesk({ loaderData }: Route.ComponentProps) {
             {t("total", { count: list.total })},{" "}
             {t("asOf", { time: formatTime(list.serverTime, { seconds: true }) })}
           </p>
-          <div className="flex flex-wrap items-center gap-x-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 max-tablet:w-full">
             <Button kind="quiet" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
               {t(isPaused ? "resume" : "pause")}
             </Button>
-            {list.items.length > 0 && (
-              <ExportButton read={() => browserApi.runningDesk.table({ query: narrowing })} />
+            {mayTake && list.items.length > 0 && (
+              <div className="ml-auto">
+                <ExportButton read={() => browserApi.runningDesk.table({ query: narrowing })} />
+              </div>
             )}
           </div>
         </div>

@@ -42,20 +42,24 @@ function SaleRow({ sale, isPast }: { sale: DeskSale; isPast: boolean }) {
     ...(sale.lastNumber > 0 ? [{ key: "numbers", shown: t("row.numbers", { last: sale.lastNumber }) }] : []),
   ];
   return (
-    <li className="grid gap-x-6 gap-y-0.5 py-3.5 tablet:grid-cols-[minmax(0,1fr)_9rem]">
-      <div className="min-w-0">
+    <li className="grid gap-x-6 gap-y-0.5 py-3.5 tablet:grid-cols-[10rem_minmax(0,1fr)_9rem]">
+      <p>
         <Link
           className="type-control inline-block min-h-6 hover:underline"
           to={pathTo("saleMonthDesk", locale, { month: sale.month })}
         >
           {monthName(sale.month, locale)}
         </Link>
+      </p>
+      <div className="min-w-0">
         <FactLine className="type-small text-muted" facts={facts} />
         <FactLine className="type-small text-muted" facts={lots} />
       </div>
       {sale.total !== null && sold > 0 && (
         <p className="type-control tnum tablet:text-right">
-          <span className="type-small mr-2 font-normal text-muted tablet:block">{t("row.total")}</span>
+          <span className="type-small font-normal text-muted max-tablet:mr-2 tablet:block">
+            {t("row.total")}
+          </span>
           {formatCzk(sale.total)}
         </p>
       )}

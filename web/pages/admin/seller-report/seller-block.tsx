@@ -17,7 +17,7 @@ export function SellerBlock({ seller }: { seller: ReportedSeller }) {
   );
   return (
     <li className="py-4">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-80">
           <h2 className="type-control [overflow-wrap:anywhere]">
             <bdi>{seller.name || seller.username}</bdi>
@@ -35,7 +35,7 @@ export function SellerBlock({ seller }: { seller: ReportedSeller }) {
             <p className="type-small mt-0.5 text-danger-text">{t("missing", { what: gaps })}</p>
           )}
         </div>
-        <p className="tnum text-right">
+        <p className="tnum tablet:text-right">
           <span className="type-control whitespace-nowrap">{formatCzk(seller.amount)}</span>
           <span className="type-small block whitespace-nowrap text-muted">
             {t("euros", { amount: formatDecimals(seller.euros, 2, locale) })}

@@ -11,7 +11,7 @@ export function SellerFacts({ seller }: { seller: ReportedSeller }) {
     ...(seller.isCompany && { companyId }),
     taxNumber,
     vatId,
-    accounts: accounts.join(", "),
+    accounts: accounts.map(inFours).join(", "),
   };
   return (
     <DefinitionList
@@ -22,4 +22,9 @@ export function SellerFacts({ seller }: { seller: ReportedSeller }) {
       }))}
     />
   );
+}
+
+/** An IBAN as it is printed: `CZ65 0800 …`. */
+function inFours(account: string): string {
+  return account.replace(/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/, (iban) => iban.replace(/.{4}(?=.)/g, "$& "));
 }

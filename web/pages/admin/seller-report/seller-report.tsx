@@ -78,7 +78,7 @@ export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
         </p>
         {report.counts.all > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-3">
-            <DownloadButton label={t("table")} path={addressOf(api.sellerReports.table.path, { params })} />
+            <DownloadButton path={addressOf(api.sellerReports.table.path, { params })} />
             <p className="type-small text-muted">{t("exportHint")}</p>
           </div>
         )}
@@ -96,6 +96,7 @@ export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
         <DeskList
           path={path}
           items={report.items}
+          isUnderTabs
           isNarrowed={group !== "all"}
           empty={{ title: t("empty.title"), text: t("empty.text") }}
           nothing={{ title: t("nothing.title"), text: t("nothing.text"), all: t("nothing.all") }}

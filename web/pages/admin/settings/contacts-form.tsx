@@ -49,15 +49,15 @@ export function ContactsForm({ setting }: { setting: Kept<"contacts"> }) {
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
       <div className="grid gap-4 tablet:grid-cols-2">
-        {field("company")}
+        {field("company", { className: "tablet:col-span-2" })}
         {field("companyId", { inputMode: "numeric" })}
-        {field("street")}
         {field("taxId")}
-        {field("zip")}
+        {field("street")}
         {field("city")}
+        {field("zip")}
+        {field("country", { maxLength: 2, hint: t("contacts.countryHint") })}
         {field("email", { type: "email", hint: t("contacts.emailHint") })}
         {field("phone", { type: "tel" })}
-        {field("country", { maxLength: 2, hint: t("contacts.countryHint") })}
       </div>
       <Textarea
         label={t("contacts.descriptionCs")}

@@ -47,7 +47,7 @@ export default function SettingsDesk({
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
         <div className="mt-6 border-t border-line">
-          {settings.map((setting) => (
+          {inOrder(settings).map((setting) => (
             <Section key={setting.name} setting={setting} categories={categories} />
           ))}
         </div>
@@ -55,6 +55,14 @@ export default function SettingsDesk({
     </DeskFrame>
   );
 }
+
+/** What pages show from the top down, then what stands behind them; what closes the site comes last. */
+const order: readonly KeptSetting["name"][] = [
+  ...(["home", "intropopup", "topmenu", "categoriesMenu", "bottommenu"] as const),
+  ...(["contacts", "bid", "maintenance"] as const),
+];
+const inOrder = (settings: readonly KeptSetting[]) =>
+  settings.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 
 interface SectionProps {
   setting: KeptSetting;

@@ -100,7 +100,7 @@ function Fields({ form: { form, errorOf } }: { form: ApiForm<StoreValues> }) {
         {daysOfWeek(valuesOf(null).week, locale).map(({ day }, index) => (
           <Input
             key={day}
-            label={day}
+            label={asLabel(day, locale)}
             error={errorOf(`week.${index}`)}
             autoComplete="off"
             {...form.register(`week.${index}`, {
@@ -110,6 +110,7 @@ function Fields({ form: { form, errorOf } }: { form: ApiForm<StoreValues> }) {
         ))}
       </fieldset>
       <Textarea
+        className="tablet:col-span-2"
         label={t("field.exceptions")}
         hint={t("hint.exceptions")}
         error={errorOf("exceptions")}
@@ -117,13 +118,16 @@ function Fields({ form: { form, errorOf } }: { form: ApiForm<StoreValues> }) {
           validate: (text) => readExceptions(text) !== null || t("error.exceptions"),
         })}
       />
-      <div className="grid gap-4">
-        {field("noteCs", { maxLength: 500 })}
-        {field("noteEn", { maxLength: 500 })}
-      </div>
+      {field("noteCs", { maxLength: 500 })}
+      {field("noteEn", { maxLength: 500 })}
       <div className="tablet:col-span-2">
         <Checkbox label={t("field.isShown")} {...form.register("isShown")} />
       </div>
     </>
   );
+}
+
+/** A day's name at the head of a field; within a sentence Czech writes it small. */
+function asLabel(day: string, locale: string): string {
+  return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1);
 }

@@ -4,13 +4,11 @@ import { useRevalidator } from "react-router";
 import type { KeptStore } from "#contract/shop/stores.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { GrownList } from "#web/pages/admin/grown-list.tsx";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
-import { Disclosure } from "#web/ui/disclosure.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/stores";
 import { AddStore, StoreForm } from "./store-form.tsx";
 
@@ -32,27 +30,15 @@ export function meta({ location }: Route.MetaArgs) {
 export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("storeDesk");
   const { revalidate } = useRevalidator();
+  const none = { title: t("empty.title"), text: t("empty.text") };
   return (
-    <DeskFrame serverTime={serverTime}>
-      <div className="max-w-230">
-        <h1 className="type-h1">{t("title")}</h1>
-        <p className="type-body mt-2 text-muted">{t("lead")}</p>
-        <Disclosure summary={t("new")} className="mt-6 border-t">
-          <AddStore onDone={revalidate} />
-        </Disclosure>
-        {stores.length === 0 ? (
-          <EmptyState className="mt-8" title={t("empty.title")}>
-            {t("empty.text")}
-          </EmptyState>
-        ) : (
-          <ul>
-            {stores.map((store) => (
-              <StoreRow key={store.id} store={store} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </DeskFrame>
+    <GrownList
+      words={{ title: t("title"), lead: t("lead"), add: t("new"), none }}
+      form={<AddStore onDone={revalidate} />}
+      items={stores}
+      serverTime={serverTime}
+      renderItem={(store) => <StoreRow key={store.id} store={store} />}
+    />
   );
 }
 

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { reasonLength } from "#contract/deals/decisions.ts";
 import type { Strike } from "#contract/deals/strike-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
+import { ReasonField, useReason } from "#web/pages/admin/reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
@@ -15,16 +14,11 @@ export function WithdrawStrike({ strike }: { strike: Strike }) {
   const { t } = useTranslation(["strikeDesk", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const [isAsked, setAsked] = useState(false);
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const { least, most } = reasonLength;
+  const reason = useReason();
   const withdraw = async (): Promise<string | null> => {
-    if (reason.trim().length < least) {
-      setError(t("forms:rule.min", { length: least }));
-      return "";
-    }
+    if (!reason.check()) return "";
     try {
-      await browserApi.strikeDesk.withdraw({ params: { id: strike.id }, body: { reason } });
+      await browserApi.strikeDesk.withdraw({ params: { id: strike.id }, body: { reason: reason.text } });
     } catch (failure) {
       return readFailure(failure, [], t).message ?? t("common:error.general");
     }
@@ -47,20 +41,13 @@ export function WithdrawStrike({ strike }: { strike: Strike }) {
         onConfirm={withdraw}
         onClose={() => {
           setAsked(false);
-          setError(null);
+          reason.fail(null);
         }}
       >
-        <Textarea
+        <ReasonField
+          reason={reason}
           label={t("strikeDesk:withdraw.reason")}
           hint={t("strikeDesk:withdraw.hint")}
-          required
-          maxLength={most}
-          value={reason}
-          error={error}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(null);
-          }}
         />
       </ConfirmDialog>
     </>

@@ -3,7 +3,7 @@ import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Voucher } from "#contract/payments/vouchers.ts";
-import { formatCzk } from "#contract/values/written-amounts.ts";
+import { formatCount, formatCzk } from "#contract/values/written-amounts.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -55,11 +55,11 @@ export default function Vouchers({ loaderData: { list, serverTime } }: Route.Com
         <p className="type-body mt-2 text-muted">{t("voucherDesk.lead")}</p>
         <VoucherForm onDone={revalidate} />
         {list.items.length === 0 ? (
-          <EmptyState className="mt-8" title={t("voucherDesk.empty.title")}>
+          <EmptyState className="border-t-0" title={t("voucherDesk.empty.title")}>
             {t("voucherDesk.empty.text")}
           </EmptyState>
         ) : (
-          <ul className="mt-8 divide-y divide-line border-y border-line">
+          <ul className="divide-y divide-line border-line border-b">
             {list.items.map((voucher) => (
               <VoucherRow key={voucher.id} voucher={voucher} now={serverTime} />
             ))}
@@ -84,9 +84,11 @@ function VoucherRow({ voucher, now }: { voucher: Voucher; now: string }) {
   const state = voucherState(voucher, now);
   const category = voucher.categoryId === null ? null : pathToCategory(categories, voucher.categoryId).at(-1);
   const facts = factsOfTexts([
-    discountText(voucher.discount),
+    discountText(voucher.discount, locale),
     t(`vouchers.${state}`),
-    t("voucherDesk.uses", { uses: voucher.uses, limit: voucher.totalLimit ?? "∞" }),
+    voucher.totalLimit === null
+      ? t("voucherDesk.usesFreely", { uses: voucher.uses })
+      : t("voucherDesk.uses", { uses: voucher.uses, limit: formatCount(voucher.totalLimit, locale) }),
     voucher.userLimit !== null && t("voucherDesk.perUser", { limit: voucher.userLimit }),
     voucher.validFrom && t("vouchers.since", { date: formatDate(voucher.validFrom, locale) }),
     voucher.validUntil && t("vouchers.until", { date: formatDate(lastInstant(voucher.validUntil), locale) }),

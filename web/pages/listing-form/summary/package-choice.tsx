@@ -28,7 +28,7 @@ export function PackageChoice({
         className="mt-3"
         action={
           <Button size="small" kind="outline" onClick={ask}>
-            {t("common:retry")}
+            {t("common:error.retry")}
           </Button>
         }
       >

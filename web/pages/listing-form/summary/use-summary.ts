@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Category } from "#contract/finding/catalogue.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatAtTime, formatDateTime } from "#web/format/dates.ts";
-import { formatStrength, formatVolume } from "#web/format/measures.ts";
+import { formatPercent, formatVolume } from "#web/format/measures.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { type ConditionLine, conditionLines } from "#web/pages/listing-form/condition/condition-rules.ts";
@@ -89,7 +89,7 @@ function useLineText(condition: FormModel["values"]["condition"]): (line: Condit
       case "volumeMl":
         return formatVolume(Number(value), locale);
       case "strengthPercent":
-        return formatStrength(Number(value), locale);
+        return formatPercent(Number(value), locale);
       case "fillLevel":
       case "closure":
       case "dutyStamp":

@@ -11,7 +11,7 @@ export function TaxDetails({ tax }: { tax: OwnTaxDetails }) {
   const { t } = useTranslation("contact");
   const locale = useLocale();
   const [own, setOwn] = useState(tax);
-  const missing = new Intl.ListFormat(locale, { type: "unit" }).format(
+  const missing = new Intl.ListFormat(locale, { type: "conjunction" }).format(
     own.missing.map((gap) => t(`tax.gap.${gap}`)),
   );
   return (

@@ -1,0 +1,42 @@
+import { bothWidths, expectAccessible, expectFits } from "./accessible.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makeLotOf } from "./lots.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+test("who answers people finds an account and a running lot, and is offered nothing that changes anything", async ({
+  browser,
+}) => {
+  const support = await makePerson("podporuje", { scopes: ["support"] });
+  const seller = await makePerson("ptaseme");
+  await makeLotOf(seller, { name: "Láhev, na kterou se ptají" });
+  const page = await windowOf(browser, support, { viewport: { width: 1260, height: 900 } });
+
+  await test.step("four pages and the overview are open", async () => {
+    await visit(page, "/administrace");
+    const links = page.getByRole("navigation", { name: "Administrace" }).getByRole("link");
+    await expect(links).toHaveText(["Přehled", "Lidé", "Průběh aukcí", "Obchody", "Objednávky zboží"]);
+    await links.filter({ hasText: "Lidé" }).click();
+  });
+
+  await test.step("an account is read, not decided about", async () => {
+    await visit(page, `/administrace/lide?q=${encodeURIComponent(seller.username)}`);
+    await expect(page.getByRole("button", { name: "Uložit jako tabulku" })).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: seller.username }).click();
+    await expect(page.getByRole("heading", { level: 2, name: seller.username })).toBeVisible();
+    await expect(page.getByText(/O účtech rozhodují\smoderátoři/)).toBeVisible();
+    await expect(page.getByLabel("Důvod")).toHaveCount(0);
+    await expectAccessible(page, bothWidths);
+    await expectFits(page);
+    await page.setViewportSize({ width: 1260, height: 900 });
+  });
+
+  await test.step("lots, deals and orders of goods are read", async () => {
+    for (const path of ["prubeh-aukci", "obchody", "objednavky"]) {
+      await visit(page, `/administrace/${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Uložit jako tabulku" })).toHaveCount(0);
+    }
+    await visit(page, "/administrace/prubeh-aukci");
+    await expect(page.getByText(/Láhev, na kterou se\sptají/)).toBeVisible();
+  });
+});
