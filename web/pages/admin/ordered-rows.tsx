@@ -35,7 +35,8 @@ export function OrderedRows<Row extends { id: number }>({
           <div
             className={classes(
               "[&>details]:border-b-0",
-              rows.length > 1 && "[&>:not(details)]:pr-24 [&>details>summary]:pr-24",
+              rows.length > 1 &&
+                "[&>:not(details)]:pr-24 [&>details>summary]:pr-24 [&>details>summary>svg]:mt-3 [&>details>summary>svg]:self-start",
             )}
           >
             {children(row)}

@@ -54,7 +54,7 @@ function DocumentRow({ document }: { document: KeptDocument }) {
     >
       <DocumentForm document={document} />
       <p className="type-small mt-6 text-muted">{t("document.fileHint")}</p>
-      <div className="mt-3 grid gap-6 tablet:grid-cols-2">
+      <div className="mt-3 grid gap-x-4 gap-y-6 tablet:grid-cols-2">
         {(["cs", "en"] as const).map((lang) => (
           <DocumentFile key={lang} document={document} lang={lang} />
         ))}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
+import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
@@ -9,10 +10,13 @@ import { notify } from "#web/ui/overlays/notify.ts";
 /** Removes a text for good, once that is confirmed, and leads back to the list. */
 export function RemoveText({
   name,
+  text,
   to,
   remove,
 }: {
   name: string;
+  /** What is lost with it, where that is not the place on the site. */
+  text?: string;
   to: string;
   remove: () => Promise<unknown>;
 }) {
@@ -33,8 +37,8 @@ export function RemoveText({
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={t("remove.title", { name })}
-        text={t("remove.text")}
+        title={t("remove.title", { name: typography(name) })}
+        text={text ?? t("remove.text")}
         confirm={t("remove.confirm")}
         keep={t("remove.keep")}
         onConfirm={confirm}

@@ -64,13 +64,14 @@ export function ProposedRates({
 function ChangeTable({ changes }: { changes: readonly RateChange[] }) {
   const { t } = useTranslation("currencyDesk");
   const locale = useLocale();
-  const cell = "border-line border-b py-2 pr-3 text-right";
+  const line = "border-line border-b py-2 pr-3";
+  const cell = `${line} text-right`;
   return (
     <table className="type-small tnum mt-3 w-full max-w-130">
       <thead>
         <tr>
           {(["code", "from", "to", "change"] as const).map((name) => (
-            <th key={name} scope="col" className={name === "code" ? `${cell} text-left` : cell}>
+            <th key={name} scope="col" className={name === "code" ? `${line} pl-1 text-left` : cell}>
               {t(`list.${name}`)}
             </th>
           ))}
@@ -79,7 +80,7 @@ function ChangeTable({ changes }: { changes: readonly RateChange[] }) {
       <tbody>
         {changes.map(({ code, from, to, percent, isJump }) => (
           <tr key={code} className={isJump ? "bg-secondary-tint text-secondary-ink" : undefined}>
-            <th scope="row" className={`${cell} pl-1 text-left`}>
+            <th scope="row" className={`${line} pl-1 text-left`}>
               {code}
             </th>
             <td className={cell}>{formatDecimal(from, locale)}</td>
@@ -97,5 +98,7 @@ function writtenPercent(percent: number, locale: string): string {
     style: "percent",
     maximumFractionDigits: 2,
     signDisplay: "exceptZero",
-  }).format(percent / 100);
+  })
+    .format(percent / 100)
+    .replace("-", "\u2212");
 }

@@ -32,12 +32,12 @@ export function GoodsOrderBlock({
   const parcels = useParcelEntries(order);
   return (
     <li className="min-w-0 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
-      <div className="flex items-baseline gap-x-3">
-        {bulk && <PickBox className="shrink-0 self-center" bulk={bulk} row={order} isBare />}
+      <div className="flex items-center">
+        {bulk && <PickBox className="-my-2 shrink-0" bulk={bulk} row={order} isBare />}
         <h2 className="type-h5 min-w-0 grow">
           <OrderNumber order={order} />
         </h2>
-        <p className="type-control tnum whitespace-nowrap">{formatCzk(order.total)}</p>
+        <p className="type-control tnum ml-6 whitespace-nowrap">{formatCzk(order.total)}</p>
       </div>
       <p className="type-caption mt-0.5 text-muted">
         {formatDateTime(order.placedAt, locale)} · {t(`goodsOrder:status.${delivery.kind}.${order.status}`)}

@@ -39,7 +39,8 @@ export function DraftForm({ issue, categories }: DraftFormProps) {
         <LinedEnd {...form}>
           <Previews read={() => bodyOf(form.form.getValues())} />
           <RemoveText
-            name={issue.subject.cs}
+            name={issue.subject[locale] || issue.subject.cs}
+            text={t("removeText")}
             to={pathTo("newsletterDesk", locale)}
             remove={() => browserApi.newsletterDesk.remove({ params })}
           />

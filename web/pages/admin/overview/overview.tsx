@@ -4,8 +4,10 @@ import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { useDeskLinks } from "#web/pages/admin/use-desk-links.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/overview";
 import { drawHouse } from "./draw-house.server.ts";
 import { HouseDays } from "./house-days.tsx";
@@ -32,11 +34,17 @@ export default function DeskOverview({
   loaderData: { waits, days, bars, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("deskOverview");
+  const { areas } = useDeskLinks();
   const waiting = waits.filter(({ count }) => count > 0);
   return (
     <DeskFrame serverTime={serverTime}>
       <h1 className="type-h1">{t("title")}</h1>
-      <WaitsList waits={waiting} now={serverTime} />
+      {waits.length > 0 && <WaitsList waits={waiting} now={serverTime} />}
+      {areas.length === 0 && (
+        <EmptyState className="mt-7" title={t("noPages.title")}>
+          {t("noPages.text")}
+        </EmptyState>
+      )}
       <Today days={days} />
       <HouseDays days={days} bars={bars} />
     </DeskFrame>

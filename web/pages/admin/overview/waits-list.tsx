@@ -17,7 +17,7 @@ const pageOf: Record<WaitKind, { page: PageKey; query?: string }> = {
   ordersComingBack: { page: "goodsOrderDesk" },
   receipts: { page: "moneyDesk" },
   refunds: { page: "moneyDesk", query: "?group=refunds" },
-  payouts: { page: "moneyDesk", query: "?group=payouts" },
+  payouts: { page: "moneyDesk", query: "?group=sellers" },
   putOffEvents: { page: "deskHealth" },
   lettersGivenUp: { page: "deskHealth" },
   failingWork: { page: "deskHealth" },

@@ -50,7 +50,7 @@ export function TaxForm({ tax }: { tax: KeptTax }) {
         {rows.fields.map(({ id }, index) => (
           <li
             key={id}
-            className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-4 border-b border-line pb-4"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-line border-b pb-4 tablet:grid-cols-[1fr_1fr_auto]"
           >
             <Input
               type="date"
@@ -59,6 +59,7 @@ export function TaxForm({ tax }: { tax: KeptTax }) {
               {...form.register(`rates.${index}.from`, { required })}
             />
             <Input
+              className="max-tablet:col-start-1 max-tablet:row-start-2"
               label={t("standard")}
               inputMode="numeric"
               autoComplete="off"
