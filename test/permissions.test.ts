@@ -592,9 +592,9 @@ const table: Record<string, Row> = {
     body: () => ({ ...documentBody, version }),
   },
   "documentDesk.order": { target: "none", expected: keepers(409), body: () => ({ ids: [missingId] }) },
-  "documentDesk.remove": { target: "none", expected: keepers(404) },
-  "documentDesk.setFile": { target: "none", expected: keepers(404) },
-  "documentDesk.removeFile": { target: "none", expected: keepers(404) },
+  "documentDesk.remove": { target: "none", expected: keepers(404), query: `?version=${version}` },
+  "documentDesk.setFile": { target: "none", expected: keepers(404), query: "?seen=" },
+  "documentDesk.removeFile": { target: "none", expected: keepers(404), query: "?seen=" },
   "blogCategoryDesk.list": { target: "none", expected: keepers(200) },
   "blogCategoryDesk.add": { target: "none", expected: keepers(201), body: () => categoryBody },
   "blogCategoryDesk.rename": {
