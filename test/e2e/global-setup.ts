@@ -76,6 +76,8 @@ function settings({
     SMTP_URL: "",
     MAIL_FROM: "",
     LOG_LEVEL: "error",
+    // A warning of Node's tells which line it is about.
+    NODE_OPTIONS: "--trace-deprecation",
   };
 }
 
