@@ -116,17 +116,19 @@ export const people = {
   setGroup: route({
     method: "PUT",
     path: "/api/moderation/people/{name}/group",
-    summary: "Moderator: put an account into a group of users, or into none. The same again changes nothing",
+    summary:
+      "Moderator: put an account into a group of users, or into none, in the place of the membership that was seen (CHANGED_ELSEWHERE)",
     tag,
     auth: "user",
     params,
     body: z.object({
       groupId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable(),
       until: instant.nullable().default(null),
+      seen: instant.nullable().describe("`from` of the membership that was seen; null: none"),
     }),
     status: 200,
     response: z.object({ data: personFile }),
-    errors: [401, 403, 404, 422],
+    errors: [401, 403, 404, 409, 422],
   }),
   get: route({
     method: "GET",

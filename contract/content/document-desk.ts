@@ -3,6 +3,7 @@ import { route } from "#contract/route.ts";
 import { locale, localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant } from "#contract/values/shapes.ts";
 import { orderBody } from "./operator-texts.ts";
+import { seenFile, seenVersion } from "./seen.ts";
 
 /** Kinds of files that a document may have, by the end of their names. */
 export const documentTypes = {
@@ -97,9 +98,10 @@ export const documentDesk = {
     tag,
     auth: "user",
     params: idParam,
+    query: seenVersion,
     status: 200,
     response: done,
-    errors: [401, 403, 404],
+    errors: [401, 403, 404, 409],
   }),
   setFile: route({
     method: "POST",
@@ -108,10 +110,11 @@ export const documentDesk = {
     tag,
     auth: "user",
     params: fileParams,
+    query: seenFile,
     upload: true,
     status: 200,
     response: one,
-    errors: [401, 403, 404, 413, 422],
+    errors: [401, 403, 404, 409, 413, 422],
   }),
   removeFile: route({
     method: "DELETE",
@@ -120,8 +123,9 @@ export const documentDesk = {
     tag,
     auth: "user",
     params: fileParams,
+    query: seenFile,
     status: 200,
     response: one,
-    errors: [401, 403, 404],
+    errors: [401, 403, 404, 409],
   }),
 };

@@ -6,14 +6,17 @@ import { makePerson, windowOf } from "./people.ts";
 
 test("a moderator puts a person into a group, and a gold ring and the discount show in that person's header", async ({
   browser,
+  troubles,
 }) => {
+  troubles.expectStatus(409);
   const { db } = await house();
   const name = { cs: "Klub sběratelů", en: "Collectors’ club" };
   await db.insert(userGroups).values({ name, discount: 15, createdAt: new Date() });
   const member = await makePerson("clen-klubu");
   const page = await windowOf(browser, await makePerson("zarazuje", { scopes: ["moderation"] }));
   await page.setViewportSize({ width: 360, height: 800 });
-  await visit(page, `/administrace/lide?name=${member.username}`);
+  const late = await windowOf(browser, await makePerson("opozdi-se", { scopes: ["moderation"] }));
+  for (const each of [page, late]) await visit(each, `/administrace/lide?name=${member.username}`);
   await page.getByLabel("Skupina").selectOption({ label: "Klub sběratelů (sleva 15 %)" });
   await expectAccessible(page);
   await expectFits(page);
@@ -25,4 +28,11 @@ test("a moderator puts a person into a group, and a gold ring and the discount s
   await expect(theirs.getByRole("banner").locator(".ring-secondary").first()).toBeVisible();
   await theirs.getByRole("banner").getByRole("button", { name: "Účet" }).first().click();
   await expect(theirs.getByText("Sleva skupiny 15 %")).toBeVisible();
+
+  await late.getByLabel("Platí do").fill("2099-12-31");
+  await late.getByRole("button", { name: "Uložit skupinu" }).click();
+  await expect(late.getByText("Mezitím to změnil někdo jiný")).toBeVisible();
+  await expect(late.getByRole("listitem").filter({ hasText: "Skupina: Klub sběratelů" })).toBeVisible();
+  await late.getByRole("button", { name: "Načíst uložené" }).click();
+  await expect(late.getByLabel("Skupina")).toHaveValue(/\d+/);
 });

@@ -23,7 +23,7 @@ test("who answers people finds an account and a running lot, and is offered noth
     await expect(page.getByRole("button", { name: "Uložit jako tabulku" })).toHaveCount(0);
     await page.getByRole("main").getByRole("link", { name: seller.username }).click();
     await expect(page.getByRole("heading", { level: 2, name: seller.username })).toBeVisible();
-    await expect(page.getByText(/O účtech rozhodují\smoderátoři/)).toBeVisible();
+    await expect(page.getByText(/O\súčtech rozhodují\smoderátoři/)).toBeVisible();
     await expect(page.getByLabel("Důvod")).toHaveCount(0);
     await expectAccessible(page, bothWidths);
     await expectFits(page);

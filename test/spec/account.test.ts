@@ -67,7 +67,7 @@ describe("screens", () => {
     const admin = await makeUser(app.ctx, { scopes: ["admin"] });
     const group = { name: { cs: "Klub", en: "Club" }, discount: 10, style: "gold" };
     const { id: groupId } = (await app.as(admin).post("/api/moderation/groups", group)).json().data;
-    await app.as(admin).put(`/api/moderation/people/${user.username}/group`, { groupId });
+    await app.as(admin).put(`/api/moderation/people/${user.username}/group`, { groupId, seen: null });
     expect(await shown()).toContain(`<img src="${(await me()).avatar_file_name}"`);
     expect(await shown()).toContain("ring-secondary");
   });

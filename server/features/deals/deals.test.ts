@@ -294,6 +294,8 @@ describe("cases", () => {
     expect(decided.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const other = await site.as(moderator).put(decision, { ...verdict, decision: "reject" });
     expect([other.statusCode, other.json().code]).toEqual([409, "CASE_CLOSED"]);
+    const colleague = await makeUser(site.ctx, { scopes: ["moderation"] });
+    expect((await site.as(colleague).put(decision, verdict)).json().code).toBe("CASE_CLOSED");
 
     expect((await made.row()).status).toBe("cancelled");
     const [lot] = await site.db.select().from(listings).where(eq(listings.id, made.listingId));

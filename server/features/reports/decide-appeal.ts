@@ -15,7 +15,7 @@ import { undoMeasure } from "./undo-measure.ts";
 
 /**
  * A moderator's decision of an appeal, told to both sides (RULES.md M15): another one than has decided the report before. The
- * same outcome again changes nothing. What a decision that is turned round did is undone with it. Throws REPORT_ACTION where what
+ * same outcome again by the same one changes nothing. What a decision that is turned round did is undone with it. Throws REPORT_ACTION where what
  * it says was done is not so.
  */
 export async function decideAppeal(
@@ -27,7 +27,8 @@ export async function decideAppeal(
   await transaction(ctx, async (tx) => {
     const { report, appeal, appeals } = await lockAppeal(tx, appealId);
     await requireNoSide(tx, report);
-    if (appeal.outcome === outcome) return;
+    // As for a report: a colleague is told.
+    if (appeal.outcome === outcome && appeal.decidedById === userId) return;
     if (appeal.outcome) throw new Conflict("REPORT_DECIDED");
     if (hasDecided(userId, report, appeals)) throw new Forbidden("APPEAL_OTHER_MODERATOR");
     const isTurnedAgainst = outcome === "granted" && outcomeNow(report, appeals) === "dismissed";

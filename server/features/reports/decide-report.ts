@@ -14,8 +14,8 @@ import { reports } from "./table.ts";
 type Decision = z.output<typeof contract.decide.body>;
 
 /**
- * A moderator's decision of a report, told to who reported and to whom it hits (RULES.md M14). The same outcome again changes
- * nothing. Throws REPORT_ACTION where what it says was done is not so.
+ * A moderator's decision of a report, told to who reported and to whom it hits (RULES.md M14). The same outcome again by
+ * the same moderator changes nothing. Throws REPORT_DECIDED where a colleague has been faster, and REPORT_ACTION where what it says was done is not so.
  */
 export async function decideReport(ctx: Ctx, id: number, decision: Decision): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
@@ -24,7 +24,8 @@ export async function decideReport(ctx: Ctx, id: number, decision: Decision): Pr
     const [report] = await tx.db.select().from(reports).where(eq(reports.id, id)).for("update");
     if (!report) throw new NotFound();
     await requireNoSide(tx, report);
-    if (report.outcome === outcome) return;
+    // A colleague who says the same has reasons and a measure of their own, which are not dropped unseen.
+    if (report.outcome === outcome && report.decidedById === userId) return;
     if (report.outcome) throw new Conflict("REPORT_DECIDED");
     const consequence = await readConsequence(tx, report, decision);
     await tx.db

@@ -91,6 +91,8 @@ test("a decision is made once by who is neither side, audited, and told with its
   expect((await decide(owner, id, "upheld")).statusCode).toBe(403);
   expect((await decide(moderator, id, "upheld")).statusCode).toBe(200);
   expect((await decide(moderator, id, "upheld")).statusCode).toBe(200);
+  const colleague = await makeUser(app.ctx, { scopes: ["moderation"] });
+  expect((await decide(colleague, id, "upheld")).json().code).toBe("REPORT_DECIDED");
   const other = await decide(moderator, id, "dismissed");
   expect([other.statusCode, other.json().code]).toEqual([409, "REPORT_DECIDED"]);
   expect(await list("closed")).toMatchObject([{ id, decision: { outcome: "upheld" } }]);

@@ -55,6 +55,20 @@ test.each([
   if (name === "maintenance") await write(name, { is_enabled: false });
 });
 
+test("what pages and mails could not use is refused at its field, and nothing is stored", async () => {
+  const before = await kept("contacts");
+  const wrong = { ...defaultSettings.contacts, email: "a@b.cz?bcc=c@d.cz", country: "XX" };
+  const refused = await write("contacts", wrong);
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+    ...[422, ["value.email", "value.country"]],
+  ]);
+  const long = { text: { cs: "A".repeat(61), en: "" }, link };
+  expect((await write("topmenu", [long])).json().errors).toEqual({
+    "value.0.text.cs": ["Vyplňte prosím nejvýše 60 znaků."],
+  });
+  expect(await kept("contacts")).toEqual(before);
+});
+
 test("who keeps the texts sees and writes no increments and no maintenance", async () => {
   const names = (await app.as(keeper).get("/api/admin/settings")).json().data.map(({ name }: Entry) => name);
   expect(names).toEqual(expect.arrayContaining(["contacts", "topmenu", "home"]));

@@ -7,6 +7,7 @@ import type { MessageKey } from "#server/messages/messages.ts";
 import { findBidStepProblems } from "./bid-setting.ts";
 import type { BidStepsProblem } from "./bid-step-rules.ts";
 import { defaultSettings } from "./default-settings.ts";
+import { findSettingFaults, longestMenuWords, mostForDelivery, type SettingFaults } from "./setting-rules.ts";
 import { storeOverVersion } from "./store-over-version.ts";
 import { settings } from "./table.ts";
 
@@ -46,9 +47,18 @@ export async function writeSetting<Name extends SettingName>(
   requireScope(ctx, operatorsOwn.includes(name) ? "admin" : "content");
   const checked = storedSettings[name].parse(value) as StoredSettings[Name];
   if (name === "bid") refuseBidSteps(checked as StoredSettings["bid"]);
+  refuseFaults(findSettingFaults(name, checked));
   const usual = defaultSettings[name];
   const version = await storeOverVersion(ctx, name, { value: checked, seen, usual });
   return { name, value: checked, version } as KeptSetting;
+}
+
+/** Each field that pages could not use is named (RULES.md SE12). */
+function refuseFaults(faults: SettingFaults): void {
+  const fields = Object.entries(faults).map(([field, message]) => [field, [message]]);
+  if (fields.length === 0) return;
+  const details = { length: longestMenuWords, maximum: mostForDelivery };
+  throw new Invalid(Object.fromEntries(fields), "INVALID", details);
 }
 
 /** Which part of a range is wrong, where it is not its bounds. */

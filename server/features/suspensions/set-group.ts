@@ -5,11 +5,11 @@ import { Forbidden } from "#server/errors.ts";
 import { setMembership } from "#server/features/accounts/groups/set-membership.ts";
 import { findPerson, getPerson, mayDecideAbout } from "./get-person.ts";
 
-/** A moderator's decision which group an account is in (RULES.md A17); the same again changes nothing. */
+/** A moderator's decision which group an account is in (RULES.md A17), over the one that was seen; the same again changes nothing. */
 export async function setGroup(
   ctx: Ctx,
   name: string,
-  { groupId, until }: z.output<typeof people.setGroup.body>,
+  { groupId, until, seen }: z.output<typeof people.setGroup.body>,
 ): Promise<PersonFile> {
   const { userId: byId } = requireScope(ctx, "moderation");
   const person = await findPerson(ctx, name);
@@ -19,6 +19,7 @@ export async function setGroup(
     byId,
     groupId,
     until: until === null ? null : new Date(until),
+    seen,
   });
   return getPerson(ctx, name);
 }

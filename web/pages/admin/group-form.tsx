@@ -1,71 +1,78 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
 import type { UserGroup } from "#contract/accounts/groups.ts";
 import type { PersonFile } from "#contract/accounts/people.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { formatDate, pragueDay } from "#web/format/dates.ts";
+import { dayStart } from "#web/format/day-start.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { readFailure } from "#web/forms/read-failure.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { notify } from "#web/ui/overlays/notify.ts";
+import { LinedEnd } from "./kept/lined-end.tsx";
+import { useLinedForm } from "./kept/use-lined-form.ts";
+
+interface Values {
+  groupId: string;
+  /** The last day, in Prague. */
+  until: string;
+}
 
 /** Puts an account into a group of users with a discount, or out of it; nothing while there are no groups. */
 export function GroupForm({ person, groups }: { person: PersonFile; groups: readonly UserGroup[] }) {
-  const { t } = useTranslation(["moderationDesk", "common"]);
+  const { t } = useTranslation("moderationDesk");
   const locale = useLocale();
-  const { revalidate } = useRevalidator();
-  const { membership } = person;
-  const [groupId, setGroupId] = useState(String(membership?.group.id ?? ""));
-  const [until, setUntil] = useState(membership?.until?.slice(0, 10) ?? "");
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const params = { name: person.username };
+  const optionOf = ({ name, discount }: UserGroup) =>
+    t("people.group.option", { name: name[locale], discount });
+  const form = useLinedForm<ReturnType<typeof keptOf>, Values>(keptOf(person), {
+    valuesOf,
+    write: async ({ groupId, until }, seen) => {
+      const last = groupId && until ? dayStart(until, 1) : null;
+      const body = { groupId: groupId ? Number(groupId) : null, until: last, seen };
+      return keptOf((await browserApi.people.setGroup({ params, body })).data);
+    },
+    read: async () => keptOf((await browserApi.people.get({ params })).data),
+    linesOf: ({ groupId, until }) => {
+      const group = groups.find(({ id }) => String(id) === groupId);
+      const day = group && until ? formatDate(`${until}T12:00:00Z`, locale) : "–";
+      return [
+        `${t("people.group.label")}: ${group ? optionOf(group) : t("people.group.none")}`,
+        `${t("people.group.until")}: ${day}`,
+      ];
+    },
+    saved: t("people.group.done"),
+  });
   if (groups.length === 0) return null;
-  const save = async () => {
-    setBusy(true);
-    setError(null);
-    const last = groupId && until ? new Date(`${until}T23:59:59`).toISOString() : null;
-    try {
-      await browserApi.people.setGroup({
-        params: { name: person.username },
-        body: { groupId: groupId ? Number(groupId) : null, until: last },
-      });
-      notify({ kind: "success", text: t("people.group.done") });
-      await revalidate();
-    } catch (failure) {
-      const { fields, message } = readFailure(failure, ["until"], t);
-      setError(fields[0]?.[1] ?? message ?? t("common:error.general"));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <div className="mt-5 grid items-start gap-4 border-line border-b pb-5 tablet:grid-cols-2">
+    <form
+      onSubmit={form.onSubmit}
+      noValidate
+      method="post"
+      className="mt-5 grid items-start gap-4 border-line border-b pb-5 tablet:grid-cols-2"
+    >
       <Select
         label={t("people.group.label")}
-        value={groupId}
         placeholder={t("people.group.none")}
-        options={groups.map(({ id, name, discount }) => ({
-          value: String(id),
-          label: t("people.group.option", { name: name[locale], discount }),
-        }))}
-        onChange={(event) => setGroupId(event.currentTarget.value)}
+        options={groups.map((group) => ({ value: String(group.id), label: optionOf(group) }))}
+        {...form.form.register("groupId")}
       />
       <Input
         type="date"
         label={t("people.group.until")}
         hint={t("people.group.untilHint")}
-        value={until}
-        error={error}
-        disabled={!groupId}
-        onChange={(event) => setUntil(event.currentTarget.value)}
+        error={form.errorOf("until")}
+        {...form.form.register("until")}
       />
-      <div>
-        <Button kind="outline" busy={busy} onClick={() => void save()}>
-          {t("people.group.save")}
-        </Button>
+      <div className="tablet:col-span-2">
+        <LinedEnd {...form} kind="outline" save={t("people.group.save")} />
       </div>
-    </div>
+    </form>
   );
+}
+
+/** A membership is known by its beginning. */
+const keptOf = ({ membership }: PersonFile) => ({ membership, version: membership?.from ?? null });
+
+function valuesOf({ membership }: ReturnType<typeof keptOf>): Values {
+  const until = membership?.until ? pragueDay(Date.parse(membership.until) - 1) : "";
+  return { groupId: String(membership?.group.id ?? ""), until };
 }

@@ -51,7 +51,7 @@ export function PersonBlock({ person, groups }: { person: PersonFile; groups: re
       {person.mayDecide ? (
         <>
           <VerificationForm person={person} />
-          <GroupForm key={person.membership?.group.id ?? 0} person={person} groups={groups} />
+          <GroupForm key={person.username} person={person} groups={groups} />
           <SuspensionForm person={person} />
         </>
       ) : (

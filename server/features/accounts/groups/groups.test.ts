@@ -29,8 +29,12 @@ async function newGroup(discount: number): Promise<number> {
   expect(made.statusCode).toBe(201);
   return made.json().data.id;
 }
-const put = (who: TestUser, body: object) =>
-  app.as(who).put(`/api/moderation/people/${member.username}/group`, body);
+const path = () => `/api/moderation/people/${member.username}`;
+/** Over the membership that holds now, unless another one was seen. */
+async function put(who: TestUser, body: object) {
+  const { membership } = (await app.as(moderator).get(path())).json().data;
+  return app.as(who).put(`${path()}/group`, { seen: membership?.from ?? null, ...body });
+}
 const shown = async () => [
   (await app.as(member).get("/api/me")).json().data.group,
   (await app.as(member).get("/api/me/frame")).json().data.user.group,
@@ -60,6 +64,14 @@ test("one group holds at a time, whoever is quicker, and the same again changes 
   expect(entries.filter(({ subject }) => subject === "group")).toHaveLength(rows.length);
 });
 
+test("A17: of two who change a group the second is told, and nothing is overwritten", async () => {
+  const other = await newGroup(20);
+  expect((await put(moderator, { groupId })).statusCode).toBe(200);
+  const late = await put(admin, { groupId: other, seen: null });
+  expect([late.statusCode, late.json().code]).toEqual([409, "CHANGED_ELSEWHERE"]);
+  expect(await shown()).toEqual([{ discount: 10 }, { discount: 10 }]);
+});
+
 test("a membership ends with its day, and by a moderator's word", async () => {
   const until = new Date(app.ctx.clock().getTime() + 60_000);
   await put(moderator, { groupId, until: until.toISOString() });
@@ -74,7 +86,7 @@ test("a day that has passed, an unknown group and a strange discount are refused
   expect([past.statusCode, past.json().errors]).toEqual([422, { until: [expect.any(String)] }]);
   expect((await put(moderator, { groupId: 999_999_999 })).statusCode).toBe(404);
   const own = `/api/moderation/people/${moderator.username}/group`;
-  expect((await app.as(moderator).put(own, { groupId })).statusCode).toBe(403);
+  expect((await app.as(moderator).put(own, { groupId, seen: null })).statusCode).toBe(403);
   for (const discount of [-1, 101, 2.5]) {
     const body = { name: { cs: "X", en: "X" }, discount, style: "gold" };
     expect((await app.as(admin).post("/api/moderation/groups", body)).statusCode).toBe(422);

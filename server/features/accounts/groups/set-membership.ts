@@ -1,6 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, gt, isNull, or } from "#server/db/query.ts";
-import { Invalid, NotFound } from "#server/errors.ts";
+import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { users } from "../table.ts";
 import { findMembership } from "./active-group.ts";
@@ -12,12 +12,14 @@ export interface NewMembership {
   readonly byId: number;
   readonly groupId: number | null;
   readonly until: Date | null;
+  /** `from` of the membership that its writer has seen (ISO 8601); null: none. */
+  readonly seen: string | null;
 }
 
-/** Puts a user into a group from now on, in place of the one they were in; audited. The same again changes nothing. */
+/** Puts a user into a group from now on, in place of the one they were in; audited. The same again changes nothing; CHANGED_ELSEWHERE where another membership holds than was seen. */
 export async function setMembership(
   ctx: Ctx,
-  { userId, byId, groupId, until }: NewMembership,
+  { userId, byId, groupId, until, seen }: NewMembership,
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
     // One change of a user's groups at a time.
@@ -28,6 +30,7 @@ export async function setMembership(
     const isSame =
       (before?.group.id ?? null) === groupId && (before?.until ?? null) === (until?.toISOString() ?? null);
     if (isSame) return;
+    if ((before?.from ?? null) !== seen) throw new Conflict("CHANGED_ELSEWHERE");
     if (groupId !== null && (await tx.db.$count(userGroups, eq(userGroups.id, groupId))) === 0)
       throw new NotFound();
     await tx.db

@@ -62,7 +62,7 @@ const kinds: [string, () => Promise<{ statusCode: number }>][] = [
       const document = { title: both("Řád"), description: none, position: 0, files: [] };
       const id = await storeDocument(here.ctx, document);
       const { payload, headers } = uploadForm(Buffer.from("%PDF"), { name: "rad.pdf" });
-      return call().post(`/api/admin/documents/${id}/files/cs`, payload, headers);
+      return call().post(`/api/admin/documents/${id}/files/cs?seen=`, payload, headers);
     },
   ],
   [

@@ -25,7 +25,7 @@ type Decision = z.output<typeof contract.decide.body>;
 /**
  * Stores a moderator's decision, told to both sides with its reasons (DSA, Art. 17). An upheld case ends deal and sale,
  * unless the thing has been received, or a part of the money that is held goes back and the deal goes on (PP5); non-payment is a
- * strike besides (RULES.md K5, K6). The same decision again changes nothing.
+ * strike besides (RULES.md K5, K6). The same decision again by the same moderator changes nothing; a colleague is told CASE_CLOSED.
  */
 export async function decideCase(
   ctx: Ctx,
@@ -35,12 +35,13 @@ export async function decideCase(
   const { userId } = requireScope(ctx, "moderation");
   const outcome = decision === "uphold" ? "upheld" : "rejected";
   await transaction(ctx, async (tx) => {
-    const { row, kind, decided } = await lockCase(tx, id);
+    const { row, kind, decided, decidedById } = await lockCase(tx, id);
     if (row.buyerId === userId) throw new Forbidden("FORBIDDEN");
     // Whoever has bid would gain by the sale's end.
     if (!(await mayModerate(tx, { id: row.listingId, sellerId: row.sellerId })))
       throw new Forbidden("FORBIDDEN");
-    if (decided === outcome) return;
+    // A colleague who says the same has reasons of their own, which are not dropped unseen.
+    if (decided === outcome && decidedById === userId) return;
     if (decided) throw new Conflict("CASE_CLOSED" satisfies DecisionRefusalCode);
     await tx.db
       .update(dealCases)
@@ -97,5 +98,6 @@ async function lockCase(ctx: Ctx, id: number) {
   const deal = await lockDeal(ctx, found.dealId);
   const [matter] = await ctx.db.select().from(dealCases).where(eq(dealCases.id, id));
   if (!deal || !matter) throw new NotFound();
-  return { row: deal.row, kind: matter.kind, decided: matter.outcome };
+  const { kind, outcome: decided, decidedById } = matter;
+  return { row: deal.row, kind, decided, decidedById };
 }

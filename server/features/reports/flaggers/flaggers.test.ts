@@ -70,6 +70,11 @@ test("a trusted flagger's reports stand first, are marked, and are counted apart
   ]);
   const audited = await app.db.select().from(auditEntries).where(eq(auditEntries.subject, "trusted_flagger"));
   expect(audited.map(({ reason: why }) => why)).toEqual([reason, "Jmenování skončilo."]);
+  const who = { name: "Sdružení vinařů", userId: member.id, email: null };
+  expect(audited.map(({ before, after }) => [before, after])).toEqual([
+    [null, who],
+    [who, null],
+  ]);
 });
 
 test("an organisation is known by the e-mail that its account has confirmed, and a guest who writes it is nobody", async () => {

@@ -26,7 +26,13 @@ export async function nameFlagger(
       .onConflictDoNothing()
       .returning({ id: trustedFlaggers.id });
     if (!stored) throw new Conflict("FLAGGER_EXISTS");
-    await recordChange(tx, { subject: "trusted_flagger", id: stored.id, from: null, to: { name }, reason });
+    await recordChange(tx, {
+      subject: "trusted_flagger",
+      id: stored.id,
+      from: null,
+      to: { name, ...found },
+      reason,
+    });
   });
 }
 

@@ -15,7 +15,7 @@ export async function removeFlagger(ctx: Ctx, id: number, reason: string): Promi
       .update(trustedFlaggers)
       .set({ removedAt: tx.clock(), removedById: userId, removedReason: reason })
       .where(eq(trustedFlaggers.id, id));
-    const from = { name: row.name };
+    const from = { name: row.name, userId: row.userId, email: row.email };
     await recordChange(tx, { subject: "trusted_flagger", id, from, to: null, reason });
   });
 }

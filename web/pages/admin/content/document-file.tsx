@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#contract/api.ts";
 import { documentTypes, type KeptDocument } from "#contract/content/document-desk.ts";
 import { maxUploadBytes } from "#contract/listings/media.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { addressOf } from "#web/api/client.ts";
 import { uploadFile } from "#web/api/upload-file.ts";
 import { formatBytes } from "#web/format/bytes.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -25,12 +27,13 @@ export function DocumentFile({ document: { id, files }, lang }: { document: Kept
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const file = files.find((each) => each.lang === lang);
+  const [params, query] = [{ id, lang }, { seen: file?.updatedAt ?? "" }];
   const upload = async (chosen: File) => {
     const { name, size } = chosen;
     if (size > maxUploadBytes)
       return setFailure(t("document.tooLarge", { name, size: formatBytes(size, locale) }));
     setFailure(null);
-    const path = `/api/admin/documents/${id}/files/${lang}`;
+    const path = addressOf(api.documentDesk.setFile.path, { params, query });
     setFailure(await run(() => uploadFile({ path }, chosen, () => {})));
   };
   return (
@@ -61,7 +64,7 @@ export function DocumentFile({ document: { id, files }, lang }: { document: Kept
         text={t(`document.removeFileText.${lang}`)}
         confirm={t("document.removeFile")}
         keep={t("remove.keep")}
-        onConfirm={() => run(() => browserApi.documentDesk.removeFile({ params: { id, lang } }))}
+        onConfirm={() => run(() => browserApi.documentDesk.removeFile({ params, query }))}
         onClose={() => setAsked(false)}
       />
     </div>

@@ -38,7 +38,7 @@ export function DocumentList({ documents }: { documents: readonly KeptDocument[]
 function DocumentRow({ document }: { document: KeptDocument }) {
   const { t } = useTranslation("contentDesk");
   const locale = useLocale();
-  const { id, title, files } = document;
+  const { id, title, files, version } = document;
   const [first, second] = files;
   const name = title[locale] || title.cs;
   return (
@@ -50,7 +50,7 @@ function DocumentRow({ document }: { document: KeptDocument }) {
         ...{ sure: t("remove.confirm"), keep: t("remove.keep") },
       }}
       asked={t("document.removeText", { name })}
-      remove={() => browserApi.documentDesk.remove({ params: { id } })}
+      remove={() => browserApi.documentDesk.remove({ params: { id }, query: { version } })}
     >
       <DocumentForm document={document} />
       <p className="type-small mt-6 text-muted">{t("document.fileHint")}</p>

@@ -11,8 +11,13 @@ export function LinedEnd<Values extends FieldValues>({
   rival,
   message,
   busy,
+  save,
+  kind,
   children,
 }: LinedForm<Values> & {
+  /** What the button says, where it is not the usual word. */
+  save?: string;
+  kind?: "outline";
   /** Further buttons. */
   children?: ReactNode;
 }) {
@@ -33,8 +38,8 @@ export function LinedEnd<Values extends FieldValues>({
         <FormMessage>{message}</FormMessage>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} disabled={rival !== null}>
-          {t("save")}
+        <Button type="submit" kind={kind} busy={busy} disabled={rival !== null}>
+          {save ?? t("save")}
         </Button>
         {children}
       </div>

@@ -17,10 +17,19 @@ const add = async (cs: string) => {
   const body = { title: { cs, en: "" }, description: none };
   return (await app.as(keeper).post("/api/admin/documents", body)).json().data;
 };
-const send = (id: number, lang: string, name: string, text: string) => {
-  const { payload, headers } = uploadForm(Buffer.from(text), { name, type: "text/html" });
-  return app.as(keeper).post(`/api/admin/documents/${id}/files/${lang}`, payload, headers);
+/** When the file that is there now was stored. */
+const seenOf = async (id: number, lang: string): Promise<string> => {
+  const { data } = (await app.as(keeper).get("/api/admin/documents")).json();
+  const files = data.find((each: { id: number }) => each.id === id)?.files ?? [];
+  return files.find((file: { lang: string }) => file.lang === lang)?.updatedAt ?? "";
 };
+const send = async (id: number, lang: string, name: string, text: string, seen?: string) => {
+  const { payload, headers } = uploadForm(Buffer.from(text), { name, type: "text/html" });
+  const path = `/api/admin/documents/${id}/files/${lang}?seen=${seen ?? (await seenOf(id, lang))}`;
+  return app.as(keeper).post(path, payload, headers);
+};
+const removeFile = async (id: number, lang: string, seen?: string) =>
+  app.as(keeper).delete(`/api/admin/documents/${id}/files/${lang}?seen=${seen ?? (await seenOf(id, lang))}`);
 const listed = async (lang = "cs") => (await app.as(null).get(`/api/documents?lang=${lang}`)).json();
 
 test("a document is seen once it has a file; each language has its own, and a new one takes the old one's place at once", async () => {
@@ -39,10 +48,10 @@ test("a document is seen once it has a file; each language has its own, and a ne
   expect([again.statusCode, again.body, again.headers["cache-control"]]).toEqual([
     ...[200, "druhý", "public, no-cache"],
   ]);
-  expect((await app.as(keeper).delete(`/api/admin/documents/${id}/files/cs`)).statusCode).toBe(200);
+  expect((await removeFile(id, "cs")).statusCode).toBe(200);
   expect(await listed()).toEqual([]);
   expect((await app.as(null).get(href)).statusCode).toBe(404);
-  expect((await app.as(keeper).delete(`/api/admin/documents/${id}/files/cs`)).statusCode).toBe(404);
+  expect((await removeFile(id, "cs")).statusCode).toBe(404);
 });
 
 test.each([
@@ -71,11 +80,27 @@ test("of two who rename the same document the second is told; who has not seen a
   expect((await order(ids.slice(1))).json().code).toBe("CHANGED_ELSEWHERE");
 });
 
+test("of two who change a document's file the second is told, and a document goes only as it was seen", async () => {
+  const { id, version } = await add("Řád dvou");
+  const first = (await send(id, "cs", "první.txt", "první", "")).json().data.files[0].updatedAt;
+  expect((await send(id, "cs", "jiný.txt", "jiný", "")).json().code).toBe("CHANGED_ELSEWHERE");
+  expect((await removeFile(id, "cs", "")).json().code).toBe("CHANGED_ELSEWHERE");
+  expect((await send(id, "cs", "druhý.txt", "druhý", first)).statusCode).toBe(200);
+  expect((await send(id, "cs", "pozdní.txt", "pozdní", first)).json().code).toBe("CHANGED_ELSEWHERE");
+  const body = { title: { cs: "Jinak", en: "" }, description: none, version };
+  expect((await app.as(keeper).put(`/api/admin/documents/${id}`, body)).statusCode).toBe(200);
+  const removed = await app.as(keeper).delete(`/api/admin/documents/${id}?version=${version}`);
+  expect(removed.json().code).toBe("CHANGED_ELSEWHERE");
+  expect((await listed()).find((each: { id: number }) => each.id === id)).toMatchObject({
+    fileName: "druhý.txt",
+  });
+});
+
 test("a removed document goes with its files", async () => {
-  const { id } = await add("Dočasný");
+  const { id, version } = await add("Dočasný");
   await send(id, "cs", "dočasný.pdf", "%PDF");
   const { href } = (await listed()).find((each: { id: number }) => each.id === id);
-  expect((await app.as(keeper).delete(`/api/admin/documents/${id}`)).statusCode).toBe(200);
+  expect((await app.as(keeper).delete(`/api/admin/documents/${id}?version=${version}`)).statusCode).toBe(200);
   expect((await app.as(null).get(href)).statusCode).toBe(404);
-  expect((await app.as(keeper).delete(`/api/admin/documents/${id}`)).statusCode).toBe(404);
+  expect((await app.as(keeper).delete(`/api/admin/documents/${id}?version=${version}`)).statusCode).toBe(404);
 });

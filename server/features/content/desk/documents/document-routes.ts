@@ -22,16 +22,18 @@ export async function registerDocumentDesk(app: FastifyInstance): Promise<void> 
     await putInOrder(ctx, documents, body.ids, "document");
     return ok;
   });
-  bind(app, documentDesk.remove, async (ctx, { params }) => {
-    await removeDocument(ctx, params.id);
+  bind(app, documentDesk.remove, async (ctx, { params, query }) => {
+    await removeDocument(ctx, params.id, query);
     return ok;
   });
   await withUploads(app, (scope) => {
-    bind(scope, documentDesk.setFile, async (ctx, { params, request }) => ({
-      data: await setDocumentFile(ctx, params, () => readUploadedFile(request, "DOCUMENT_UNREADABLE")),
+    bind(scope, documentDesk.setFile, async (ctx, { params, query, request }) => ({
+      data: await setDocumentFile(ctx, { ...params, ...query }, () =>
+        readUploadedFile(request, "DOCUMENT_UNREADABLE"),
+      ),
     }));
   });
-  bind(app, documentDesk.removeFile, async (ctx, { params }) => ({
-    data: await removeDocumentFile(ctx, params),
+  bind(app, documentDesk.removeFile, async (ctx, { params, query }) => ({
+    data: await removeDocumentFile(ctx, { ...params, ...query }),
   }));
 }

@@ -2,7 +2,7 @@ import type { KeptDocument } from "#contract/content/document-desk.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
-import { Invalid, NotFound } from "#server/errors.ts";
+import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { documentFiles } from "#server/features/content/table.ts";
 import type { Upload } from "#server/features/media/read-upload.ts";
@@ -15,13 +15,18 @@ interface Which {
   readonly lang: Locale;
 }
 
+/** When the file that its writer has seen was stored (ISO 8601); empty: there was none. */
+interface SeenFile {
+  readonly seen: string;
+}
+
 /**
  * Gives a document its file in one language, in place of the one before. `read` gives the upload: it is called only when there is a
  * document and room for it. For people with the scope `content`.
  */
 export async function setDocumentFile(
   ctx: Ctx,
-  { id, lang }: Which,
+  { id, lang, seen }: Which & SeenFile,
   read: () => Promise<Upload>,
 ): Promise<KeptDocument> {
   const { userId } = requireScope(ctx, "content");
@@ -34,7 +39,7 @@ export async function setDocumentFile(
     const file = { ...named, data: upload.data };
     return transaction(ctx, async (tx) => {
       await lockDocument(tx, id);
-      const before = await findName(tx, { id, lang });
+      const before = await findSeen(tx, { id, lang, seen });
       await tx.db
         .insert(documentFiles)
         .values({ documentId: id, lang, ...file, updatedAt: sql`now()` })
@@ -50,11 +55,14 @@ export async function setDocumentFile(
 }
 
 /** Takes a document's file in one language away; visitors get the Czech one then, and without it no document. */
-export async function removeDocumentFile(ctx: Ctx, { id, lang }: Which): Promise<KeptDocument> {
+export async function removeDocumentFile(
+  ctx: Ctx,
+  { id, lang, seen }: Which & SeenFile,
+): Promise<KeptDocument> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
     await lockDocument(tx, id);
-    const before = await findName(tx, { id, lang });
+    const before = await findSeen(tx, { id, lang, seen });
     if (!before) throw new NotFound();
     await tx.db.delete(documentFiles).where(ofFile({ id, lang }));
     await recordChange(tx, { subject: "document", id: `${id}/${lang}`, from: before, to: null });
@@ -64,10 +72,16 @@ export async function removeDocumentFile(ctx: Ctx, { id, lang }: Which): Promise
 
 const ofFile = ({ id, lang }: Which) => and(eq(documentFiles.documentId, id), eq(documentFiles.lang, lang));
 
-async function findName(tx: Ctx, which: Which) {
+/** What is there now, as the audit names it; CHANGED_ELSEWHERE where it is not what was seen. */
+async function findSeen(tx: Ctx, { seen, ...which }: Which & SeenFile) {
   const [file] = await tx.db
-    .select({ fileName: documentFiles.fileName, bytes: sql<number>`length(${documentFiles.data})` })
+    .select({
+      fileName: documentFiles.fileName,
+      bytes: sql<number>`length(${documentFiles.data})`,
+      updatedAt: documentFiles.updatedAt,
+    })
     .from(documentFiles)
     .where(ofFile(which));
-  return file ?? null;
+  if ((file?.updatedAt.toISOString() ?? "") !== seen) throw new Conflict("CHANGED_ELSEWHERE");
+  return file ? { fileName: file.fileName, bytes: file.bytes } : null;
 }

@@ -6,6 +6,7 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { nextPosition } from "#server/features/content/desk/put-in-order.ts";
 import { storeDocument } from "#server/features/content/store-document.ts";
 import { documents } from "#server/features/content/table.ts";
+import { refuseOtherThanSeen, type Seen } from "#server/refuse-other-than-seen.ts";
 import { lockDocument, readKeptDocument, writtenOf } from "./document-row.ts";
 
 /** Adds a document at the end, without files at first. For people with the scope `content`. */
@@ -38,11 +39,12 @@ export async function changeDocument(
   });
 }
 
-/** Removes a document with its files. For people with the scope `content`. */
-export async function removeDocument(ctx: Ctx, id: number): Promise<void> {
+/** Removes a document with its files, as it was seen (CHANGED_ELSEWHERE). For people with the scope `content`. */
+export async function removeDocument(ctx: Ctx, id: number, seen: Seen): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
     const row = await lockDocument(tx, id);
+    refuseOtherThanSeen(row, seen);
     await tx.db.delete(documents).where(eq(documents.id, id));
     await recordChange(tx, { subject: "document", id, from: writtenOf(row), to: null });
   });

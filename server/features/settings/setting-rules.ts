@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { SettingName, StoredSettings } from "#contract/content/settings.ts";
+import { countryCodes } from "#contract/values/country-codes.ts";
+
+/** What pages could not use of a setting, though it has its shape: the field, and its message. */
+export type SettingFaults = Readonly<
+  Record<string, "field.email" | "field.choice" | "field.max" | "field.atMost">
+>;
+
+/** Words of menus that stand in one line of every page. */
+export const longestMenuWords = 60;
+/** No order is dearer (CZK). */
+export const mostForDelivery = 1_000_000;
+
+const email = z.union([z.literal(""), z.email().max(254)]);
+
+/** Faults of a setting's value (RULES.md SE12); those of increments are found by their own rules (B10). */
+export function findSettingFaults<Name extends SettingName>(
+  name: Name,
+  value: StoredSettings[Name],
+): SettingFaults {
+  const setting = { name, value } as {
+    [Each in SettingName]: { name: Each; value: StoredSettings[Each] };
+  }[SettingName];
+  if (setting.name === "contacts") return ofContacts(setting.value);
+  if (setting.name === "topmenu") return tooLong(setting.value.map(({ text }, at) => [`${at}.text`, text]));
+  if (setting.name === "bottommenu")
+    return tooLong(
+      setting.value.flatMap(({ title, links }, at) => [
+        [`${at}.title`, title] as const,
+        ...links.map(({ text }, index) => [`${at}.links.${index}.text`, text] as const),
+      ]),
+    );
+  if (setting.name === "home" && setting.value.freeDeliveryOver > mostForDelivery)
+    return { "value.freeDeliveryOver": "field.atMost" };
+  return {};
+}
+
+/** Mails of the house go to the e-mail, and documents name the country. */
+function ofContacts(contacts: StoredSettings["contacts"]): SettingFaults {
+  const names = contacts.networks.map(({ name }) => name);
+  const again = names.findIndex((name, at) => names.indexOf(name) < at);
+  return {
+    ...(!email.safeParse(contacts.email).success && { "value.email": "field.email" as const }),
+    ...(!countryCodes.includes(contacts.country) && { "value.country": "field.choice" as const }),
+    ...(again >= 0 && { [`value.networks.${again}.name`]: "field.choice" as const }),
+  };
+}
+
+function tooLong(
+  words: readonly (readonly [field: string, text: { cs: string; en: string }])[],
+): SettingFaults {
+  const long = words.flatMap(([field, text]) =>
+    (["cs", "en"] as const)
+      .filter((lang) => text[lang].length > longestMenuWords)
+      .map((lang) => [`value.${field}.${lang}`, "field.max"] as const),
+  );
+  return Object.fromEntries(long);
+}
