@@ -1,0 +1,66 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+import { read, sources } from "./imports.ts";
+
+/** Each text that a component asks for is there: where it is not, a page shows the text's key, and nothing else fails. */
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const texts = new Map(
+  globSync("web/i18n/cs/*/*.json").map((file) => [basename(file, ".json"), JSON.parse(read(file)) as Texts]),
+);
+const components = sources.filter((file) => /^web\/(?!build\/|i18n\/).*(?<!\.test)\.tsx?$/.test(file));
+
+test("the texts that components name by a whole key are there", () => {
+  const asked = components.flatMap((file) =>
+    keysIn(read(file)).map((key) => ({ file, key, isThere: isThere(key) })),
+  );
+  expect(asked.length).toBeGreaterThan(2_000);
+  expect(asked.filter((each) => !each.isThere).map(({ file, key }) => `${file}: ${key.asked}`)).toEqual([]);
+});
+
+test.each([
+  ['const { t } = useTranslation("common"); t("tagline")', true],
+  ['const { t } = useTranslation("common"); t("retried")', false],
+  ['t("common:error.general")', true],
+  ['t("common:error.generous")', false],
+  ['const { t } = useTranslation(["deals", "common"]); t("tagline")', true],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the code that is read has one
+  ["t(`common:error.${code}`)", true],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the code that is read has one
+  ["t(`common:mistake.${code}`)", false],
+])("%s: %s", (code, expected) => {
+  expect(keysIn(code).map(isThere)).toEqual([expected]);
+});
+
+interface Key {
+  readonly asked: string;
+  /** Where it is looked for. */
+  readonly namespaces: readonly string[];
+  readonly path: readonly string[];
+}
+
+/** Whole keys, and of those that are put together the part before the first that varies. A file that is handed its `t` is searched for prefixed ones only. */
+function keysIn(code: string): Key[] {
+  const own = [...code.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(
+    ([, named = ""]) => named.match(/(?<=")\w+(?=")/g) ?? [],
+  );
+  const asked = [...code.matchAll(/\bt\(\s*(?:"([\w:.]+)"|`([\w:.]+)\.\$\{)/g)];
+  return asked.flatMap(([, whole, beginning = ""]) => {
+    const key = whole ?? beginning;
+    const [before = "", after] = key.split(":");
+    const namespaces = after === undefined ? own : [before];
+    const path = (after ?? before).split(".");
+    return namespaces.length > 0 ? [{ asked: key, namespaces, path }] : [];
+  });
+}
+
+function isThere({ namespaces, path }: Key): boolean {
+  const last = path.at(-1) ?? "";
+  return namespaces.some((name) => {
+    let at: Texts | string | undefined = texts.get(name);
+    for (const part of path.slice(0, -1)) at = typeof at === "object" ? at[part] : undefined;
+    return typeof at === "object" && (last in at || `${last}_other` in at);
+  });
+}
