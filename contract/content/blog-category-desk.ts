@@ -3,6 +3,7 @@ import { route } from "#contract/route.ts";
 import { localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant } from "#contract/values/shapes.ts";
 import { orderBody } from "./operator-texts.ts";
+import { seenVersion } from "./seen.ts";
 
 const categoryBody = z.object({
   name: z.object({ cs: z.string().trim().min(1).max(80), en: z.string().trim().max(80) }),
@@ -73,6 +74,7 @@ export const blogCategoryDesk = {
     tag,
     auth: "user",
     params: idParam,
+    query: seenVersion,
     status: 200,
     response: done,
     errors: [401, 403, 404, 409],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
-import { done, idParam, instant, version } from "#contract/values/shapes.ts";
+import { done, idParam, instant, version, versionInAddress } from "#contract/values/shapes.ts";
 import { orderBody } from "./operator-texts.ts";
 
 /** The currency that is charged: its rate is 1 (RULES.md MO2). */
@@ -130,6 +130,7 @@ export const currencyDesk = {
     tag,
     auth: "user",
     params: idParam,
+    query: versionInAddress,
     status: 200,
     response: done,
     errors: [401, 403, 404, 409],

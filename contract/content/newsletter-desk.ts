@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { locale, localizedText } from "#contract/values/locale.ts";
-import { done, idParam, instant, mostCounted, pageNumber, pageOf, version } from "#contract/values/shapes.ts";
+import {
+  done,
+  idParam,
+  instant,
+  mostCounted,
+  pageNumber,
+  pageOf,
+  version,
+  versionInAddress,
+} from "#contract/values/shapes.ts";
 import { tableRoute } from "#contract/values/table-answer.ts";
 
 export const issueStatuses = ["draft", "planned", "sending", "sent", "stopped"] as const;
@@ -180,6 +189,7 @@ export const newsletterDesk = {
     tag,
     auth: "user",
     params: idParam,
+    query: versionInAddress,
     status: 200,
     response: done,
     errors: [401, 403, 404, 409],

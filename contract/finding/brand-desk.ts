@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
-import { done, idParam, pageNumber, pageOf, version, writtenLine } from "#contract/values/shapes.ts";
+import {
+  done,
+  idParam,
+  pageNumber,
+  pageOf,
+  version,
+  versionInAddress,
+  writtenLine,
+} from "#contract/values/shapes.ts";
 import { brandOrders } from "./brand-orders.ts";
 
 /** A brand as the operator keeps it. */
@@ -74,6 +82,7 @@ export const brandDesk = {
     tag,
     auth: "user",
     params: idParam,
+    query: versionInAddress,
     status: 200,
     response: done,
     errors: [401, 403, 404, 409],

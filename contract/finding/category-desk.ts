@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { localizedText } from "#contract/values/locale.ts";
-import { done, idParam, version, writtenLine } from "#contract/values/shapes.ts";
+import { done, idParam, version, versionInAddress, writtenLine } from "#contract/values/shapes.ts";
 
 /** A category's number among all, or null for the top of the tree. */
 const parentId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable();
@@ -108,6 +108,7 @@ export const categoryDesk = {
     tag,
     auth: "user",
     params: idParam,
+    query: versionInAddress,
     status: 200,
     response: done,
     errors: [401, 403, 404, 409],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { localizedText } from "#contract/values/locale.ts";
-import { done, version, writtenLine } from "#contract/values/shapes.ts";
+import { done, version, versionInAddress, writtenLine } from "#contract/values/shapes.ts";
 
 /** The most days at the top that a package may bring. */
 const mostTopDays = 90;
@@ -79,6 +79,7 @@ export const packageDesk = {
     tag,
     auth: "user",
     params: keyParam,
+    query: versionInAddress,
     status: 200,
     response: done,
     errors: [401, 403, 404, 409],

@@ -3,7 +3,7 @@ import { bothTexts } from "#contract/content/operator-texts.ts";
 import { route } from "#contract/route.ts";
 import { localizedText } from "#contract/values/locale.ts";
 import { czk } from "#contract/values/money.ts";
-import { done, idParam } from "#contract/values/shapes.ts";
+import { done, idParam, version, versionInAddress } from "#contract/values/shapes.ts";
 
 /** The countries that a version of the shop may sell to. */
 export const shopCountries = ["CZ", "SK"] as const;
@@ -78,7 +78,7 @@ export const carriers = {
     tag,
     auth: "user",
     params: idParam,
-    body: carrierBody.extend({ version: z.number().int().min(0).max(2_147_483_647) }),
+    body: carrierBody.extend({ version }),
     status: 200,
     response: one,
     errors: [401, 403, 404, 409, 422],
@@ -90,6 +90,7 @@ export const carriers = {
     tag,
     auth: "user",
     params: idParam,
+    query: versionInAddress,
     status: 200,
     response: done,
     errors: [401, 403, 404, 409],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bothTexts } from "#contract/content/operator-texts.ts";
 import { route } from "#contract/route.ts";
 import { locale, localizedText } from "#contract/values/locale.ts";
-import { done, idParam, version, writtenLine } from "#contract/values/shapes.ts";
+import { done, idParam, version, versionInAddress, writtenLine } from "#contract/values/shapes.ts";
 
 const time = z
   .string()
@@ -135,6 +135,7 @@ export const stores = {
     tag,
     auth: "user",
     params: idParam,
+    query: versionInAddress,
     status: 200,
     response: done,
     errors: [401, 403, 404, 409],

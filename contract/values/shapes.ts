@@ -29,6 +29,8 @@ export const optionalDay = z.union([z.literal(""), z.iso.date()]).default("");
 
 /** The version of a thing as its writer has seen it: CHANGED_ELSEWHERE where another one is stored. */
 export const version = z.number().int().min(0).max(2_147_483_647);
+/** The version that is taken away, in the address: CHANGED_ELSEWHERE where another one is stored. */
+export const versionInAddress = z.object({ version: z.coerce.number().pipe(version) });
 
 /** Path parameter `{id}`: ids are positive integers from one sequence, below 2^53. */
 export const idParam = z.object({

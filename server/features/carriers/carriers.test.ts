@@ -25,7 +25,9 @@ test("whoever keeps the shop adds, changes and removes a carrier; of two who cha
   const change = () => app.as(keeper).put(`/api/admin/carriers/${id}`, { ...dearer, version: 0 });
   expect((await change()).json().data).toMatchObject({ id, ...dearer, version: 1 });
   expect([(await change()).statusCode, (await change()).json().code]).toEqual([409, "CHANGED_ELSEWHERE"]);
-  expect((await app.as(keeper).delete(`/api/admin/carriers/${id}`)).statusCode).toBe(200);
+  const remove = (version: number) => app.as(keeper).delete(`/api/admin/carriers/${id}?version=${version}`);
+  expect((await remove(0)).json().code).toBe("CHANGED_ELSEWHERE");
+  expect((await remove(1)).statusCode).toBe(200);
   expect(await kept()).toEqual([]);
   const entries = await app.db.select().from(auditEntries);
   expect(entries.map(({ subject, byId }) => [subject, byId])).toEqual(Array(3).fill(["carrier", keeper.id]));

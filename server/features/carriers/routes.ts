@@ -13,8 +13,8 @@ export function registerCarriers(app: FastifyInstance): void {
   bind(app, carriers.change, async (ctx, { params, body }) => ({
     data: await changeCarrier(ctx, params.id, body),
   }));
-  bind(app, carriers.remove, async (ctx, { params }) => {
-    await removeCarrier(ctx, params.id);
+  bind(app, carriers.remove, async (ctx, { params, query }) => {
+    await removeCarrier(ctx, params.id, query);
     return { data: { ok: true } } as const;
   });
 }

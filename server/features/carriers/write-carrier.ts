@@ -31,9 +31,7 @@ export async function changeCarrier(
 ): Promise<KeptCarrier> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
-    const [row] = await tx.db.select().from(carriers).where(eq(carriers.id, id)).for("update");
-    if (!row) throw new NotFound();
-    if (row.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    await lockCarrier(tx, id, version);
     const before = await keptOf(tx, id);
     const { prices, ...columns } = body;
     await tx.db
@@ -48,9 +46,10 @@ export async function changeCarrier(
 }
 
 /** Takes a carrier away; CARRIER_USED where it has orders, which is hidden instead. For people with the scope `shop`. */
-export async function removeCarrier(ctx: Ctx, id: number): Promise<void> {
+export async function removeCarrier(ctx: Ctx, id: number, { version }: { version: number }): Promise<void> {
   requireScope(ctx, "shop");
   await transaction(ctx, async (tx) => {
+    await lockCarrier(tx, id, version);
     const before = await keptOf(tx, id);
     await tx.db
       .delete(carriers)
@@ -60,6 +59,12 @@ export async function removeCarrier(ctx: Ctx, id: number): Promise<void> {
       });
     await recordChange(tx, { subject: "carrier", id, from: before, to: null });
   });
+}
+
+async function lockCarrier(tx: Ctx, id: number, version: number): Promise<void> {
+  const [row] = await tx.db.select().from(carriers).where(eq(carriers.id, id)).for("update");
+  if (!row) throw new NotFound();
+  if (row.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
 }
 
 /** Inserts a checked carrier, within the caller's transaction. Returns its id. */

@@ -34,8 +34,8 @@ function registerBrandDesk(app: FastifyInstance): void {
   bind(app, brandDesk.rename, async (ctx, { params, body }) => ({
     data: await renameBrand(ctx, params.id, body),
   }));
-  bind(app, brandDesk.remove, async (ctx, { params }) => {
-    await removeBrand(ctx, params.id);
+  bind(app, brandDesk.remove, async (ctx, { params, query }) => {
+    await removeBrand(ctx, params.id, query);
     return { data: { ok: true } } as const;
   });
 }
@@ -49,8 +49,8 @@ function registerCategoryDesk(app: FastifyInstance): void {
   bind(app, categoryDesk.move, async (ctx, { params, body }) => ({
     data: await moveCategory(ctx, params.id, body),
   }));
-  bind(app, categoryDesk.remove, async (ctx, { params }) => {
-    await removeCategory(ctx, params.id);
+  bind(app, categoryDesk.remove, async (ctx, { params, query }) => {
+    await removeCategory(ctx, params.id, query);
     return { data: { ok: true } } as const;
   });
   bind(app, categoryPolicies.get, async (ctx, { params }) => ({ data: await getPolicy(ctx, params.id) }));

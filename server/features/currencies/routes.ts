@@ -22,8 +22,8 @@ export function registerCurrencies(app: FastifyInstance): void {
     await orderCurrencies(ctx, body.ids);
     return { data: { ok: true } } as const;
   });
-  bind(app, currencyDesk.remove, async (ctx, { params }) => {
-    await removeCurrency(ctx, params.id);
+  bind(app, currencyDesk.remove, async (ctx, { params, query }) => {
+    await removeCurrency(ctx, params.id, query);
     return { data: { ok: true } } as const;
   });
   bind(app, currencyDesk.proposeRates, async (ctx, { body }) => ({

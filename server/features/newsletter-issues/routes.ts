@@ -39,8 +39,8 @@ export function registerNewsletterIssues(app: FastifyInstance, house: House): vo
   bind(app, newsletterDesk.change, async (ctx, { params, body }) => ({
     data: await changeIssue(ctx, params.id, body),
   }));
-  bind(app, newsletterDesk.remove, async (ctx, { params }) => {
-    await removeIssue(ctx, params.id);
+  bind(app, newsletterDesk.remove, async (ctx, { params, query }) => {
+    await removeIssue(ctx, params.id, query);
     return { data: { ok: true } } as const;
   });
   bind(app, newsletterDesk.plan, async (ctx, { params, body }) => ({

@@ -12,8 +12,8 @@ export function registerPackages(app: FastifyInstance): void {
   bind(app, packageDesk.change, async (ctx, { params, body }) => ({
     data: await changePackage(ctx, params.key, body),
   }));
-  bind(app, packageDesk.remove, async (ctx, { params }) => {
-    await removePackage(ctx, params.key);
+  bind(app, packageDesk.remove, async (ctx, { params, query }) => {
+    await removePackage(ctx, params.key, query);
     return { data: { ok: true } } as const;
   });
 }

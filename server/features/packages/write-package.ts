@@ -57,10 +57,11 @@ export async function changePackage(
 }
 
 /** Takes a package away that nothing was published under; PACKAGE_USED otherwise. For people with the scope `finance`. */
-export async function removePackage(ctx: Ctx, key: string): Promise<void> {
+export async function removePackage(ctx: Ctx, key: string, { version }: { version: number }): Promise<void> {
   requireScope(ctx, "finance");
   await transaction(ctx, async (tx) => {
     const before = await lockPackage(tx, key);
+    if (before.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
     await tx.db
       .delete(packages)
       .where(eq(packages.key, key))

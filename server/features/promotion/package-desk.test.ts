@@ -44,7 +44,9 @@ test("a package is added, put in order, no longer offered, and recorded", async 
   const added = (await app.as(keeper).post(path, gold)).json().data;
   expect(added).toEqual({ ...gold, key: "zlaty", version: 0 });
   expect((await app.as(keeper).post(path, gold)).json().data.key).toBe("zlaty-2");
-  expect((await app.as(keeper).delete(`${path}/zlaty-2`)).statusCode).toBe(200);
+  const remove = (version: number) => app.as(keeper).delete(`${path}/zlaty-2?version=${version}`);
+  expect((await remove(1)).json().code).toBe("CHANGED_ELSEWHERE");
+  expect((await remove(0)).statusCode).toBe(200);
   await change("basic", { position: 9 });
   expect(await offered()).toEqual(["standard", "zlaty", "premium", "basic"]);
   await change("zlaty", { active: false });
@@ -76,7 +78,7 @@ test("what waits for its payment brings what was ordered, though the package has
   const days = ((row?.toppedUntil?.getTime() ?? 0) - (row?.startsAt?.getTime() ?? 0)) / 86_400_000;
   expect([row?.status, row?.highlighted, days]).toEqual(["live", true, 7]);
   expect((await list()).filter(({ key }: { key: string }) => key === "premium")).toHaveLength(1);
-  expect((await app.as(keeper).delete(`${path}/premium`)).json().code).toBe("PACKAGE_USED");
+  expect((await app.as(keeper).delete(`${path}/premium?version=1`)).json().code).toBe("PACKAGE_USED");
 });
 
 test("of two who change the same the second is told, also where the package was used", async () => {

@@ -12,8 +12,8 @@ export function registerStores(app: FastifyInstance): void {
   bind(app, stores.change, async (ctx, { params, body }) => ({
     data: await changeStore(ctx, params.id, body),
   }));
-  bind(app, stores.remove, async (ctx, { params }) => {
-    await removeStore(ctx, params.id);
+  bind(app, stores.remove, async (ctx, { params, query }) => {
+    await removeStore(ctx, params.id, query);
     return { data: { ok: true } } as const;
   });
 }

@@ -23,7 +23,9 @@ test("whoever keeps the shop adds, changes and removes a store; visitors see it,
   const change = () => app.as(keeper).put(`/api/admin/stores/${id}`, { ...changed, version: 0 });
   expect((await change()).json().data).toEqual({ id, version: 1, ...changed });
   expect(await listed()).toMatchObject([{ street: "Slezská 14", exceptions: changed.exceptions }]);
-  expect((await app.as(keeper).delete(`/api/admin/stores/${id}`)).statusCode).toBe(200);
+  const remove = (version: number) => app.as(keeper).delete(`/api/admin/stores/${id}?version=${version}`);
+  expect((await remove(0)).json().code).toBe("CHANGED_ELSEWHERE");
+  expect((await remove(1)).statusCode).toBe(200);
   expect(await listed()).toEqual([]);
   const entries = await app.db.select().from(auditEntries);
   expect(entries.filter(({ subject }) => subject === "store").map(({ byId }) => byId)).toEqual([

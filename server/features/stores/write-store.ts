@@ -40,10 +40,11 @@ export async function changeStore(
 }
 
 /** Takes a store away; refused with STORE_HAS_STOCK while goods lie in it or orders name it. For people with the scope `shop`. */
-export async function removeStore(ctx: Ctx, id: number): Promise<void> {
+export async function removeStore(ctx: Ctx, id: number, { version }: { version: number }): Promise<void> {
   requireScope(ctx, "shop");
   await transaction(ctx, async (tx) => {
     const before = await lockStore(tx, id);
+    if (before.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
     await tx.db
       .delete(stores)
       .where(eq(stores.id, id))

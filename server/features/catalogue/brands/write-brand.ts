@@ -37,10 +37,10 @@ export async function renameBrand(
 }
 
 /** Takes a brand away that nothing is of and nobody watches (RULES.md T11). For people with the scope `content`. */
-export async function removeBrand(ctx: Ctx, id: number): Promise<void> {
+export async function removeBrand(ctx: Ctx, id: number, { version }: { version: number }): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
-    const name = await lockBrand(tx, id);
+    const name = await lockBrand(tx, id, version);
     const { items } = await getKeptBrand(tx, id);
     if (items > 0) throw new Conflict("BRAND_HAS_LISTINGS", { count: items });
     const { rows } = await tx.db.execute<{ searches: number }>(

@@ -256,10 +256,11 @@ describe("places", () => {
 });
 
 describe("taking away", () => {
-  const remove = (id: number) => app.as(keeper).delete(`${path}/${id}`);
+  const remove = (id: number, version = 0) => app.as(keeper).delete(`${path}/${id}?version=${version}`);
   const refusal = async (id: number) => (await remove(id)).json().code;
 
   test("what nothing lies in goes, and a start does not bring it back", async () => {
+    expect((await remove(352, 1)).json().code).toBe("CHANGED_ELSEWHERE");
     expect((await remove(352)).statusCode).toBe(200);
     await seedCategories(app.ctx);
     expect((await tree()).some(({ id }) => id === 352)).toBe(false);

@@ -13,11 +13,12 @@ import { removalObstacle } from "./removal-rules.ts";
  * Takes a category away for good: a start does not seed it again. Refused with what stands against it (RULES.md T9). For people with
  * the scope `content`.
  */
-export async function removeCategory(ctx: Ctx, id: number): Promise<void> {
+export async function removeCategory(ctx: Ctx, id: number, { version }: { version: number }): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
     await lockCatalogue(tx);
     const row = rowOf(await readTree(tx), id);
+    if (row.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
     const obstacle = removalObstacle(await countUses(tx, id));
     if (obstacle) throw new Conflict(obstacle.code, { count: obstacle.count });
     await tx.db

@@ -61,11 +61,11 @@ export async function changeCurrency(
 }
 
 /** Takes a currency away; refused for the one that is charged and for the default. For people with the scope `content`. */
-export async function removeCurrency(ctx: Ctx, id: number): Promise<void> {
+export async function removeCurrency(ctx: Ctx, id: number, { version }: { version: number }): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
     await lockAllCurrencies(tx);
-    const before = await lockCurrency(tx, id);
+    const before = await lockCurrency(tx, id, version);
     if (before.code === chargedCurrency || before.isDefault) throw new Conflict("CURRENCY_NEEDED");
     await tx.db.delete(currencies).where(eq(currencies.id, id));
     await recordChange(tx, { subject: "currency", id: before.code, from: writtenOf(before), to: null });

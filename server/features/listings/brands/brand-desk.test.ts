@@ -93,7 +93,7 @@ test("who watches a merged brand watches the other one, once", async () => {
   const watch = (who: TestUser, id: number) => app.as(who).post("/api/me/searches", { brand: [String(id)] });
   await watch(one, from);
   for (const id of [from, into]) expect((await watch(both, id)).statusCode).toBe(201);
-  expect((await app.as(keeper).delete(`${path}/${from}`)).json().code).toBe("BRAND_HAS_SEARCHES");
+  expect((await app.as(keeper).delete(`${path}/${from}?version=0`)).json().code).toBe("BRAND_HAS_SEARCHES");
   await app.as(keeper).post(`${path}/${from}/merger`, { intoId: into, version: 0 });
   await app.drainEvents();
   const { rows } = await app.db.execute(
@@ -170,10 +170,12 @@ test("what is saved at the moment of a merger is of the other brand, and nothing
 
 test("only what nothing is of goes", async () => {
   const [used, unused] = [await make("Používaná", 1), await make("Nepoužitá")];
-  const refused = (await app.as(keeper).delete(`${path}/${used}`)).json();
+  const refused = (await app.as(keeper).delete(`${path}/${used}?version=0`)).json();
   expect(refused).toMatchObject({ code: "BRAND_HAS_LISTINGS", message: expect.stringContaining("(1)") });
-  expect((await app.as(keeper).delete(`${path}/${unused}`)).statusCode).toBe(200);
-  expect((await app.as(keeper).delete(`${path}/${unused}`)).statusCode).toBe(404);
+  const remove = (version: number) => app.as(keeper).delete(`${path}/${unused}?version=${version}`);
+  expect((await remove(1)).json().code).toBe("CHANGED_ELSEWHERE");
+  expect((await remove(0)).statusCode).toBe(200);
+  expect((await remove(0)).statusCode).toBe(404);
 });
 
 test("only who keeps the content does any of it", async () => {

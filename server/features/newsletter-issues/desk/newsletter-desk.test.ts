@@ -59,7 +59,9 @@ test("a draft is stored, changed over the version that was seen, listed and dele
   expect((await app.as(keeper).put(`${url}/${issue.id}`, change)).json().code).toBe("CHANGED_ELSEWHERE");
   const { items } = (await app.as(keeper).get(url)).json();
   expect(items).toMatchObject([{ id: issue.id, status: "draft", subject: { cs: "Jiný" } }]);
-  expect((await app.as(keeper).delete(`${url}/${issue.id}`)).statusCode).toBe(200);
+  const remove = (version: number) => app.as(keeper).delete(`${url}/${issue.id}?version=${version}`);
+  expect((await remove(issue.version)).json().code).toBe("CHANGED_ELSEWHERE");
+  expect((await remove(issue.version + 1)).statusCode).toBe(200);
   expect((await app.as(keeper).get(`${url}/${issue.id}`)).statusCode).toBe(404);
 });
 
@@ -133,7 +135,8 @@ test("only what says something and reaches somebody is planned, for a time to co
   expect(planned).toMatchObject({ status: "planned", plannedAt: at });
   const change = await app.as(keeper).put(`${url}/${issue.id}`, { ...issueBody, version: planned.version });
   expect(change.json().code).toBe("ISSUE_UNDER_WAY");
-  expect((await app.as(keeper).delete(`${url}/${issue.id}`)).json().code).toBe("ISSUE_UNDER_WAY");
+  const removed = await app.as(keeper).delete(`${url}/${issue.id}?version=${planned.version}`);
+  expect(removed.json().code).toBe("ISSUE_UNDER_WAY");
   const stopped = await app.as(keeper).delete(`${url}/${issue.id}/sending`);
   expect(stopped.json().data).toMatchObject({ status: "draft", plannedAt: null });
   expect((await app.as(keeper).delete(`${url}/${issue.id}/sending`)).json().code).toBe("ISSUE_NOT_UNDER_WAY");

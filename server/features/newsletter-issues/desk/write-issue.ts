@@ -43,10 +43,10 @@ export async function changeIssue(
 }
 
 /** Deletes a draft; what has been sent stays. For people with the scope `content`. */
-export async function removeIssue(ctx: Ctx, id: number): Promise<void> {
+export async function removeIssue(ctx: Ctx, id: number, { version }: { version: number }): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
-    const before = await lockDraft(tx, id);
+    const before = await lockDraft(tx, id, version);
     await tx.db.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
     await recordChange(tx, { subject: "newsletter", id, from: writtenOf(before), to: null });
   });

@@ -18,9 +18,9 @@ export function BrandLine({ brand }: { brand: KeptBrand }) {
   const { t } = useTranslation("brandDesk");
   const { run } = usePageAction();
   const [asked, setAsked] = useState<"merge" | "remove" | null>(null);
-  const { id, name, items } = brand;
+  const { id, name, items, version } = brand;
   const remove = async () => {
-    const failure = await run(() => browserApi.brandDesk.remove({ params: { id } }));
+    const failure = await run(() => browserApi.brandDesk.remove({ params: { id }, query: { version } }));
     if (failure === null) notify({ kind: "success", text: t("removed", { name }) });
     return failure;
   };

@@ -54,7 +54,9 @@ function CarrierRow({ carrier }: { carrier: KeptCarrier }) {
       note={carrier.isShown ? countries : `${countries} · ${t("hidden")}`}
       words={{ remove: t("remove"), ask: t("removeAsk"), sure: t("removeSure"), keep: t("keep") }}
       asked={carrier.name.cs}
-      remove={() => browserApi.carriers.remove({ params: { id: carrier.id } })}
+      remove={() =>
+        browserApi.carriers.remove({ params: { id: carrier.id }, query: { version: carrier.version } })
+      }
     >
       {/* Another version is another form: what somebody else has stored meanwhile is shown. */}
       <CarrierForm carrier={carrier} />

@@ -20,7 +20,10 @@ export function RemoveCategory({ category }: { category: KeptCategory }) {
   const name = nameOf(category, locale);
   const remove = async () => {
     try {
-      await browserApi.categoryDesk.remove({ params: { id: category.id } });
+      await browserApi.categoryDesk.remove({
+        params: { id: category.id },
+        query: { version: category.version },
+      });
     } catch (error) {
       return readFailure(error, [], t).message ?? t("common:error.general");
     }

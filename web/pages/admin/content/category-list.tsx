@@ -37,7 +37,7 @@ export function CategoryList({ categories }: { categories: readonly KeptBlogCate
 function CategoryRow({ category }: { category: KeptBlogCategory }) {
   const { t } = useTranslation("contentDesk");
   const locale = useLocale();
-  const { id, name, articles } = category;
+  const { id, name, articles, version } = category;
   const shown = name[locale] || name.cs;
   return (
     <RemovableThing
@@ -48,7 +48,7 @@ function CategoryRow({ category }: { category: KeptBlogCategory }) {
         ...{ sure: t("remove.confirm"), keep: t("remove.keep") },
       }}
       asked={t("category.removeText", { name: shown })}
-      remove={() => browserApi.blogCategoryDesk.remove({ params: { id } })}
+      remove={() => browserApi.blogCategoryDesk.remove({ params: { id }, query: { version } })}
     >
       <CategoryForm category={category} />
     </RemovableThing>

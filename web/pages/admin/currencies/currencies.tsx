@@ -64,7 +64,7 @@ export default function CurrencyDesk({
 function CurrencyRow({ currency }: { currency: KeptCurrency }) {
   const { t } = useTranslation("currencyDesk");
   const locale = useLocale();
-  const { id, code, rate, rateOn, isDefault, isShown } = currency;
+  const { id, code, rate, rateOn, isDefault, isShown, version } = currency;
   const facts = [
     code === chargedCurrency ? t("charged") : t("rateIs", { rate: formatDecimal(rate, locale), code }),
     rateOn && t("rateOn", { day: formatDate(`${rateOn}T12:00:00Z`, locale) }),
@@ -77,7 +77,7 @@ function CurrencyRow({ currency }: { currency: KeptCurrency }) {
       note={facts.filter(Boolean).join(" · ")}
       words={{ remove: t("remove"), ask: t("removeAsk"), sure: t("removeSure"), keep: t("keep") }}
       asked={t("removeText", { code })}
-      remove={() => browserApi.currencyDesk.remove({ params: { id } })}
+      remove={() => browserApi.currencyDesk.remove({ params: { id }, query: { version } })}
     >
       <CurrencyForm kept={currency} />
     </RemovableThing>

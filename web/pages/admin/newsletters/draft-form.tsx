@@ -42,7 +42,7 @@ export function DraftForm({ issue, categories }: DraftFormProps) {
             name={issue.subject[locale] || issue.subject.cs}
             text={t("removeText")}
             to={pathTo("newsletterDesk", locale)}
-            remove={() => browserApi.newsletterDesk.remove({ params })}
+            remove={() => browserApi.newsletterDesk.remove({ params, query: { version: issue.version } })}
           />
         </LinedEnd>
       </form>

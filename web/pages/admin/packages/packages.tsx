@@ -61,7 +61,7 @@ export default function PackageDesk({ loaderData: { packages, serverTime } }: Ro
 function PackageRow({ kept }: { kept: KeptPackage }) {
   const { t } = useTranslation("packageDesk");
   const locale = useLocale();
-  const { key, name, price, topDays, highlighted, active } = kept;
+  const { key, name, price, topDays, highlighted, active, version } = kept;
   const facts = [
     price === 0 ? t("free") : formatCzk(price),
     topDays > 0 && t("days", { count: topDays }),
@@ -75,7 +75,7 @@ function PackageRow({ kept }: { kept: KeptPackage }) {
       note={facts.filter(Boolean).join(" · ")}
       words={{ remove: t("remove"), ask: t("removeAsk"), sure: t("removeSure"), keep: t("keep") }}
       asked={called}
-      remove={() => browserApi.packageDesk.remove({ params: { key } })}
+      remove={() => browserApi.packageDesk.remove({ params: { key }, query: { version } })}
     >
       <PackageForm kept={kept} />
     </RemovableRow>

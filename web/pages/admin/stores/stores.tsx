@@ -51,7 +51,7 @@ function StoreRow({ store }: { store: KeptStore }) {
       note={store.isShown ? place : `${place} · ${t("hidden")}`}
       words={{ remove: t("remove"), ask: t("removeAsk"), sure: t("removeSure"), keep: t("keep") }}
       asked={`${store.name.cs}, ${place}`}
-      remove={() => browserApi.stores.remove({ params: { id: store.id } })}
+      remove={() => browserApi.stores.remove({ params: { id: store.id }, query: { version: store.version } })}
     >
       <StoreForm store={store} />
     </RemovableRow>

@@ -31,11 +31,13 @@ test("categories are added, renamed in both languages and put in order; of two w
 });
 
 test("a category with articles, drafts among them, stays; an empty one goes", async () => {
-  const { id } = await add("Koncepty");
+  const { id, version } = await add("Koncepty");
   const empty = await add("Prázdná");
   await makeArticle(app.ctx, { categoryId: id, publishedAt: null });
-  const refused = await app.as(keeper).delete(`${path}/${id}`);
+  const remove = (id: number, version: string) => app.as(keeper).delete(`${path}/${id}?version=${version}`);
+  const refused = await remove(id, version);
   expect([refused.statusCode, refused.json().code]).toEqual([409, "CATEGORY_HAS_ARTICLES"]);
-  expect((await app.as(keeper).delete(`${path}/${empty.id}`)).statusCode).toBe(200);
-  expect((await app.as(keeper).delete(`${path}/${empty.id}`)).statusCode).toBe(404);
+  expect((await remove(empty.id, "2026-01-01T10:00:00.000Z")).json().code).toBe("CHANGED_ELSEWHERE");
+  expect((await remove(empty.id, empty.version)).statusCode).toBe(200);
+  expect((await remove(empty.id, empty.version)).statusCode).toBe(404);
 });

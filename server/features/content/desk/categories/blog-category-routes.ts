@@ -23,8 +23,8 @@ export function registerBlogCategoryDesk(app: FastifyInstance): void {
     await putInOrder(ctx, blogCategories, body.ids, "blog_category");
     return ok;
   });
-  bind(app, blogCategoryDesk.remove, async (ctx, { params }) => {
-    await removeBlogCategory(ctx, params.id);
+  bind(app, blogCategoryDesk.remove, async (ctx, { params, query }) => {
+    await removeBlogCategory(ctx, params.id, query);
     return ok;
   });
 }

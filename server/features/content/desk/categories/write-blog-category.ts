@@ -8,6 +8,7 @@ import { bothSlugs } from "#server/features/content/both-languages.ts";
 import { nextPosition } from "#server/features/content/desk/put-in-order.ts";
 import { storeBlogCategory } from "#server/features/content/store-blog-category.ts";
 import { blogCategories } from "#server/features/content/table.ts";
+import { refuseOtherThanSeen } from "#server/refuse-other-than-seen.ts";
 
 /** All categories of the blog in their order. For people with the scope `content`. */
 export async function listKeptBlogCategories(ctx: Ctx): Promise<KeptBlogCategory[]> {
@@ -45,10 +46,15 @@ export async function renameBlogCategory(
 }
 
 /** Removes a category without articles, drafts among them. For people with the scope `content`. */
-export async function removeBlogCategory(ctx: Ctx, id: number): Promise<void> {
+export async function removeBlogCategory(
+  ctx: Ctx,
+  id: number,
+  { version }: { version: string },
+): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
-    const { name } = await lockCategory(tx, id);
+    const { name, updatedAt } = await lockCategory(tx, id);
+    refuseOtherThanSeen({ updatedAt }, { version });
     await tx.db
       .delete(blogCategories)
       .where(eq(blogCategories.id, id))
