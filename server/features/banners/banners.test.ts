@@ -229,6 +229,21 @@ test("SE7: of two keepers the second neither replaces the other's picture unseen
   expect(removal.statusCode).toBe(200);
 });
 
+test("SE10: a picture above 20 MB is refused in a sentence, and the banner keeps what it has", async () => {
+  const app = await createTestApp();
+  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url };
+  const { id } = (await app.as(keeper).post("/api/admin/banners", body)).json().data;
+  const heavy = Buffer.concat([await pictureBytes(50, 50, "png"), Buffer.alloc(20 * 1024 * 1024)]);
+  const { payload, headers } = uploadForm(heavy);
+  const answer = await app
+    .as(keeper)
+    .post(`/api/admin/banners/${id}/picture?pictureId=`, payload, { ...headers, "accept-language": "cs" });
+  expect([answer.statusCode, answer.json().code]).toEqual([413, "TOO_LARGE"]);
+  expect(answer.json().message).toMatch(/20\sMB/);
+  expect((await app.as(keeper).get("/api/admin/banners")).json().data).toMatchObject([{ id, picture: null }]);
+});
+
 test.each([
   ["a target that is no address of ours", { url: { cs: "javascript:alert(1)", en: "/" } }],
   ["a target of another origin without http", { url: { cs: "//evil.test/", en: "/" } }],
