@@ -72,7 +72,7 @@ const settings = z.object({
 export function loadConfig(): Config {
   if (existsSync(".env")) process.loadEnvFile(".env");
   // React asks the environment itself, and without a word there it is its own, slower development copy.
-  process.env.NODE_ENV ??= "production";
+  process.env.NODE_ENV ||= "production";
   return readConfig(process.env);
 }
 

@@ -43,8 +43,7 @@ export async function changePackage(
 ): Promise<KeptPackage> {
   requireScope(ctx, "finance");
   return transaction(ctx, async (tx) => {
-    const before = await lockPackage(tx, key);
-    if (before.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    const before = await lockPackage(tx, key, version);
     const wanted = { ...columnsOf(body), version: version + 1 };
     const bringsTheSame = before.topDays === body.topDays && before.highlighted === body.highlighted;
     const after =
@@ -60,8 +59,7 @@ export async function changePackage(
 export async function removePackage(ctx: Ctx, key: string, { version }: { version: number }): Promise<void> {
   requireScope(ctx, "finance");
   await transaction(ctx, async (tx) => {
-    const before = await lockPackage(tx, key);
-    if (before.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    const before = await lockPackage(tx, key, version);
     await tx.db
       .delete(packages)
       .where(eq(packages.key, key))
@@ -78,10 +76,11 @@ async function supersede(tx: Ctx, before: Row, wanted: Omit<Row, "id" | "key" | 
   return insertPackage(tx, { ...wanted, key: before.key });
 }
 
-async function lockPackage(tx: Ctx, key: string): Promise<Row> {
+async function lockPackage(tx: Ctx, key: string, version: number): Promise<Row> {
   const isCurrent = and(eq(packages.key, key), eq(packages.superseded, false));
   const [row] = await tx.db.select().from(packages).where(isCurrent).for("update");
-  if (row) return row;
+  if (row?.version === version) return row;
+  if (row) throw new Conflict("CHANGED_ELSEWHERE");
   // Somebody who waited for the lock finds the row superseded by whoever had it.
   throw (await tx.db.$count(packages, isCurrent)) > 0 ? new Conflict("CHANGED_ELSEWHERE") : new NotFound();
 }

@@ -1,7 +1,7 @@
 import type { KeptStore, StoreBody } from "#contract/shop/stores.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, inArray, type SQL } from "#server/db/query.ts";
-import { NotFound } from "#server/errors.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
 import { storeExceptions, stores } from "./table.ts";
 
 /** Stores in their order, each with all its exceptional days in order. */
@@ -25,11 +25,12 @@ export async function readStores(ctx: Ctx, where?: SQL): Promise<KeptStore[]> {
   }));
 }
 
-/** One store, locked until the end of the transaction, or 404. */
-export async function lockStore(ctx: Ctx, id: number): Promise<KeptStore> {
+/** One store, locked until the end of the transaction, or 404; CHANGED_ELSEWHERE where it is another version than was seen. */
+export async function lockStore(ctx: Ctx, id: number, version: number): Promise<KeptStore> {
   await ctx.db.select({ id: stores.id }).from(stores).where(eq(stores.id, id)).for("update");
   const [store] = await readStores(ctx, eq(stores.id, id));
   if (!store) throw new NotFound();
+  if (store.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
   return store;
 }
 

@@ -25,8 +25,7 @@ export async function changeStore(
 ): Promise<KeptStore> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
-    const before = await lockStore(tx, id);
-    if (before.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    const before = await lockStore(tx, id, version);
     const { exceptions, ...row } = store;
     await tx.db
       .update(stores)
@@ -43,8 +42,7 @@ export async function changeStore(
 export async function removeStore(ctx: Ctx, id: number, { version }: { version: number }): Promise<void> {
   requireScope(ctx, "shop");
   await transaction(ctx, async (tx) => {
-    const before = await lockStore(tx, id);
-    if (before.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    const before = await lockStore(tx, id, version);
     await tx.db
       .delete(stores)
       .where(eq(stores.id, id))

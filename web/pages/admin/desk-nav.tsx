@@ -8,8 +8,9 @@ import { type DeskLink, useDeskLinks } from "./use-desk-links.ts";
 export function DeskNav() {
   const { t } = useTranslation("deskNav");
   const { pathname } = useLocation();
-  const { overview, areas } = useDeskLinks();
-  const here = [overview, ...areas.flatMap(({ links }) => links)].findLast(({ to }) => isAt(pathname, to));
+  const links = useDeskLinks();
+  const all = [links.overview, ...links.areas.flatMap((area) => area.links)];
+  const here = all.findLast(({ to }) => isAt(pathname, to));
   return (
     <>
       {/* A page that is gone to closes the menu. */}
@@ -25,21 +26,9 @@ export function DeskNav() {
             className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
           />
         </summary>
-        <DeskList
-          label={t("menu")}
-          className="pb-5 tablet:columns-2 tablet:gap-x-9"
-          overview={overview}
-          areas={areas}
-          here={here}
-        />
+        <DeskList {...links} here={here} label={t("menu")} className="pb-5 tablet:columns-2 tablet:gap-x-9" />
       </details>
-      <DeskList
-        label={t("title")}
-        className="max-desktop:hidden"
-        overview={overview}
-        areas={areas}
-        here={here}
-      />
+      <DeskList {...links} here={here} label={t("title")} className="max-desktop:hidden" />
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { carrierDestinations, type KeptCarrier } from "#contract/shop/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { FormMessage } from "#web/forms/form-message.tsx";
-import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
+import type { ApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { AddEnd } from "#web/pages/admin/kept/add-end.tsx";
 import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
 import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { notify } from "#web/ui/overlays/notify.ts";
 import { bodyOf, type CarrierValues, valuesOf } from "./carrier-values.ts";
 import { readPrices } from "./written-prices.ts";
 
@@ -47,24 +46,16 @@ export function CarrierForm({ carrier }: { carrier: KeptCarrier }) {
 /** The form of a new carrier. */
 export function AddCarrier({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation("carrierDesk");
-  const form = useApiForm<CarrierValues>({
-    defaultValues: valuesOf(null),
-    submit: async (values) => {
-      await browserApi.carriers.add({ body: bodyOf(values) });
-      form.form.reset(valuesOf(null));
-      notify({ kind: "success", text: t("saved") });
-      await onDone();
-    },
+  const form = useAddForm<CarrierValues>({
+    empty: valuesOf(null),
+    add: (values) => browserApi.carriers.add({ body: bodyOf(values) }),
+    added: t("saved"),
+    onDone,
   });
   return (
     <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4 tablet:grid-cols-2">
       <Fields form={form} />
-      <div className="tablet:col-span-2">
-        <FormMessage>{form.message}</FormMessage>
-        <Button type="submit" busy={form.busy} className="mt-3">
-          {t("add")}
-        </Button>
-      </div>
+      <AddEnd form={form} button={t("add")} />
     </form>
   );
 }

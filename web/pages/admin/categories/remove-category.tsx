@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { KeptCategory } from "#contract/finding/category-desk.ts";
 import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
@@ -16,6 +16,7 @@ export function RemoveCategory({ category }: { category: KeptCategory }) {
   const { t } = useTranslation(["categoryDesk", "forms", "common"]);
   const locale = useLocale();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [isAsked, setAsked] = useState(false);
   const name = nameOf(category, locale);
   const remove = async () => {
@@ -25,6 +26,8 @@ export function RemoveCategory({ category }: { category: KeptCategory }) {
         query: { version: category.version },
       });
     } catch (error) {
+      // What a colleague has changed is shown, so that the next press is about that.
+      await revalidate();
       return readFailure(error, [], t).message ?? t("common:error.general");
     }
     notify({ kind: "success", text: t("categoryDesk:removed", { name }) });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,10 +22,15 @@ export function RemoveText({
 }) {
   const { t } = useTranslation(["contentDesk", "forms", "common"]);
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
     const failure = await failureOf(remove(), t);
-    if (failure !== null) return failure;
+    if (failure !== null) {
+      // What a colleague has changed is shown, so that the next press is about that.
+      await revalidate();
+      return failure;
+    }
     notify({ kind: "success", text: t("remove.done") });
     await navigate(to);
     return null;

@@ -2,15 +2,14 @@ import type { Path } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { chargedCurrency, type KeptCurrency } from "#contract/content/currency-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { FormMessage } from "#web/forms/form-message.tsx";
-import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
+import type { ApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { AddEnd } from "#web/pages/admin/kept/add-end.tsx";
 import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
 import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
-import { notify } from "#web/ui/overlays/notify.ts";
 import { bodyOf, type CurrencyValues, hasJumped, newCurrency, valuesOf } from "./currency-values.ts";
 
 /** A currency that is there; what is stored of it is seen on all pages at once. */
@@ -48,14 +47,11 @@ export function CurrencyForm({ kept }: { kept: KeptCurrency }) {
 export function AddCurrency({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation("currencyDesk");
   const rules = useRules();
-  const form = useApiForm<CurrencyValues>({
-    defaultValues: newCurrency,
-    submit: async (values) => {
-      await browserApi.currencyDesk.add({ body: { ...bodyOf(values), code: values.code } });
-      form.form.reset(newCurrency);
-      notify({ kind: "success", text: t("added") });
-      await onDone();
-    },
+  const form = useAddForm<CurrencyValues>({
+    empty: newCurrency,
+    add: (values) => browserApi.currencyDesk.add({ body: { ...bodyOf(values), code: values.code } }),
+    added: t("added"),
+    onDone,
   });
   return (
     <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4">
@@ -69,12 +65,7 @@ export function AddCurrency({ onDone }: { onDone: () => Promise<void> }) {
         {...form.form.register("code", { required: rules.required })}
       />
       <Fields form={form} />
-      <div>
-        <FormMessage>{form.message}</FormMessage>
-        <Button type="submit" busy={form.busy}>
-          {t("add")}
-        </Button>
-      </div>
+      <AddEnd form={form} button={t("add")} />
     </form>
   );
 }

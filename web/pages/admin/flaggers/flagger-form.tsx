@@ -2,12 +2,11 @@ import { useTranslation } from "react-i18next";
 import { reasonLength } from "#contract/deals/decisions.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
-import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { notify } from "#web/ui/overlays/notify.ts";
 
 const none = { name: "", who: "", reason: "" };
 
@@ -15,14 +14,11 @@ const none = { name: "", who: "", reason: "" };
 export function FlaggerForm({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation("flaggerDesk");
   const rules = useRules();
-  const { form, onSubmit, busy, message, errorOf } = useApiForm({
-    defaultValues: none,
-    submit: async (body) => {
-      await browserApi.flaggerDesk.name({ body });
-      form.reset(none);
-      notify({ kind: "success", text: t("named") });
-      await onDone();
-    },
+  const { form, onSubmit, busy, message, errorOf } = useAddForm({
+    empty: none,
+    add: (body) => browserApi.flaggerDesk.name({ body }),
+    added: t("named"),
+    onDone,
   });
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="grid max-w-150 gap-4">

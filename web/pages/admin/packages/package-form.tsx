@@ -2,15 +2,14 @@ import type { Path } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { KeptPackage } from "#contract/listings/package-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { FormMessage } from "#web/forms/form-message.tsx";
-import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
+import type { ApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { AddEnd } from "#web/pages/admin/kept/add-end.tsx";
 import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
 import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
-import { notify } from "#web/ui/overlays/notify.ts";
 import { bodyOf, newPackage, type PackageValues, valuesOf } from "./package-values.ts";
 
 /** A package that is there: what is stored of it holds for later publications. */
@@ -46,24 +45,16 @@ export function PackageForm({ kept }: { kept: KeptPackage }) {
 /** The form of a new package. */
 export function AddPackage({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation("packageDesk");
-  const form = useApiForm<PackageValues>({
-    defaultValues: newPackage,
-    submit: async (values) => {
-      await browserApi.packageDesk.add({ body: bodyOf(values) });
-      form.form.reset(newPackage);
-      notify({ kind: "success", text: t("added") });
-      await onDone();
-    },
+  const form = useAddForm<PackageValues>({
+    empty: newPackage,
+    add: (values) => browserApi.packageDesk.add({ body: bodyOf(values) }),
+    added: t("added"),
+    onDone,
   });
   return (
     <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4">
       <Fields form={form} />
-      <div>
-        <FormMessage>{form.message}</FormMessage>
-        <Button type="submit" busy={form.busy}>
-          {t("add")}
-        </Button>
-      </div>
+      <AddEnd form={form} button={t("add")} />
     </form>
   );
 }

@@ -2,17 +2,16 @@ import { useTranslation } from "react-i18next";
 import type { KeptStore } from "#contract/shop/stores.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { FormMessage } from "#web/forms/form-message.tsx";
-import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
+import type { ApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { AddEnd } from "#web/pages/admin/kept/add-end.tsx";
 import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
 import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
 import { daysOfWeek } from "#web/pages/stores/hours-text.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { notify } from "#web/ui/overlays/notify.ts";
 import { bodyOf, type StoreValues, valuesOf } from "./store-values.ts";
 import { readExceptions, readHours } from "./written-hours.ts";
 
@@ -48,24 +47,16 @@ export function StoreForm({ store }: { store: KeptStore }) {
 /** The form of a new store. */
 export function AddStore({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation("storeDesk");
-  const form = useApiForm<StoreValues>({
-    defaultValues: valuesOf(null),
-    submit: async (values) => {
-      await browserApi.stores.add({ body: bodyOf(values) });
-      form.form.reset(valuesOf(null));
-      notify({ kind: "success", text: t("saved") });
-      await onDone();
-    },
+  const form = useAddForm<StoreValues>({
+    empty: valuesOf(null),
+    add: (values) => browserApi.stores.add({ body: bodyOf(values) }),
+    added: t("saved"),
+    onDone,
   });
   return (
     <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4 tablet:grid-cols-2">
       <Fields form={form} />
-      <div className="tablet:col-span-2">
-        <FormMessage>{form.message}</FormMessage>
-        <Button type="submit" busy={form.busy} className="mt-3">
-          {t("add")}
-        </Button>
-      </div>
+      <AddEnd form={form} button={t("add")} />
     </form>
   );
 }

@@ -3,8 +3,8 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { dayStart } from "#web/format/day-start.ts";
 import { writtenNumber } from "#web/format/written-number.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
-import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
+import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
 import { categoryOptions } from "#web/pages/listing-form/category/category-options.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +12,6 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { notify } from "#web/ui/overlays/notify.ts";
 
 const empty = {
   ...{ code: "", kind: "percent", discount: "", validFrom: "", validUntil: "", totalLimit: "" },
@@ -32,14 +31,11 @@ export function VoucherForm({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation("payments");
   const rules = useRules();
   const { categories } = useRootData();
-  const { form, onSubmit, busy, message, errorOf } = useApiForm<Values>({
-    defaultValues: empty,
-    submit: async (values) => {
-      await browserApi.vouchers.create({ body: bodyOf(values) });
-      form.reset(empty);
-      notify({ kind: "success", text: t("voucherDesk.issued") });
-      await onDone();
-    },
+  const { form, onSubmit, busy, message, errorOf } = useAddForm<Values>({
+    empty,
+    add: (values) => browserApi.vouchers.create({ body: bodyOf(values) }),
+    added: t("voucherDesk.issued"),
+    onDone,
   });
   const field = (name: TextField, more: Partial<InputProps> = {}) => (
     <Input

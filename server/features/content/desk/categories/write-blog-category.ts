@@ -35,7 +35,7 @@ export async function renameBlogCategory(
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
     const row = await lockCategory(tx, id);
-    if (row.updatedAt.toISOString() !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    refuseOtherThanSeen(row, { version });
     await tx.db
       .update(blogCategories)
       .set({ name, slug: bothSlugs(name), updatedAt: sql`now()` })
@@ -53,15 +53,15 @@ export async function removeBlogCategory(
 ): Promise<void> {
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
-    const { name, updatedAt } = await lockCategory(tx, id);
-    refuseOtherThanSeen({ updatedAt }, { version });
+    const row = await lockCategory(tx, id);
+    refuseOtherThanSeen(row, { version });
     await tx.db
       .delete(blogCategories)
       .where(eq(blogCategories.id, id))
       .catch((error: unknown) => {
         throw isStillUsed(error) ? new Conflict("CATEGORY_HAS_ARTICLES") : error;
       });
-    await recordChange(tx, { subject: "blog_category", id, from: { name }, to: null });
+    await recordChange(tx, { subject: "blog_category", id, from: { name: row.name }, to: null });
   });
 }
 
