@@ -5,16 +5,16 @@ export function reportToStandardError() {
   stream = process.stderr;
 }
 
-/** Prints one line a step: its name, then how long it took or that it failed. */
+/** Prints a line when a step begins and one when it is done, since another step may go on beside it. */
 export async function reportStep(title, work) {
   const startedAt = Date.now();
-  stream.write(`${title} … `);
+  stream.write(`${title} …\n`);
   try {
     const result = await work();
-    stream.write(`${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+    stream.write(`${title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
     return result;
   } catch (error) {
-    stream.write("failed\n");
+    stream.write(`${title}: failed\n`);
     throw error;
   }
 }
