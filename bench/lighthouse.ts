@@ -1,13 +1,9 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import lighthouse, { type Result } from "lighthouse";
-import { chromium } from "playwright-core";
-import { freePort } from "#test/rig/free-port.ts";
-import { browserArguments, findBrowser } from "./pages/browser.ts";
 import { choosePages } from "./pages/choose-pages.ts";
+import { categories, type LighthouseReport, runLighthouse } from "./pages/run-lighthouse.ts";
 import { startSite } from "./pages/start-site.ts";
 
-const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const runs = 3;
 /** Performance; all else is 100. */
 const wanted = 98;
@@ -23,8 +19,8 @@ export async function benchLighthouse(args: readonly string[] = []): Promise<obj
     const pages = await choosePages(site.origin);
     const rows: object[] = [];
     for (const [name, path] of Object.entries(pages)) {
-      const results: Result[] = [];
-      for (let run = 0; run < runs; run++) results.push(await look(site.origin + path));
+      const results: LighthouseReport[] = [];
+      for (let run = 0; run < runs; run++) results.push(await runLighthouse(site.origin + path));
       rows.push(tell(name, results));
     }
     return { cores: availableParallelism(), load, runs, wanted, rows };
@@ -33,24 +29,8 @@ export async function benchLighthouse(args: readonly string[] = []): Promise<obj
   }
 }
 
-/** Each run has a fresh browser, which keeps nothing from the visit before. */
-async function look(url: string): Promise<Result> {
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [...browserArguments, `--remote-debugging-port=${port}`],
-  });
-  try {
-    const outcome = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...categories] });
-    if (!outcome || outcome.lhr.runtimeError) throw new Error(`Lighthouse saw nothing of ${url}`);
-    return outcome.lhr;
-  } finally {
-    await browser.close();
-  }
-}
-
 /** Prints the names of failed audits, as the first run found them. */
-function tell(name: string, results: readonly Result[]): object {
+function tell(name: string, results: readonly LighthouseReport[]): object {
   const numbers = Object.fromEntries(
     categories.map((category) => [
       category,

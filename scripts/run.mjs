@@ -3,6 +3,8 @@ import { runAttached } from "./setup/run-attached.mjs";
 import { setUp } from "./setup/set-up.mjs";
 import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 
+/** What operators run needs no packages of developers. */
+const FOR_OPERATORS = ["admin", "import", "reset", "verify-log"].map((name) => `scripts/${name}.ts`);
 /** Benchmarks of the finished pages. */
 const WITH_PAGES = ["pages", "signed-in", "lighthouse"];
 
@@ -10,7 +12,10 @@ const WITH_PAGES = ["pages", "signed-in", "lighthouse"];
 async function run([file, ...args]) {
   if (!file) throw new SetupFailed("Usage: node scripts/run.mjs FILE.ts [argument…]");
   reportToStandardError();
-  const node = await setUp({ build: file === "bench/run.ts" && WITH_PAGES.includes(args[0]) });
+  const node = await setUp({
+    dev: !FOR_OPERATORS.includes(file),
+    build: file === "bench/run.ts" && WITH_PAGES.includes(args[0]),
+  });
   process.exit(await runAttached(node, [file, ...args]));
 }
 

@@ -32,6 +32,8 @@ export type Config = Services & {
   readonly development: boolean;
   /** false: the API alone. */
   readonly pages: boolean;
+  /** The pages are still being built: the parent process sends word when they are there. */
+  readonly arePagesComing: boolean;
   /** Whether the server is in production (KABINET_MODE): no sandboxes, no demo, no /_dev pages. */
   readonly production: boolean;
   readonly log: { readonly level: string };
@@ -66,6 +68,7 @@ const settings = z.object({
   TRUST_PROXY: z.string().default("0"),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
   PAGES: oneOf(["1", "0"]).default("1"),
+  PAGES_COMING: oneOf(["1", "0"]).default("0"),
 });
 
 /** Reads `.env` beside package.json, where there is one, then the environment, which wins. */
@@ -129,6 +132,7 @@ function toConfig(data: z.output<typeof settings>): Config {
     asksRegisters: data.COMPANY_REGISTERS ? data.COMPANY_REGISTERS === "1" : production,
     development: data.NODE_ENV === "development",
     pages: data.PAGES === "1",
+    arePagesComing: data.PAGES_COMING === "1",
     production,
     log: { level: data.LOG_LEVEL ?? (production ? "info" : "warn") },
     live: { streams: data.LIVE_STREAMS, streamsPerNetwork: data.LIVE_STREAMS_PER_ADDRESS },

@@ -67,7 +67,10 @@ open().catch(async (error) => {
   await stop(1);
 });
 
-/** config → database → app → demo → listen. */
+/** `npm start` builds the pages meanwhile and sends word when they are there (scripts/start.mjs). */
+const pagesAreThere = new Promise((resolve) => process.once("message", resolve));
+
+/** config → database → demo → app → listen. */
 async function open(): Promise<void> {
   const config = loadConfig();
   const log = pino(config.log);
@@ -85,23 +88,18 @@ async function open(): Promise<void> {
   );
   closers.push(async () => clock.stop());
   const deps = { config, db, pool, clock: clock.now, ports: createPorts(config), pages: config.pages };
+  const accounts = await fill(config, contextOf({ ...deps, log }));
+  if (config.arePagesComing) await pagesAreThere;
   const app = await buildApp(deps);
   const ctx = contextOf({ ...deps, log: app.log });
-  await refuseDemo(config, ctx);
   if (config.production && config.trustProxy === false) {
     log.warn("TRUST_PROXY is 0: behind a proxy all visitors look like one and share its limits");
   }
   if (!ctx.ports.escrow) {
     log.info("payments between people are not protected: no licensed provider holds the money");
   }
-  await seedCategories(ctx);
-  await seedCurrencies(ctx);
-  await seedPackages(ctx);
-  await seedDocuments(ctx);
-  await seedInfoPages(ctx);
   await getPushKeys(ctx);
   closers.push(() => Promise.race([app.close(), pause(LAST_REQUESTS_MS)]));
-  const accounts = await fillWithDemo(config, ctx);
   closers.push(startBackground(ctx, config).stop);
   await listen(app, config);
   closers.push(await drawDemo(config, ctx));
@@ -112,6 +110,17 @@ async function open(): Promise<void> {
     ...accounts,
     ...(await firstRunLines(config, ctx)),
   );
+}
+
+/** What every installation begins with, and the demo where the settings ask for it; returns lines about the demo's accounts. */
+async function fill(config: Config, ctx: Ctx): Promise<readonly string[]> {
+  await refuseDemo(config, ctx);
+  await seedCategories(ctx);
+  await seedCurrencies(ctx);
+  await seedPackages(ctx);
+  await seedDocuments(ctx);
+  await seedInfoPages(ctx);
+  return fillWithDemo(config, ctx);
 }
 
 /** Said at every start until there is somebody with a scope; the secret stands nowhere else. */

@@ -11,14 +11,19 @@ const SOURCES = [
   ...["web", "contract", "public", "package.json", "package-lock.json"],
   ...["vite.config.ts", "react-router.config.ts", "tsconfig.json", "scripts/setup/precompress.mjs"],
 ];
+const stamp = join(root, "build", ".kabinet-stamp");
+
+/** Whether the pages are built from the sources as they are. */
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources(SOURCES);
+}
 
 /** Builds the pages when their sources have changed since the last build. */
 export async function ensureBuild(node) {
-  const stamp = join(root, "build", ".kabinet-stamp");
-  const wanted = hashSources(SOURCES);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (isBuilt()) return;
   await reportStep("Building the pages", async () => {
     rmSync(stamp, { force: true });
+    const wanted = hashSources(SOURCES);
     const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
     await runQuietly(node, [cli, "build"], { env: { ...environmentOf(node), NODE_ENV: "production" } });
     await precompress(join(root, "build/client"));

@@ -5,18 +5,24 @@ import { nodeVersion, root } from "./project.mjs";
 import { reportStep } from "./report.mjs";
 import { runNpm } from "./run-npm.mjs";
 
-/** Runs `npm ci` when the lockfile or the platform has changed since the last run. */
-export async function ensurePackages() {
+/**
+ * Runs `npm ci` when the lockfile or the platform has changed since the last run. Starting needs neither the tests' packages nor the
+ * tools of developers (`dev`), which are half of all files.
+ */
+export async function ensurePackages({ dev }) {
   const stamp = join(root, "node_modules", ".kabinet-stamp");
   const wanted = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .update(`${nodeVersion} ${process.platform} ${process.arch}`)
     .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  await reportStep("Installing packages", async () => {
-    rmSync(stamp, { force: true });
-    // The build needs development packages even where NODE_ENV says production.
-    await runNpm(["ci", "--include=dev", "--include=optional"]);
-    writeFileSync(stamp, wanted);
-  });
+  const [installed, extent] = existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : [];
+  if (installed === wanted && (extent === "all" || !dev)) return;
+  await reportStep(
+    dev ? "Installing packages, those for development too" : "Installing packages",
+    async () => {
+      rmSync(stamp, { force: true });
+      await runNpm(["ci", dev ? "--include=dev" : "--omit=dev", "--include=optional"]);
+      writeFileSync(stamp, `${wanted} ${dev ? "all" : "start"}`);
+    },
+  );
 }

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { root } from "./project.mjs";
-import { SetupFailed } from "./setup-failed.mjs";
+import { causeIn, SetupFailed } from "./setup-failed.mjs";
 
-/** Runs a command and shows its output only when it fails. */
+/** Runs a command; where it fails, tells why in a line if the cause is known, else by the end of its output. */
 export function runQuietly(file, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...options });
@@ -16,7 +16,7 @@ export function runQuietly(file, args, options = {}) {
     child.on("close", (code) => {
       if (code === 0) return resolve(output);
       const tail = output.trim().split("\n").slice(-40).join("\n");
-      reject(new SetupFailed(`${tail}\n${[file, ...args].join(" ")} ended with ${code}`));
+      reject(new SetupFailed(causeIn(output) ?? `${tail}\n${[file, ...args].join(" ")} ended with ${code}`));
     });
   });
 }

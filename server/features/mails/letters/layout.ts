@@ -23,11 +23,16 @@ export const footerLinkStyle = `color:${colour.muted};`;
 export const itemLinkStyle = `color:${colour.primaryDark};font-weight:600;`;
 export const paragraphStyle = "margin:0 0 14px;";
 
+export interface LayoutParts {
+  readonly hasFacts: boolean;
+  readonly hasNote: boolean;
+}
+
 /**
  * The letter's MJML with placeholders: `[[paragraphs]]`, `[[facts]]` and `[[unsubscribe]]` take HTML, every other
  * `[[name]]` escaped text.
  */
-export function letterLayout({ hasFacts, hasNote }: { hasFacts: boolean; hasNote: boolean }): string {
+export function letterLayout({ hasFacts, hasNote }: LayoutParts): string {
   return `<mjml lang="[[lang]]">
   <mj-head>
     <mj-title>[[subject]]</mj-title>

@@ -1,15 +1,9 @@
 import type { Locale } from "#contract/values/locale.ts";
 import type { Subscription } from "./addresses.ts";
 import { escapeHtml } from "./escape-html.ts";
-import {
-  factStyles,
-  footerLinkStyle,
-  itemLinkStyle,
-  letterLayout,
-  longValueStyle,
-  paragraphStyle,
-} from "./layout.ts";
+import { factStyles, footerLinkStyle, itemLinkStyle, longValueStyle, paragraphStyle } from "./layout.ts";
 import type { Letter, LetterItem } from "./letter.ts";
+import { templateOf } from "./templates.ts";
 
 const greeting: Record<Locale, string> = { cs: "Dobrý den,", en: "Hello," };
 const footer: Record<Locale, string> = {
@@ -38,7 +32,10 @@ export async function renderLetter(
   { home, unsubscribe }: Surroundings,
 ): Promise<{ subject: string; html: string; text: string }> {
   const subject = letter.subject.replace(/\s+/g, " ").trim();
-  const template = await compiled(letter);
+  const template = await templateOf({
+    hasFacts: (letter.facts ?? []).length > 0,
+    hasNote: Boolean(letter.note),
+  });
   const values: Record<string, string> = {
     lang: locale,
     subject: escapeHtml(subject),
@@ -108,23 +105,4 @@ function plainText(locale: Locale, letter: Letter, { home, unsubscribe }: Surrou
     unsubscribe && `${unsubscribeWords[unsubscribe.from][locale]}:\n${unsubscribe.url}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
-}
-
-const templates = new Map<string, Promise<string>>();
-
-/** Compiles each shape of a letter once per process. */
-function compiled({ facts, note }: Letter): Promise<string> {
-  const shape = { hasFacts: (facts ?? []).length > 0, hasNote: Boolean(note) };
-  const key = JSON.stringify(shape);
-  const template = templates.get(key) ?? compile(letterLayout(shape));
-  templates.set(key, template);
-  return template;
-}
-
-async function compile(mjml: string): Promise<string> {
-  // The compiler is loaded with the first mail, so that a process without mails never loads it.
-  const { default: toHtml } = await import("mjml");
-  const { html, errors } = await toHtml(mjml, { validationLevel: "strict", keepComments: true, fonts: {} });
-  if (errors.length > 0) throw new Error(`the letter's layout is wrong: ${errors[0]?.formattedMessage}`);
-  return html;
 }
