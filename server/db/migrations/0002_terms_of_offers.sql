@@ -1,1 +1,0 @@
-ALTER TABLE "offers" ADD COLUMN "terms_revision" integer DEFAULT 0 NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "audit_entries" ALTER COLUMN "by_id" DROP NOT NULL;--> statement-breakpoint
-CREATE INDEX "audit_entries_sign_ins" ON "audit_entries" USING btree ("at") WHERE "audit_entries"."subject" = 'sign_in';

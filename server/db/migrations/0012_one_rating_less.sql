@@ -1,2 +1,0 @@
-ALTER TABLE "users" DROP COLUMN "rating_sum";--> statement-breakpoint
-ALTER TABLE "users" DROP COLUMN "rating_count";

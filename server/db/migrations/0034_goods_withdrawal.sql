@@ -1,1 +1,0 @@
-ALTER TABLE "goods_orders" ADD COLUMN "withdrawn_at" timestamp (6) with time zone;

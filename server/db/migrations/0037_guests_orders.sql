@@ -1,1 +1,0 @@
-CREATE INDEX "goods_orders_guests" ON "goods_orders" USING btree ("placed_at") WHERE user_id is null and email <> '';

@@ -1,1 +1,0 @@
-ALTER TABLE "verified_phones" ADD COLUMN "by_code" boolean DEFAULT true NOT NULL;

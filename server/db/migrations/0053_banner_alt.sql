@@ -1,1 +1,0 @@
-ALTER TABLE "banners" ADD COLUMN "alt" jsonb DEFAULT '{"cs":"","en":""}'::jsonb NOT NULL;

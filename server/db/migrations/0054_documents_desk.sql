@@ -1,2 +1,0 @@
-ALTER TABLE "blog_categories" ADD COLUMN "updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "documents" ADD COLUMN "updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL;

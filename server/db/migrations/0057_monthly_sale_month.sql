@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "monthly_sales_month" ON "monthly_sales" USING btree (extract(year from "closes_on"),extract(month from "closes_on"));

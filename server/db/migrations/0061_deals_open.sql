@@ -1,2 +1,0 @@
-CREATE INDEX "deals_open" ON "deals" USING btree ("created_at") WHERE status in ('awaiting_payment', 'paid', 'sent');--> statement-breakpoint
-CREATE INDEX "deals_amount" ON "deals" USING btree ("price_minor" DESC NULLS LAST,"id");

@@ -1,2 +1,0 @@
-CREATE INDEX "orders_status" ON "orders" USING btree ("status","id");--> statement-breakpoint
-CREATE INDEX "payouts_paid" ON "payouts" USING btree ("paid_at" DESC NULLS LAST) WHERE paid_at is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "stores" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;
