@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 
@@ -8,28 +8,28 @@ interface FunctionFile {
   readonly text: string;
 }
 
-/** Files of SQL that may be run again and again. */
+/**
+ * Files of SQL that may be run again and again. Their functions work under any search path, as indexes and a restored dump
+ * need: those of SQL name the schema, so that they can be inlined; the others set the path.
+ */
 export interface Functions {
-  /** Functions that generated columns and indexes use. */
+  /** Functions that generated columns, indexes and triggers use. */
   readonly beforeTables: readonly FunctionFile[];
-  /** Functions that read and write tables, and triggers. */
+  /** Triggers, and functions that read and write tables. */
   readonly afterTables: readonly FunctionFile[];
   readonly writeAnew: FunctionFile;
 }
 
-const files = {
-  beforeTables: [
-    ...["extensions", "words", "meanings", "bands", "audit-words", "person-words", "likeness"],
-    "document-words",
-  ],
-  afterTables: ["search-entries", "category-moves", "ledger", "invoices"],
-} as const;
-
+/** Reads every file of SQL in the folder; each part is applied in the order of the names. */
 export async function readFunctions(folder: string): Promise<Functions> {
   const read = async (file: string) => ({ file, text: await readFile(join(folder, file), "utf8") });
+  const readAll = async (part: string) => {
+    const names = (await readdir(join(folder, part))).filter((name) => name.endsWith(".sql"));
+    return Promise.all(names.sort().map((name) => read(`${part}/${name}`)));
+  };
   return {
-    beforeTables: await Promise.all(files.beforeTables.map((name) => read(`before-tables/${name}.sql`))),
-    afterTables: await Promise.all(files.afterTables.map((name) => read(`after-tables/${name}.sql`))),
+    beforeTables: await readAll("before-tables"),
+    afterTables: await readAll("after-tables"),
     writeAnew: await read("write-anew.sql"),
   };
 }

@@ -12,6 +12,9 @@ import { makeListing } from "#test/make/listing.ts";
 import { makeUser } from "#test/make/user.ts";
 import { migrateDatabase } from "./migrate.ts";
 
+/** The hash of the first migration of the trial versions. */
+const OLDER_BASELINE = "bcf9c2690cc52c8465c41532abdece9bab0766f43c04ca329b3a08be15dea24c";
+
 const made: string[] = [];
 let folders: { migrations: string; functions: string };
 
@@ -56,10 +59,26 @@ test("a migration that fails leaves nothing behind and lets the next attempt thr
 
 test("a database from before the first release is refused with one sentence that says what to do", async () => {
   const { db, connection } = await createTestDatabase();
-  await db.execute(sql`UPDATE drizzle.__drizzle_migrations SET hash = 'of 0000_extensions' WHERE id = 1`);
+  await db.execute(sql`UPDATE drizzle.__drizzle_migrations SET hash = ${OLDER_BASELINE} WHERE id = 1`);
   const refused = await migrateDatabase(connection).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(CannotStart);
-  expect(String(refused)).toMatch(/^[^.]*delete the data folder \(DATA_DIR, else \.\/data\)[^.]*\.$/s);
+  expect(String(refused)).toMatch(/^[^.]*run `npm run reset`[^.]*\.$/s);
+});
+
+test("every file of functions is applied, and a file put into the folder too", async () => {
+  const { db, connection } = await createTestDatabase();
+  const added = "after-tables/zz-added.sql";
+  await writeFile(
+    join(folders.functions, added),
+    "CREATE FUNCTION added() RETURNS int LANGUAGE sql RETURN 7;",
+  );
+  await migrateDatabase(connection, folders);
+  expect((await db.execute(sql`SELECT added()`)).rows).toEqual([{ added: 7 }]);
+  const { rows } = await db.execute<{ file: string }>(sql`SELECT file FROM drizzle.functions`);
+  const files = await readdir(folders.functions, { recursive: true });
+  const expected = files.filter((name) => name.endsWith(".sql") && name !== "write-anew.sql");
+  expect(rows.map(({ file }) => file).sort()).toEqual(expected.sort());
+  expect(expected).toContain(added);
 });
 
 test("a function that has changed is applied once, and what was kept of its answers says what it says now", async () => {

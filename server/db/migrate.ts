@@ -14,6 +14,8 @@ const MIGRATION_LOCK = 7_421_508;
 /**
  * Brings the schema up to date in one transaction: functions that tables need, tables (drizzle-kit's migrations), functions
  * of tables. Processes that start together wait for each other; the second finds nothing to do.
+ * A migration that has landed is never edited: databases that have it would not notice. Since a server of the version before
+ * may still be running, what a migration leaves behind serves both: a column goes one release after the code that reads it.
  */
 export async function migrateDatabase(
   connection: pg.ClientConfig,
@@ -56,7 +58,7 @@ function refuseOlder([first]: readonly string[], [baseline]: readonly MigrationM
   if (first === undefined || first === baseline?.hash) return;
   throw new CannotStart(
     "This database was made by a version of Kabinet from before its first release and cannot be brought up to date: " +
-      "delete the data folder (DATA_DIR, else ./data), or name an empty database in DATABASE_URL, and start again.",
+      "run `npm run reset`, or name an empty database in DATABASE_URL, and start again.",
   );
 }
 

@@ -20,7 +20,7 @@ import { makeSetting, publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { billFees } from "./bill-fees.ts";
 import { remindFees } from "./remind-fees.ts";
-import { feeCharges, feeStatements } from "./table.ts";
+import { feeCharges, feeLines, feeStatements, feeTables } from "./table.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const none: FeeLines = { seller_commission: null, buyer_premium: null, listing_fee: null, protection: null };
@@ -104,6 +104,20 @@ async function pass(days: number): Promise<void> {
     Object.assign(user, { token: await createToken(app.ctx, user.id, null) });
   }
 }
+
+test("FE2: a table of fees and its lines are never changed or deleted", async () => {
+  const refusedOf = (table: string) => ({ cause: { message: `${table} is only added to` } });
+  for (const [name, table, change] of [
+    ["fee_tables", feeTables, { validFrom: new Date() }],
+    ["fee_lines", feeLines, { hundredths: 0 }],
+  ] as const) {
+    const before = await app.db.select().from(table);
+    expect(before).not.toEqual([]);
+    await expect(app.db.update(table).set(change)).rejects.toMatchObject(refusedOf(name));
+    await expect(app.db.delete(table)).rejects.toMatchObject(refusedOf(name));
+    expect(await app.db.select().from(table)).toEqual(before);
+  }
+});
 
 test("FE2: a listing keeps the fees that it was published under", async () => {
   const first = await draft();

@@ -1,6 +1,6 @@
 -- These entries lie where the categories of their listings lie now, whatever was said of them before. The caller has locked them.
 CREATE OR REPLACE FUNCTION place_search_entries(ids int8[]) RETURNS void
-LANGUAGE sql
+LANGUAGE sql SET search_path = public
 AS $$ UPDATE search_entries e SET lexemes = place.lexemes || ts_delete(e.lexemes, ARRAY(
 		SELECT lexeme FROM unnest(tsvector_to_array(e.lexemes)) lexeme WHERE starts_with(lexeme, 'category:')))
 	FROM listings l, LATERAL (SELECT array_to_tsvector(ARRAY(
@@ -10,7 +10,7 @@ AS $$ UPDATE search_entries e SET lexemes = place.lexemes || ts_delete(e.lexemes
 -- Locks at most so many entries below a category that come after a listing, and returns their listings. Rows are taken in the order
 -- of their numbers, since others take several as well.
 CREATE OR REPLACE FUNCTION lock_search_entries(category_id int8, after_id int8, most integer) RETURNS int8[]
-LANGUAGE sql
+LANGUAGE sql SET search_path = public
 AS $$ SELECT coalesce(array_agg(listing_id ORDER BY listing_id), '{}') FROM (
 	SELECT listing_id FROM search_entries
 	WHERE lexemes @@ quote_literal('category:' || category_id)::tsquery AND listing_id > after_id
@@ -19,7 +19,7 @@ AS $$ SELECT coalesce(array_agg(listing_id ORDER BY listing_id), '{}') FROM (
 -- What lies in a category that moves under another parent, at any depth, is found under the new categories above and no more under
 -- the old ones: a thousand with the move itself; more than that follow in batches, since bids wait for entries that are held.
 CREATE OR REPLACE FUNCTION move_category_entries() RETURNS trigger
-LANGUAGE plpgsql
+LANGUAGE plpgsql SET search_path = public
 AS $$ DECLARE
 	at_once CONSTANT integer := 1000;
 	here tsquery := quote_literal('category:' || NEW.id)::tsquery;
@@ -37,7 +37,7 @@ FOR EACH ROW WHEN (OLD.parent_id IS DISTINCT FROM NEW.parent_id) EXECUTE FUNCTIO
 
 -- A batch of what follows a moved category; false where nothing is left, or another server is at it. The tree stands still meanwhile.
 CREATE OR REPLACE FUNCTION move_some_entries(most integer) RETURNS boolean
-LANGUAGE plpgsql
+LANGUAGE plpgsql SET search_path = public
 AS $$ DECLARE moving search_moves; ids int8[];
 BEGIN
 	PERFORM pg_advisory_xact_lock_shared(hashtext('catalogue'));

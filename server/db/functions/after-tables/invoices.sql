@@ -3,7 +3,7 @@ CREATE OR REPLACE TRIGGER invoices_stay BEFORE UPDATE OR DELETE ON invoices
 	FOR EACH STATEMENT EXECUTE FUNCTION keep_only_adding();
 
 -- No number of a series is left out.
-CREATE OR REPLACE FUNCTION follow_in_series() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION follow_in_series() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
 BEGIN
 	IF NEW.sequence > 1 AND NOT EXISTS (
 		SELECT 1 FROM invoices WHERE kind = NEW.kind AND year = NEW.year AND sequence = NEW.sequence - 1

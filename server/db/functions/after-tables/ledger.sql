@@ -1,8 +1,3 @@
 -- The ledger is only ever added to: what was booked wrongly is corrected by an entry of its own.
-CREATE OR REPLACE FUNCTION keep_only_adding() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	RAISE EXCEPTION '% is only added to', TG_TABLE_NAME;
-END $$;
-
 CREATE OR REPLACE TRIGGER ledger_entries_stay BEFORE UPDATE OR DELETE ON ledger_entries
 	FOR EACH STATEMENT EXECUTE FUNCTION keep_only_adding();

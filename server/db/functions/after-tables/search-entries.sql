@@ -9,16 +9,16 @@ AS $$ SELECT ARRAY[
 	'brand:' || l.brand_id,
 	'country:' || l.country,
 	'vintage:' || (l.vintage / 10 * 10),
-	'volume:' || band_from(l.volume_ml, '{200,500,700,750,1000,1500}'),
-	'strength:' || band_from(l.strength_percent, '{40,43,46,50,60}'),
-	'age:' || band_from(nullif(l.age_years, 0), '{10,15,20,25,30}'),
+	'volume:' || public.band_from(l.volume_ml, '{200,500,700,750,1000,1500}'),
+	'strength:' || public.band_from(l.strength_percent, '{40,43,46,50,60}'),
+	'age:' || public.band_from(nullif(l.age_years, 0), '{10,15,20,25,30}'),
 	'condition:' || CASE
 		WHEN 'damaged' IN (l.closure_state, l.label_state, l.box_state)
 			OR 'missing' IN (l.closure_state, l.label_state) THEN 'damaged'
 		WHEN 'worn' IN (l.closure_state, l.label_state, l.box_state) THEN 'worn'
 		WHEN 'good' IN (l.closure_state, l.label_state, l.box_state) THEN 'good'
 		WHEN 'perfect' IN (l.closure_state, l.label_state, l.box_state) THEN 'perfect' END,
-	'price:' || price_band(l.shown_price_minor)
+	'price:' || public.price_band(l.shown_price_minor)
 ] $$;
 
 -- The lexemes of how a listing stands, which move while it runs; all others are of what it is.
@@ -27,7 +27,7 @@ LANGUAGE sql STABLE PARALLEL SAFE
 AS $$ SELECT array_remove(ARRAY[
 	CASE WHEN l.status = 'live' THEN 'state:running' ELSE 'state:ended' END,
 	CASE WHEN l.status IN ('sold', 'unsold') THEN 'state:' || l.status END,
-	'price:' || price_band(l.shown_price_minor),
+	'price:' || public.price_band(l.shown_price_minor),
 	CASE WHEN l.original_price_minor IS NOT NULL THEN 'stock:reduced' END,
 	'ends:' || (l.ends_at AT TIME ZONE 'Europe/Prague')::date,
 	'published:' || (l.published_at AT TIME ZONE 'Europe/Prague')::date,
@@ -45,48 +45,48 @@ AS $$ SELECT array_remove(ARRAY[
 		'year:' || l.bottled_year,
 		'decade:' || (l.vintage / 10 * 10),
 		'decade:' || (l.bottled_year / 10 * 10)], NULL)
-	|| f_measures(l.name)
-	|| f_lands(name_stems || f_stems(coalesce(l.country, '')))
-	|| ARRAY(SELECT 'said:' || measure FROM unnest(f_measures(l.description)) measure) $$;
+	|| public.f_measures(l.name)
+	|| public.f_lands(name_stems || public.f_stems(coalesce(l.country, '')))
+	|| ARRAY(SELECT 'said:' || measure FROM unnest(public.f_measures(l.description)) measure) $$;
 
 -- The row by which a listing is found, of the listing and of what its texts become as words (`f_words`, `f_stems`): whoever
 -- fills a catalogue with texts that come again and again works these out once. A function of sets becomes part of the
 -- statement that calls it: the trigger's is planned once for a connection.
 CREATE OR REPLACE FUNCTION search_entry_from(l listings, name_words text[], name_stems text[], text_stems text[]) RETURNS SETOF search_entries
 LANGUAGE sql STABLE PARALLEL SAFE ROWS 1
-AS $$ SELECT l.id, l.ends_at, search_facets(l), array_to_tsvector(
-	search_standing(l)
-	|| array_remove(search_facets(l), NULL)
-	|| ARRAY(SELECT 'category:' || step FROM categories c, unnest(c.path) step WHERE c.id = l.category_id)
+AS $$ SELECT l.id, l.ends_at, public.search_facets(l), array_to_tsvector(
+	public.search_standing(l)
+	|| array_remove(public.search_facets(l), NULL)
+	|| ARRAY(SELECT 'category:' || step FROM public.categories c, unnest(c.path) step WHERE c.id = l.category_id)
 	|| array_remove(ARRAY[
 		'id:' || l.id,
 		CASE WHEN l.sale_mode = 'auction' THEN 'duration:' || l.duration END,
 		'seller:' || l.seller_id,
 		'sale:' || l.sale_closes_on], NULL)
-	|| search_meanings(l, name_stems)
+	|| public.search_meanings(l, name_stems)
 	|| ARRAY(SELECT DISTINCT '=' || left(word, 60) FROM unnest(name_words) word)
 	|| ARRAY(SELECT DISTINCT 'name:' || left(stem, 60) FROM unnest(name_stems) stem)
 	|| ARRAY(SELECT DISTINCT left(stem, 60) FROM unnest(name_stems || text_stems) stem)),
-	sample_depth(l.id) $$;
+	public.sample_depth(l.id) $$;
 
 -- Name and brand of a listing, with every reading of their punctuation; a brand of several words also as one: Glen Moray, glenmoray.
 CREATE OR REPLACE FUNCTION search_name(l listings) RETURNS text
 LANGUAGE sql STABLE PARALLEL SAFE
-AS $$ SELECT f_every_reading(l.name || coalesce((SELECT ' ' || name || CASE WHEN name LIKE '% %' THEN ' ' || replace(name, ' ', '') ELSE '' END
-	FROM brands WHERE id = l.brand_id), '')) $$;
+AS $$ SELECT public.f_every_reading(l.name || coalesce((SELECT ' ' || name || CASE WHEN name LIKE '% %' THEN ' ' || replace(name, ' ', '') ELSE '' END
+	FROM public.brands WHERE id = l.brand_id), '')) $$;
 
 -- Lexemes with a colon are what filters ask for, and what cuts orders up: what it is (facets), where it lies, how it stands,
 -- its days and its band of prices, and what it is meant by (search_meanings). `=word` is a word of the name as it is written, `name:stem` one in any form, and a bare stem is anywhere in the text.
 CREATE OR REPLACE FUNCTION search_entry_of(l listings) RETURNS SETOF search_entries
 LANGUAGE sql STABLE PARALLEL SAFE ROWS 1
 AS $$ SELECT entry.*
-FROM (SELECT search_name(l) AS name) called,
-	LATERAL search_entry_from(l, f_words(called.name), f_stems(called.name), f_stems(f_every_reading(l.description))) entry $$;
+FROM (SELECT public.search_name(l) AS name) called,
+	LATERAL public.search_entry_from(l, public.f_words(called.name), public.f_stems(called.name), public.f_stems(public.f_every_reading(l.description))) entry $$;
 
 -- A bid, an end that moves and a closing change only how a listing stands: the words of its texts, which take most of the
 -- time, are left as they are.
 CREATE OR REPLACE FUNCTION move_search_entry(was listings, l listings) RETURNS boolean
-LANGUAGE plpgsql
+LANGUAGE plpgsql SET search_path = public
 AS $$ BEGIN
 	UPDATE search_entries SET ends_at = l.ends_at,
 		facets = ARRAY[
@@ -101,7 +101,7 @@ END $$;
 -- New words are added by one transaction at a time, so that two that add the same never wait for each other; another's words
 -- come with the next listing that has them.
 CREATE OR REPLACE FUNCTION add_search_words(l listings) RETURNS void
-LANGUAGE plpgsql
+LANGUAGE plpgsql SET search_path = public
 AS $$ DECLARE called text; fresh text[];
 BEGIN
 	called := search_name(l);
@@ -117,7 +117,7 @@ END $$;
 
 -- Keeps the entry in the transaction that changes the listing.
 CREATE OR REPLACE FUNCTION write_search_entry() RETURNS trigger
-LANGUAGE plpgsql
+LANGUAGE plpgsql SET search_path = public
 AS $$ BEGIN
 	IF NEW.status NOT IN ('live', 'sold', 'unsold') THEN
 		DELETE FROM search_entries WHERE listing_id = NEW.id;
@@ -161,7 +161,7 @@ EXECUTE FUNCTION write_search_entry();
 
 -- What is of a renamed brand is found by the new name.
 CREATE OR REPLACE FUNCTION rename_brand_entries() RETURNS trigger
-LANGUAGE plpgsql
+LANGUAGE plpgsql SET search_path = public
 AS $$ BEGIN
 	PERFORM FROM search_entries e JOIN listings l ON l.id = e.listing_id WHERE l.brand_id = NEW.id
 	ORDER BY e.listing_id FOR UPDATE OF e;

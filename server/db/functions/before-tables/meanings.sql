@@ -28,16 +28,16 @@ FROM (SELECT coalesce(replace(substring(found, '\d+(?:[.,]\d+)?'), ',', '.'), '0
 CREATE OR REPLACE FUNCTION f_measures(value text) RETURNS text[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 AS $$ SELECT CASE WHEN value ~ '\d' THEN ARRAY(
-	SELECT DISTINCT f_measure(found[1]) FROM regexp_matches(f_folded(value), '(' || measure_pattern() || ')', 'g') found)
+	SELECT DISTINCT public.f_measure(found[1]) FROM regexp_matches(public.f_folded(value), '(' || public.measure_pattern() || ')', 'g') found)
 	ELSE '{}' END $$;
 
 -- A query's words and measures in their order; what stands behind a hyphen with nothing before it is excluded.
 CREATE OR REPLACE FUNCTION f_query(value text)
 RETURNS TABLE (place bigint, typed text, excluded boolean, word text, measure text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-AS $$ SELECT part.place, coalesce(found[1], '') || coalesce(found[2], found[3]), found[1] IS NOT NULL, found[3], f_measure(found[2])
-FROM regexp_matches(f_folded(value),
-	'((?<!\S)-(?=[[:alnum:]]))?(?:(' || measure_pattern() || ')|([[:alnum:]]+))', 'g') WITH ORDINALITY part(found, place) $$;
+AS $$ SELECT part.place, coalesce(found[1], '') || coalesce(found[2], found[3]), found[1] IS NOT NULL, found[3], public.f_measure(found[2])
+FROM regexp_matches(public.f_folded(value),
+	'((?<!\S)-(?=[[:alnum:]]))?(?:(' || public.measure_pattern() || ')|([[:alnum:]]+))', 'g') WITH ORDINALITY part(found, place) $$;
 
 -- The countries that stems name as nouns or adjectives, as lexemes: jamajka, jamajský and Jamaica are one.
 CREATE OR REPLACE FUNCTION f_lands(named text[]) RETURNS text[]

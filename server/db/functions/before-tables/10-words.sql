@@ -6,7 +6,7 @@ AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
 -- A text in lower case without accents and without the punctuation inside names: X.O. is xo, Quillman's is quillmans.
 CREATE OR REPLACE FUNCTION f_folded(value text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-AS $$ SELECT regexp_replace(regexp_replace(f_norm(value), '\m([a-z])\.\s?(?=[a-z]\M)', '\1', 'g'),
+AS $$ SELECT regexp_replace(regexp_replace(public.f_norm(value), '\m([a-z])\.\s?(?=[a-z]\M)', '\1', 'g'),
 	'(?<=[[:alpha:]])[''`´’](?=[[:alpha:]])', '', 'g') $$;
 
 -- A name with what else its punctuation may be read as, so that it is found by each: d'Hébrouville as hebrouville,
@@ -21,13 +21,13 @@ AS $$ SELECT value
 -- Words of a text in lower case without accents.
 CREATE OR REPLACE FUNCTION f_words(value text) RETURNS text[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-AS $$ SELECT array_remove(regexp_split_to_array(f_folded(value), '[^[:alnum:]]+'), '') $$;
+AS $$ SELECT array_remove(regexp_split_to_array(public.f_folded(value), '[^[:alnum:]]+'), '') $$;
 
 -- The same, stripped of Czech and English endings, so that a word is found in any of its forms: rum, rumy, rumů; lahev,
 -- láhve. A vowel that comes and goes (láhev, láhve) is left out.
 CREATE OR REPLACE FUNCTION f_stems(value text) RETURNS text[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-AS $$ SELECT array_remove(regexp_split_to_array(regexp_replace(regexp_replace(f_folded(value),
+AS $$ SELECT array_remove(regexp_split_to_array(regexp_replace(regexp_replace(public.f_folded(value),
 	'([a-z]{3})(?:ovymi|ovych|ovemu|atech|atum|ovim|ovou|ami|emi|imi|ymi|ach|ech|ich|ych|iho|eho|emu|imu|ove|ovi|ovy|ova|ovo|ovu|ies|em|es|um|om|im|ym|am|at|ou|ey|mi|a|e|i|o|u|y|s)\M', '\1', 'g'),
 	'([a-z]{2}[^aeiouy\W])e([^aeiouy\W])\M', '\1\2', 'g'), '[^[:alnum:]]+'), '') $$;
 
@@ -38,7 +38,7 @@ AS $$ SELECT (SELECT string_agg(letter, '' ORDER BY place)
 		FROM (SELECT letter, place, lag(letter) OVER (ORDER BY place) AS last
 			FROM regexp_split_to_table(heard.letters, '') WITH ORDINALITY spelt(letter, place)) each
 		WHERE letter IS DISTINCT FROM last)
-	FROM (SELECT left(f_norm(word), 60)) given(a),
+	FROM (SELECT left(public.f_norm(word), 60)) given(a),
 	LATERAL (SELECT replace(replace(replace(replace(replace(replace(replace(replace(a,
 		'tch', 'c'), 'sch', 's'), 'sh', 's'), 'dg', 'j'), 'dz', 'j'), 'ph', 'f'), 'th', 't'), 'wh', 'v')) one(b),
 	LATERAL (SELECT replace(replace(replace(replace(replace(replace(replace(replace(b,
@@ -54,4 +54,4 @@ AS $$ SELECT least(one COLLATE "C", other COLLATE "C") || ' ' || greatest(one CO
 CREATE OR REPLACE FUNCTION word_pairs(stems text[]) RETURNS SETOF text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 AS $$ WITH own AS (SELECT DISTINCT left(stem, 60) AS stem FROM unnest(stems) stem)
-SELECT word_pair(one.stem, other.stem) FROM own one JOIN own other ON one.stem COLLATE "C" < other.stem COLLATE "C" $$;
+SELECT public.word_pair(one.stem, other.stem) FROM own one JOIN own other ON one.stem COLLATE "C" < other.stem COLLATE "C" $$;
