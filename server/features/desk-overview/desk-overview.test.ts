@@ -137,7 +137,7 @@ test("DK2: an event that was never put off is none of the desk's business", asyn
 test("DK2: letters given up are told without the address that the server's words repeat", async () => {
   await storeMail(app.ctx, {
     key: "k1",
-    kind: "won",
+    kind: "auction-won",
     recipient: "nikdo@example.com",
     subject: "",
     html: "",
@@ -148,7 +148,7 @@ test("DK2: letters given up are told without the address that the server's words
     .set({ givenUpAt: new Date(), lastError: "550 5.1.1 <nikdo@example.com>: no such user" })
     .where(eq(mails.key, "k1"));
   const { lettersGivenUp } = await health();
-  expect(lettersGivenUp).toMatchObject([{ kind: "won", error: "550 5.1.1 <…>: no such user" }]);
+  expect(lettersGivenUp).toMatchObject([{ kind: "auction-won", error: "550 5.1.1 <…>: no such user" }]);
   expect(JSON.stringify(lettersGivenUp)).not.toContain("nikdo");
 });
 

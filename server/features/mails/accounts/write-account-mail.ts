@@ -5,6 +5,7 @@ import type { accountEvents } from "#server/features/accounts/events.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
 import { users } from "#server/features/accounts/table.ts";
+import type { MailKind } from "#server/features/mails/letters/mail-kinds.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
 import { accountExistsLetter } from "./account-exists.ts";
@@ -87,7 +88,7 @@ function topicFor({ emailConfirmedAt }: typeof users.$inferSelect, topic: Accoun
   return isWayIn && emailConfirmedAt === null ? "ConfirmationWanted" : topic;
 }
 
-const kinds: Record<AccountTopic, string> = {
+const kinds: Record<AccountTopic, MailKind> = {
   ConfirmationWanted: "confirm-email",
   PasswordResetWanted: "new-password",
   RegistrationRepeated: "account-exists",

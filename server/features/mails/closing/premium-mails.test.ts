@@ -59,8 +59,8 @@ test("an offer says the premium to its buyer alone, on the page and by letter", 
   const offerId = made.json().data.id;
   await site.as(seller).post(`/api/me/offers/${offerId}/counter-price`, { price: 1_500 });
   await site.drainEvents();
-  expect(await textOf(seller, "OfferMade")).not.toMatch(/přirážkou/);
-  expect(await textOf(winner, "OfferCountered")).toMatch(/Navržená cena: 1.500.Kč \(s přirážkou 1.650.Kč\)/);
+  expect(await textOf(seller, "offer-made")).not.toMatch(/přirážkou/);
+  expect(await textOf(winner, "offer-countered")).toMatch(/Navržená cena: 1.500.Kč \(s přirážkou 1.650.Kč\)/);
   const [shown] = (await site.as(winner).get("/api/me/offers?box=sent")).json().items;
   expect(shown.listing.buyerPremium).toEqual({ percent: 10, minimum: 0, cap: null });
 });

@@ -8,6 +8,7 @@ import { hasAccount } from "#server/features/deals/protection/protection-view.ts
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { findModerators } from "#server/features/mails/find-concerned.ts";
+import { kebab } from "#server/features/mails/letters/mail-kinds.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { carrierNames } from "./carrier-names.ts";
 import { caseDecidedLetter } from "./case-decided.ts";
@@ -45,7 +46,7 @@ export async function writeStepMail(
     const key = `deal-step:${deal.id}:${told.step}:${told.at}`;
     await writeLetter(ctx, house, recipient, {
       key: sides.length > 1 ? `${key}:${side}` : key,
-      kind: `deal-${told.step.replaceAll("_", "-")}`,
+      kind: `deal-${kebab(told.step)}`,
       letter: (addresses) => {
         const url = addresses.deal(deal.id);
         if (!isMoneyStep(told.step)) return dealStepLetter(told.step, { ...about, url });

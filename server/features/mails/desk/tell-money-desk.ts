@@ -22,7 +22,7 @@ async function tell(ctx: Ctx, house: House, waiting: MoneyCounts): Promise<numbe
   for (const keeper of await findKeepers(ctx)) {
     const key = `money-waiting:${hour}:${keeper.id}`;
     if (await isMailWritten(ctx, key)) continue;
-    const letter = { key, kind: "money-waiting" };
+    const letter = { key, kind: "money-waiting" } as const;
     await transaction(ctx, (tx) =>
       writeLetter(tx, house, keeper, {
         ...letter,

@@ -26,7 +26,7 @@ export async function writeDemandMails(
   for (const { to, kind, write, shown } of [
     { to: demand.sellerId, kind: "supply-found", write: supplyFoundLetter, shown: supply },
     { to: supply.sellerId, kind: "demand-found", write: demandFoundLetter, shown: demand },
-  ]) {
+  ] as const) {
     const [recipient] = await ctx.db.select().from(users).where(eq(users.id, to));
     if (!recipient || recipient.suspendedAt) continue;
     await writeLetter(ctx, house, recipient, {

@@ -6,6 +6,7 @@ import { users } from "#server/features/accounts/table.ts";
 import { goodsOrderEvents } from "#server/features/goods-orders/events.ts";
 import { readGoodsLines } from "#server/features/goods-orders/keep-goods.ts";
 import { goodsOrders, goodsParcels } from "#server/features/goods-orders/table.ts";
+import { kebab } from "#server/features/mails/letters/mail-kinds.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { type GoodsNews, goodsOrderLetter } from "./goods-order-letter.ts";
@@ -36,7 +37,7 @@ async function writeGoodsMail(ctx: Ctx, house: House, id: number, news: GoodsNew
   await writeLetter(ctx, house, addressee, {
     // Paid late, an order goes on after it was cancelled: each state is told once for each version of the order.
     key: `goods:${id}:${news}:${goods.version}`,
-    kind: `goods-${news.replaceAll("_", "-")}`,
+    kind: `goods-${kebab(news)}`,
     letter: (addresses) =>
       goodsOrderLetter(news, {
         ...{ id: order.id, totalMinor: order.totalMinor, tracking },

@@ -7,6 +7,7 @@ import type { invoiceEvents } from "#server/features/invoices/events.ts";
 import { wordingOf } from "#server/features/invoices/invoice-rules.ts";
 import { invoices } from "#server/features/invoices/table.ts";
 import { payingGuest } from "#server/features/mails/goods/paying-guest.ts";
+import { kebab } from "#server/features/mails/letters/mail-kinds.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { invoiceIssuedLetter } from "./invoice-issued.ts";
@@ -30,7 +31,7 @@ export async function writeInvoiceMail(
   const { kind, number, totalMinor, content } = invoice;
   await writeLetter(ctx, house, addressee, {
     key: `invoice:${invoiceId}`,
-    kind: `invoice-${kind.replace("_", "-")}`,
+    kind: `invoice-${kebab(kind)}`,
     invoiceId,
     letter: (addresses) =>
       invoiceIssuedLetter(wordingOf(kind, content), {

@@ -11,7 +11,8 @@ import { storeMail } from "#server/features/mails/sending/store-mail.ts";
 import { storeSummaryEntry } from "#server/features/mails/summary/store-summary-entry.ts";
 import { type Addresses, addressesOf, type Subscription } from "./addresses.ts";
 import type { Letter, LetterTexts } from "./letter.ts";
-import { isUrgent, matterOfLetter } from "./letter-rules.ts";
+import { isUrgent } from "./letter-rules.ts";
+import { type MailKind, matterOfMail } from "./mail-kinds.ts";
 import { renderLetter } from "./render-letter.ts";
 
 /** The settings of the installation that mails need. */
@@ -41,7 +42,7 @@ export async function writeLetter(
   recipient: Recipient,
   mail: {
     key: string;
-    kind: string;
+    kind: MailKind;
     /** It confirms the address. */
     isWayIn?: boolean;
     /** Its reader has asked for it once a day. */
@@ -87,13 +88,13 @@ async function holdBack(
   recipient: Recipient,
   mail: {
     readonly key: string;
-    readonly kind: string;
+    readonly kind: MailKind;
     readonly inSummary?: boolean;
     readonly expiresAt?: Date;
   },
   letter: Letter,
 ): Promise<Date | "not now" | null> {
-  const matter = matterOfLetter(mail.kind);
+  const matter = matterOfMail[mail.kind];
   if (!matter || !("declinedNews" in recipient)) return null;
   const now = ctx.clock();
   const expiresAt = mail.expiresAt ?? null;

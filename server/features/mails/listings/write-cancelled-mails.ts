@@ -63,7 +63,7 @@ const kinds = {
   author: "offer-cancelled",
   watcher: "watched-cancelled",
   seller: "listing-cancelled",
-};
+} as const;
 
 async function loadUsers(ctx: Ctx, ids: readonly number[]): Promise<Map<number, User>> {
   const rows = await ctx.db

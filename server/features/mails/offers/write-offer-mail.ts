@@ -4,6 +4,7 @@ import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
+import type { MailKind } from "#server/features/mails/letters/mail-kinds.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import type { offerEvents } from "#server/features/offers/events.ts";
 import { offers } from "#server/features/offers/table.ts";
@@ -12,6 +13,12 @@ import { offerDeclinedLetter } from "./offer-declined.ts";
 import { offerMadeLetter } from "./offer-made.ts";
 
 type OfferTopic = keyof typeof offerEvents;
+
+const kinds = {
+  OfferMade: "offer-made",
+  OfferCountered: "offer-countered",
+  OfferDeclined: "offer-declined",
+} as const satisfies Record<OfferTopic, MailKind>;
 
 /** Tells the side whose turn it is, or whose price was declined; an accepted offer is mailed as a sale. */
 export async function writeOfferMail(
@@ -38,7 +45,7 @@ export async function writeOfferMail(
   const premium = isToBuyer ? await readPremium(ctx, listing) : null;
   await writeLetter(ctx, house, recipient, {
     key: `${topic}:${offerId}`,
-    kind: topic,
+    kind: kinds[topic],
     letter: (addresses) => {
       const url = addresses.listing(listing);
       if (topic === "OfferMade")

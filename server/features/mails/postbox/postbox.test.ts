@@ -13,7 +13,7 @@ beforeAll(async () => {
   ].entries()) {
     await storeMail(site.ctx, {
       key: `test:${index}`,
-      kind: "test",
+      kind: "outbid",
       recipient,
       subject: `Zpráva ${index} <b>`,
       html: `<html><head></head><body><p>obsah "${index}"</p></body></html>`,
@@ -34,7 +34,7 @@ test("the JSON lists mails newest first, with their links", async () => {
   ]);
   expect(data[0]).toMatchObject({
     to: "jana@kabinet.test",
-    kind: "test",
+    kind: "outbid",
     sentAt: null,
     links: ["https://kabinet.test/registrace/dekujeme?hash=a2"],
   });

@@ -19,7 +19,7 @@ export async function writeReporterMail(
   if (!reporter) return;
   const reason = (isWithdrawn ? measure.withdrawnReason : measure.reason) ?? "";
   const letter = isWithdrawn ? reporterFreedLetter : reporterMeasuredLetter;
-  const kind = isWithdrawn ? "reporter-freed" : `reporter-${measure.kind}`;
+  const kind = isWithdrawn ? "reporter-freed" : (`reporter-${measure.kind}` as const);
   await writeLetter(ctx, house, reporter, {
     key: `${kind}:${measureId}`,
     kind,

@@ -75,4 +75,4 @@ test("a mailbox that does not exist ends its newsletters", async () => {
 });
 
 const store = (mail: { recipient: string; subscription: "watched" | "messages" | "newsletter" }) =>
-  storeMail(site.ctx, { key: "dopis", kind: "test", subject: "", html: "", text: "", ...mail });
+  storeMail(site.ctx, { key: "dopis", kind: "outbid", subject: "", html: "", text: "", ...mail });

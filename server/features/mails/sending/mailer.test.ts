@@ -3,6 +3,7 @@ import pino from "pino";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Ctx, contextOf, transaction } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
+import type { MailKind } from "#server/features/mails/letters/mail-kinds.ts";
 import { mails } from "#server/features/mails/table.ts";
 import type { MailPort, OutgoingMail } from "#server/ports/mail/mail.ts";
 import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
@@ -39,7 +40,7 @@ async function store(ctx: Ctx, count = 1): Promise<void> {
   for (let index = 1; index <= count; index += 1) {
     await storeMail(ctx, {
       key: `test:${index}`,
-      kind: "test",
+      kind: "outbid",
       recipient: `prijemce${index}@kabinet.test`,
       subject: `Zpráva ${index}`,
       html: `<p>tajný odkaz ${index}</p>`,
@@ -68,7 +69,7 @@ test("mails go out once each, and kind, address and time are all that is left of
   expect(server.received[0]).toMatch(/^Auto-Submitted: auto-generated\r?$/im);
   for (const mail of await stored()) {
     expect(mail).toMatchObject({
-      kind: "test",
+      kind: "outbid",
       subject: "",
       html: "",
       text: "",
@@ -190,7 +191,7 @@ test("who waits before the screen is served before any newsletter, however many 
     },
     close: () => {},
   });
-  const many = (kind: string, count: number) =>
+  const many = (kind: MailKind, count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
         storeMail(ctx, {

@@ -1,10 +1,12 @@
+import type { MailKind } from "#server/features/mails/letters/mail-kinds.ts";
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Order of the queue: a lower one goes first, however many of a higher one wait (RULES.md NT7). */
 export const urgencies = { asked: 1, told: 2, reminded: 3, bulk: 4 } as const;
 
 /** Letters whose reader sits before the screen and waits, or whose account is in danger. */
-const askedKinds = new Set([
+const askedKinds = new Set<MailKind>([
   "confirm-email",
   "new-password",
   "account-exists",
@@ -17,19 +19,19 @@ const askedKinds = new Set([
   "email-kept",
   "confirm-newsletter",
 ]);
-const urgencyOfMany: Record<string, number> = {
+const urgencyOfMany: Partial<Record<MailKind, number>> = {
   "watched-ending": urgencies.reminded,
   "search-found": urgencies.bulk,
   digest: urgencies.bulk,
   "newsletter-issue": urgencies.bulk,
 };
 
-export function urgencyOf(kind: string): number {
+export function urgencyOf(kind: MailKind): number {
   return askedKinds.has(kind) ? urgencies.asked : (urgencyOfMany[kind] ?? urgencies.told);
 }
 
 /** After how many days a letter that could not be sent is of no use; all that are not named wait two weeks. */
-const lifetimeDays: Record<string, number> = {
+const lifetimeDays: Partial<Record<MailKind, number>> = {
   "confirm-email": 3,
   "new-password": 3,
   digest: 7,
@@ -38,7 +40,7 @@ const lifetimeDays: Record<string, number> = {
 const longestLifetimeDays = 14;
 
 /** When a letter written at `writtenAt` expires, unless it says so itself. */
-export function expiryOf(kind: string, writtenAt: Date): Date {
+export function expiryOf(kind: MailKind, writtenAt: Date): Date {
   return new Date(writtenAt.getTime() + (lifetimeDays[kind] ?? longestLifetimeDays) * dayMs);
 }
 

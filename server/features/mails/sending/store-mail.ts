@@ -1,5 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import type { Subscription } from "#server/features/mails/letters/addresses.ts";
+import type { MailKind } from "#server/features/mails/letters/mail-kinds.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { wakeMailer } from "./mailer-wake.ts";
 import { expiryOf, urgencyOf } from "./sending-rules.ts";
@@ -7,7 +8,7 @@ import { expiryOf, urgencyOf } from "./sending-rules.ts";
 export interface NewMail {
   /** Names subject and recipient; a key that is already stored writes no second mail. */
   readonly key: string;
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly recipient: string;
   readonly subject: string;
   readonly html: string;

@@ -8,7 +8,7 @@ test("mails go after 30 days when they have left or been given up, one that wait
   const ctx = await createTestContext({ size: 1 });
   const mail = (key: string, days: number, more: Partial<typeof mails.$inferInsert>) => ({
     key,
-    kind: "test",
+    kind: "outbid",
     recipient: "a@b.test",
     subject: "",
     html: "",

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
+import { accountEvents } from "#server/features/accounts/events.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
+import { listingEvents } from "#server/features/listings/events.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { makeAuction } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
@@ -84,6 +87,48 @@ test("in quiet time a mail is held until its end, one about an auction's last te
   // Of no use in the morning: the auction will be over.
   await outbid(user, new Date(night.getTime() + hourMs));
   expect(await site.mails(user.email)).toHaveLength(2);
+});
+
+test("who wants no mail of lost auctions gets none of a lot that another bought outright", async () => {
+  site.clock.set(new Date());
+  const led = async (user: TestUser) => {
+    const { id } = await makeAuction(site.ctx, {
+      sellerId: seller.id,
+      categoryId,
+      ...{ buyNowMinor: 900_00, reserveMinor: 800_00 },
+    });
+    const key = (name: string) => ({ "idempotency-key": `${name}-of-lot-${id}` });
+    const bid = await site.as(user).post(`/api/auctions/${id}/bids`, { maximum: 600 }, key("bid"));
+    expect(bid.statusCode).toBe(201);
+    const buyer = await makeUser(site.ctx);
+    const bought = await site.as(buyer).post(`/api/auctions/${id}/purchase`, { price: 900 }, key("purchase"));
+    expect(bought.statusCode).toBe(201);
+    await site.drainEvents();
+    return (await site.mails(user.email)).map(({ kind }) => kind);
+  };
+  expect(await led(await makeUser(site.ctx))).toEqual(["bought-by-another"]);
+  const declined = await makeUser(site.ctx);
+  await choose(declined, { choices: { "lost:email": false } });
+  expect(await led(declined)).toEqual([]);
+});
+
+test("a moderator's decision waits for the end of quiet time, security of the account does not", async () => {
+  const user = await makeUser(site.ctx);
+  await choose(user, { quiet: { from: "22:00", to: "07:00" } });
+  site.clock.set(night);
+  const { id } = await makeListing(site.ctx, { sellerId: user.id, categoryId });
+  await transaction(site.ctx, async (tx) => {
+    await publish(tx, listingEvents.ListingApproved, { listingId: id, sellerId: user.id });
+    await publish(tx, accountEvents.PasswordChanged, { userId: user.id, requestId: "night" });
+  });
+  await site.drainEvents();
+  const written = new Map((await site.mails(user.email)).map((mail) => [mail.kind, mail.sentAt]));
+  expect(written).toEqual(
+    new Map([
+      ["password-changed", expect.any(Date)],
+      ["listing-approved", null],
+    ]),
+  );
 });
 
 test("with a daily summary what can wait is one mail at eight, once, whoever looks", async () => {
