@@ -74,7 +74,7 @@ import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type SocketLimits, socketOptions, usualSocketLimits } from "./http/socket-limits.ts";
 import { registerBodies } from "./http/take-bodies.ts";
 import { trustedProxies } from "./http/trusted-proxies.ts";
-import { followHouse } from "./live/follow-house.ts";
+import { followPages } from "./live/follow-pages.ts";
 import type { LiveSettings } from "./live/live-settings.ts";
 import { type Live, openLive } from "./live/open-live.ts";
 import type { Ports } from "./ports/ports.ts";
@@ -123,8 +123,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const live = openLive(base, deps.pool, { ...deps.config.live, ...deps.live });
   // Before the server waits for its last answers: streams are answers without an end.
   app.addHook("preClose", live.stop);
-  const house = followHouse(live);
-  app.addHook("onListen", house.listen);
+  const pages = followPages(live);
+  app.addHook("onListen", pages.listen);
   await registerOpenApi(app, { isReadable: !deps.config.production });
   registerHealth(app);
   await registerFeatures(app, deps.config, live);
@@ -134,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const { config } = deps;
     const services = { tagManagerId: config.tagManagerId, recaptchaKey: deps.ports.humanCheck.siteKey };
     const calls = () => callsOf(app, base, actorOf);
-    await registerPages(app, { ...config, services, calls, onHouseChanged: house.onChanged }, door);
+    await registerPages(app, { ...config, services, calls, onPagesChanged: pages.onChanged }, door);
   }
   return app;
 }

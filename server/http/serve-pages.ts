@@ -45,7 +45,7 @@ export interface PageHandler extends SharedReaders {
 export interface PageSettings extends Pick<Config, "publicUrl" | "pageCacheBytes" | "development"> {
   readonly services: PageServices;
   /** Takes what makes all kept pages anew, and calls it whenever what they are made of has changed. */
-  readonly onHouseChanged?: (outdate: () => void) => void;
+  readonly onPagesChanged?: (outdate: () => void) => void;
   /** The API as one page calls it. */
   readonly calls: () => InProcessCall;
 }
@@ -141,7 +141,7 @@ function openCache(app: FastifyInstance, settings: PageSettings): PageCache | nu
   const cache = createPageCache(settings.pageCacheBytes, (error) =>
     app.log.error({ err: error }, "a page was not renewed"),
   );
-  settings.onHouseChanged?.(cache.outdate);
+  settings.onPagesChanged?.(cache.outdate);
   return cache;
 }
 

@@ -1,25 +1,6 @@
 import { type AuditKind, securityKinds } from "#contract/desk/audit-kinds.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
-import { houseChanged } from "#server/events/house-changed.ts";
 import { auditEntries } from "./table.ts";
-
-/** Things that any public page may be made of. Changes of lots and goods reach open pages by themselves (events/lot-changed.ts). */
-const pageKinds: readonly AuditKind[] = [
-  "setting",
-  "banner",
-  "article",
-  "info_page",
-  "document",
-  "blog_category",
-  "store",
-  "carrier",
-  "fees",
-  "categories",
-  "brand",
-  "package",
-  "currency",
-  "monthly_sale",
-];
 
 export interface Change {
   readonly subject: Exclude<AuditKind, "reading">;
@@ -33,7 +14,7 @@ export interface Change {
 
 /**
  * Records a change with its author, in the transaction of the change itself; the operator's commands name `byId` themselves, and
- * null is somebody who has not signed in. Of what pages are made of all servers learn (decisions/0073). What touches security is in the log as well, by account and never by name or value.
+ * null is somebody who has not signed in. What touches security is in the log as well, by account and never by name or value.
  */
 export async function recordChange(
   ctx: Ctx,
@@ -41,7 +22,6 @@ export async function recordChange(
   byId: number | null = requireUser(ctx).userId,
 ): Promise<void> {
   await ctx.db.insert(auditEntries).values(entryOf(change, byId));
-  if (pageKinds.includes(change.subject)) houseChanged(ctx);
   const { subject, id } = change;
   if (!securityKinds.some((kind) => kind === subject)) return;
   ctx.afterCommit(() => ctx.log.warn({ security: subject, account: id, by: byId }, "security event"));

@@ -1,6 +1,7 @@
 import type { BannerBody, KeptBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { getKeptBanner } from "./list-banners.ts";
 import { storeBanner } from "./store-banner.ts";
@@ -12,6 +13,7 @@ export async function addBanner(ctx: Ctx, banner: BannerBody): Promise<KeptBanne
   return transaction(ctx, async (tx) => {
     const id = await storeBanner(tx, banner);
     await recordChange(tx, { subject: "banner", id, from: null, to: banner });
+    pagesChanged(tx);
     return getKeptBanner(tx, id);
   });
 }

@@ -1,6 +1,7 @@
 import type { BannerBody, KeptBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { refuseSpan } from "./add-banner.ts";
 import { getKeptBanner, writtenOf } from "./list-banners.ts";
@@ -29,6 +30,7 @@ export async function changeBanner(
       .set({ ...{ place, title, url, alt, lang, position }, ...spanOf(banner), updatedAt: sql`now()` })
       .where(eq(banners.id, id));
     await recordChange(tx, { subject: "banner", id, from: writtenOf(before), to: banner });
+    pagesChanged(tx);
     tx.afterCommit(() => forgetPosters(ctx));
     return getKeptBanner(tx, id);
   });

@@ -2,6 +2,7 @@ import type { BannerBody } from "#contract/content/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { forgetPosters } from "./list-posters.ts";
 import { banners } from "./table.ts";
@@ -27,6 +28,7 @@ export async function orderBanners(ctx: Ctx, { place, ids }: Order): Promise<voi
     for (const [position, id] of ids.entries())
       await tx.db.update(banners).set({ position }).where(eq(banners.id, id));
     await recordChange(tx, { subject: "banner", id: "order", from: before, to: ids });
+    pagesChanged(tx);
     tx.afterCommit(() => forgetPosters(ctx));
   });
 }

@@ -1,5 +1,6 @@
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
 import type { Seen } from "#server/refuse-other-than-seen.ts";
@@ -18,6 +19,7 @@ export async function removeBanner(ctx: Ctx, id: number, seen: Required<Seen>): 
     if (mediaId) await removePictures(tx, [mediaId]);
     const from = { ...writtenOf(row), pictureId: mediaId };
     await recordChange(tx, { subject: "banner", id, from, to: null });
+    pagesChanged(tx);
     tx.afterCommit(() => forgetPosters(ctx));
   });
 }

@@ -1,6 +1,7 @@
 import type { KeptBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { attachUpload } from "#server/features/media/attach-upload.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
@@ -36,6 +37,7 @@ async function attach(tx: Ctx, { id, mediaId }: BannerRow, prepared: PreparedPic
     from: { pictureId: mediaId },
     to: { pictureId: prepared.id },
   });
+  pagesChanged(tx);
   tx.afterCommit(() => forgetPosters(tx));
   return getKeptBanner(tx, id);
 }
@@ -52,6 +54,7 @@ export async function removeBannerPicture(
       await tx.db.update(banners).set({ mediaId: null }).where(eq(banners.id, id));
       await removePictures(tx, [pictureId]);
       await recordChange(tx, { subject: "banner", id, from: { pictureId }, to: { pictureId: null } });
+      pagesChanged(tx);
       tx.afterCommit(() => forgetPosters(tx));
     }
     return getKeptBanner(tx, id);

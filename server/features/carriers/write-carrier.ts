@@ -4,6 +4,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { asc, eq, type SQL } from "#server/db/query.ts";
 import { isStillUsed } from "#server/db/still-used.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { carrierPrices, carriers } from "./table.ts";
 
@@ -19,6 +20,7 @@ export async function addCarrier(ctx: Ctx, body: CarrierBody): Promise<KeptCarri
   return transaction(ctx, async (tx) => {
     const id = await insertCarrier(tx, body);
     await recordChange(tx, { subject: "carrier", id, from: null, to: body });
+    pagesChanged(tx);
     return keptOf(tx, id);
   });
 }
@@ -41,6 +43,7 @@ export async function changeCarrier(
     await tx.db.delete(carrierPrices).where(eq(carrierPrices.carrierId, id));
     await insertPrices(tx, id, prices);
     await recordChange(tx, { subject: "carrier", id, from: before, to: body });
+    pagesChanged(tx);
     return keptOf(tx, id);
   });
 }
@@ -58,6 +61,7 @@ export async function removeCarrier(ctx: Ctx, id: number, { version }: { version
         throw isStillUsed(error) ? new Conflict("CARRIER_USED") : error;
       });
     await recordChange(tx, { subject: "carrier", id, from: before, to: null });
+    pagesChanged(tx);
   });
 }
 

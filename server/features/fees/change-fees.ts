@@ -4,6 +4,7 @@ import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { desc, eq, inArray, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import type { MessageKey } from "#server/messages/messages.ts";
 import { feeLinesOf } from "./read-fees.ts";
@@ -62,6 +63,7 @@ export async function addFeeTable(ctx: Ctx, { validFrom, lines, idempotencyKey }
     const rows = rowsOf(added.id, lines);
     if (rows.length > 0) await tx.db.insert(feeLines).values(rows);
     await recordChange(tx, { subject: "fees", id: added.id, from: null, to: { validFrom: from, lines } });
+    pagesChanged(tx);
     return added.id;
   });
 }

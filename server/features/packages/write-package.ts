@@ -4,6 +4,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, asc, eq, sql } from "#server/db/query.ts";
 import { isStillUsed } from "#server/db/still-used.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
 import { packages } from "./table.ts";
@@ -28,6 +29,7 @@ export async function addPackage(ctx: Ctx, body: PackageBody): Promise<KeptPacka
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('packages'))`);
     const row = await insertPackage(tx, { ...columnsOf(body), key: await freeKey(tx, body.name.cs) });
     await recordChange(tx, { subject: "package", id: row.key, from: null, to: body });
+    pagesChanged(tx);
     return keptOf(row);
   });
 }
@@ -51,6 +53,7 @@ export async function changePackage(
         ? await updatePackage(tx, before.id, wanted)
         : await supersede(tx, before, wanted);
     await recordChange(tx, { subject: "package", id: key, from: bodyOf(before), to: body });
+    pagesChanged(tx);
     return keptOf(after);
   });
 }
@@ -67,6 +70,7 @@ export async function removePackage(ctx: Ctx, key: string, { version }: { versio
         throw isStillUsed(error) ? new Conflict("PACKAGE_USED") : error;
       });
     await recordChange(tx, { subject: "package", id: key, from: bodyOf(before), to: null });
+    pagesChanged(tx);
   });
 }
 

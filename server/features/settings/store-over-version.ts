@@ -1,6 +1,7 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { storeSetting } from "./store-setting.ts";
 import { settings } from "./table.ts";
@@ -31,6 +32,7 @@ export async function storeOverVersion<Value>(
     if (seen !== undefined && seen !== version) throw new Conflict("CHANGED_ELSEWHERE");
     const storedAt = await storeSetting(tx, name, value);
     await recordChange(tx, { subject: "setting", id: name, from: before?.value ?? usual, to: value });
+    pagesChanged(tx);
     return storedAt.toISOString();
   });
 }

@@ -3,6 +3,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { isStillUsed } from "#server/db/still-used.ts";
 import { Conflict } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { asWritten, lockStore } from "./read-stores.ts";
 import { storeExceptions, stores } from "./table.ts";
@@ -13,6 +14,7 @@ export async function addStore(ctx: Ctx, store: StoreBody): Promise<KeptStore> {
   return transaction(ctx, async (tx) => {
     const id = await insertStore(tx, store);
     await recordChange(tx, { subject: "store", id, from: null, to: store });
+    pagesChanged(tx);
     return { id, version: 0, ...store };
   });
 }
@@ -34,6 +36,7 @@ export async function changeStore(
     await tx.db.delete(storeExceptions).where(eq(storeExceptions.storeId, id));
     await insertExceptions(tx, id, exceptions);
     await recordChange(tx, { subject: "store", id, from: asWritten(before), to: store });
+    pagesChanged(tx);
     return { id, version: version + 1, ...store };
   });
 }
@@ -50,6 +53,7 @@ export async function removeStore(ctx: Ctx, id: number, { version }: { version: 
         throw isStillUsed(error) ? new Conflict("STORE_HAS_STOCK") : error;
       });
     await recordChange(tx, { subject: "store", id, from: asWritten(before), to: null });
+    pagesChanged(tx);
   });
 }
 

@@ -4,6 +4,7 @@ import type { firstRun, OperatorDetails } from "#contract/accounts/first-run.ts"
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { Invalid, NotFound } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { readContact } from "#server/features/accounts/contact/contact-rules.ts";
 import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
@@ -39,6 +40,7 @@ export async function setUpHouse(ctx: Ctx, given: SetUp, caller: Caller): Promis
       await storeSetting(tx, name, value);
       await recordChange(tx, { subject: "setting", id: name, from: null, to: value }, userId);
     }
+    pagesChanged(tx);
     await endFirstRun(tx);
     return beginSession(tx, { userId, caller });
   }).catch(refuseTakenName);

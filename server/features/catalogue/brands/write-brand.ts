@@ -4,6 +4,7 @@ import { brokenConstraint } from "#server/db/broken-constraint.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { isStillUsed } from "#server/db/still-used.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import { brands, mergedBrands } from "#server/features/catalogue/table.ts";
@@ -32,6 +33,7 @@ export async function renameBrand(
           : error;
       });
     await recordChange(tx, { subject: "brand", id, from: { name: before }, to: { name: tidy } });
+    pagesChanged(tx);
     return getKeptBrand(tx, id);
   });
 }
@@ -50,6 +52,7 @@ export async function removeBrand(ctx: Ctx, id: number, { version }: { version: 
     if (searches > 0) throw new Conflict("BRAND_HAS_SEARCHES", { count: searches });
     await deleteBrand(tx, id);
     await recordChange(tx, { subject: "brand", id, from: { name }, to: null });
+    pagesChanged(tx);
   });
 }
 

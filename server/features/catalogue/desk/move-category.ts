@@ -3,6 +3,7 @@ import { orderWith, placeRefusal } from "#contract/finding/tree-rules.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import { countUses } from "./count-uses.ts";
@@ -44,6 +45,7 @@ export async function moveCategory(
     }
     await writePlace(tx, row, parent, order);
     await recordChange(tx, { subject: "categories", id, from: now, to: place });
+    pagesChanged(tx);
     return keptOf(rowOf(await readTree(tx), id));
   });
 }

@@ -2,6 +2,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { isStillUsed } from "#server/db/still-used.ts";
 import { Conflict } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import { categories, removedCategories } from "#server/features/catalogue/table.ts";
@@ -36,5 +37,6 @@ export async function removeCategory(ctx: Ctx, id: number, { version }: { versio
       from: { parentId, ...wordsOf(row), policy },
       to: null,
     });
+    pagesChanged(tx);
   });
 }

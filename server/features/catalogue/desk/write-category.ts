@@ -3,6 +3,7 @@ import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
@@ -36,6 +37,7 @@ export async function addCategory(
     const path = [...(parent?.path ?? []), id];
     await tx.db.insert(categories).values({ ...columns, id, parentId, depth, position, path });
     await recordChange(tx, { subject: "categories", id, from: null, to: { parentId, ...words } });
+    pagesChanged(tx);
     return keptOf(rowOf(await readTree(tx), id));
   });
 }
@@ -65,6 +67,7 @@ export async function changeCategory(
       .set({ ...columns, version: version + 1 })
       .where(eq(categories.id, id));
     await recordChange(tx, { subject: "categories", id, from: wordsOf(row), to: words });
+    pagesChanged(tx);
     return keptOf(rowOf(await readTree(tx), id));
   });
 }

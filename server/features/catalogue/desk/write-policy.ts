@@ -3,6 +3,7 @@ import { takesFormat } from "#contract/listings/property-rules.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import { inheritPolicy } from "#server/features/catalogue/policy-rules.ts";
@@ -36,6 +37,7 @@ export async function writePolicy(
       .where(eq(categories.id, id));
     const change = { from: { policy: before.policy }, to: { policy } };
     await recordChange(tx, { subject: "categories", id, ...change });
+    pagesChanged(tx);
     return keptPolicy(await readTree(tx), id);
   });
 }

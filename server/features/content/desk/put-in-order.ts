@@ -2,6 +2,7 @@ import type { AuditKind } from "#contract/desk/audit-kinds.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import type { blogCategories, documents, infoPages } from "#server/features/content/table.ts";
 
@@ -27,6 +28,7 @@ export async function putInOrder(
     for (const [position, id] of ids.entries())
       await tx.db.update(table).set({ position }).where(eq(table.id, id));
     await recordChange(tx, { subject, id: "order", from: before, to: ids });
+    pagesChanged(tx);
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { articles } from "#server/features/content/table.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
@@ -16,5 +17,6 @@ export async function removeArticle(ctx: Ctx, id: number, seen: Required<Seen>):
     if (row.pictureId) await removePictures(tx, [row.pictureId]);
     await forgetVersions(tx, "article", id);
     await recordChange(tx, { subject: "article", id, from: auditedArticle(bodyOf(row)), to: null });
+    pagesChanged(tx);
   });
 }

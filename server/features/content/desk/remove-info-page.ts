@@ -1,6 +1,7 @@
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { infoPages } from "#server/features/content/table.ts";
 import { refuseOtherThanSeen } from "#server/refuse-other-than-seen.ts";
@@ -18,5 +19,6 @@ export async function removeInfoPage(ctx: Ctx, id: number, version: string): Pro
     await tx.db.delete(infoPages).where(eq(infoPages.id, id));
     await forgetVersions(tx, "info_page", id);
     await recordChange(tx, { subject: "info_page", id, from: audited(row), to: null });
+    pagesChanged(tx);
   });
 }

@@ -1,6 +1,7 @@
 import type { KeptArticle } from "#contract/content/article-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { articles } from "#server/features/content/table.ts";
 import { attachUpload } from "#server/features/media/attach-upload.ts";
@@ -33,6 +34,7 @@ async function attach(
   await tx.db.update(articles).set({ pictureId: prepared.id }).where(eq(articles.id, id));
   if (pictureId) await removePictures(tx, [pictureId]);
   await recordChange(tx, { subject: "article", id, from: { pictureId }, to: { pictureId: prepared.id } });
+  pagesChanged(tx);
   return readKeptArticle(tx, id);
 }
 
@@ -48,6 +50,7 @@ export async function removeArticlePicture(
       await tx.db.update(articles).set({ pictureId: null }).where(eq(articles.id, id));
       await removePictures(tx, [pictureId]);
       await recordChange(tx, { subject: "article", id, from: { pictureId }, to: { pictureId: null } });
+      pagesChanged(tx);
     }
     return readKeptArticle(tx, id);
   });

@@ -1,6 +1,7 @@
 import type { ArticleBody, KeptArticle } from "#contract/content/article-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { storeArticle } from "#server/features/content/store-article.ts";
 import { auditedArticle, bodyOf, lockArticle, readKeptArticle, requireBlogCategory } from "./article-row.ts";
@@ -15,6 +16,7 @@ export async function addArticle(ctx: Ctx, body: ArticleBody): Promise<KeptArtic
     const kept = await readKeptArticle(tx, id);
     await keepVersion(tx, "article", id, { after: { ...body, body: kept.body } });
     await recordChange(tx, { subject: "article", id, from: null, to: auditedArticle(body) });
+    pagesChanged(tx);
     return kept;
   });
 }
@@ -39,6 +41,7 @@ export async function changeArticle(
     });
     const from = auditedArticle(bodyOf(row));
     await recordChange(tx, { subject: "article", id, from, to: auditedArticle(body) });
+    pagesChanged(tx);
     return kept;
   });
 }

@@ -2,6 +2,7 @@ import type { InfoPageWrite, KeptInfoPage } from "#contract/content/info-page-de
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { storeInfoPage } from "#server/features/content/store-info-page.ts";
 import { infoPages } from "#server/features/content/table.ts";
@@ -31,6 +32,7 @@ export async function addInfoPage(
     const kept = await readKeptInfoPage(tx, id);
     await keepVersion(tx, "info_page", id, { after: { ...body, body: kept.body } });
     await recordChange(tx, { subject: "info_page", id, from: null, to: audited({ ...body, showsOperator }) });
+    pagesChanged(tx);
     return kept;
   });
 }
@@ -53,6 +55,7 @@ export async function changeInfoPage(
     });
     const to = audited({ ...body, showsOperator });
     await recordChange(tx, { subject: "info_page", id, from: audited(row), to });
+    pagesChanged(tx);
     return kept;
   });
 }

@@ -1,6 +1,7 @@
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { currencies } from "#server/features/currencies/table.ts";
 import { readKeptCurrencies } from "./kept-currencies.ts";
@@ -19,5 +20,6 @@ export async function orderCurrencies(ctx: Ctx, ids: readonly number[]): Promise
     const codeOf = new Map(before.map(({ id, code }) => [id, code]));
     const [from, to] = [before.map(({ code }) => code), ids.map((id) => codeOf.get(id))];
     await recordChange(tx, { subject: "currency", id: "order", from, to });
+    pagesChanged(tx);
   });
 }

@@ -3,6 +3,7 @@ import { isRateJump } from "#contract/values/rate-change.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, eq, ne, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { currencies } from "#server/features/currencies/table.ts";
 import { findCurrencyProblems } from "./currency-rules.ts";
@@ -25,6 +26,7 @@ export async function addCurrency(ctx: Ctx, body: CurrencyBody & { code: string 
       .returning({ id: currencies.id });
     if (!added) throw new Error("a currency was not inserted");
     await recordChange(tx, { subject: "currency", id: body.code, from: null, to: body });
+    pagesChanged(tx);
     return lockCurrency(tx, added.id);
   });
 }
@@ -56,6 +58,7 @@ export async function changeCurrency(
       .set({ ...body, rateOn, version: version + 1 })
       .where(eq(currencies.id, id));
     await recordChange(tx, { subject: "currency", id: before.code, from: writtenOf(before), to: body });
+    pagesChanged(tx);
     return lockCurrency(tx, id);
   });
 }
@@ -69,6 +72,7 @@ export async function removeCurrency(ctx: Ctx, id: number, { version }: { versio
     if (before.code === chargedCurrency || before.isDefault) throw new Conflict("CURRENCY_NEEDED");
     await tx.db.delete(currencies).where(eq(currencies.id, id));
     await recordChange(tx, { subject: "currency", id: before.code, from: writtenOf(before), to: null });
+    pagesChanged(tx);
   });
 }
 

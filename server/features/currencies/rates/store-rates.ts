@@ -4,6 +4,7 @@ import { isRateJump } from "#contract/values/rate-change.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockCurrency, readKeptCurrencies } from "#server/features/currencies/desk/kept-currencies.ts";
 import { lockAllCurrencies } from "#server/features/currencies/desk/lock-all-currencies.ts";
@@ -50,4 +51,5 @@ export async function storeListedRates(
     to[before.code] = rate;
   }
   await recordChange(tx, { subject: "currency", id: on, from, to }, byId);
+  pagesChanged(tx);
 }

@@ -4,6 +4,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Invalid, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { getKeptBrand } from "#server/features/catalogue/brands/list-brands.ts";
 import { leaveBrandFor, lockBrand } from "#server/features/catalogue/brands/write-brand.ts";
@@ -33,6 +34,7 @@ export async function mergeBrands(
     await leaveBrandFor(tx, id, intoId);
     await publish(tx, listingEvents.BrandsMerged, { fromId: id, intoId });
     await recordChange(tx, { subject: "brand", id, from: { name }, to: { mergedInto: into, intoId } });
+    pagesChanged(tx);
     return { moved: moved.rowCount ?? 0, into: await getKeptBrand(tx, intoId) };
   });
 }

@@ -3,6 +3,7 @@ import type { SaleFile, saleDesk } from "#contract/listings/sale-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { saleAt } from "#server/features/monthly-sales/end-rules.ts";
 import { getDeskSale, readAnnounced, readSale, versionOf } from "./get-desk-sale.ts";
@@ -31,6 +32,7 @@ export async function planSale(
       throw new Invalid({ [refusal === "SALE_GROUP_ANNOUNCED" ? "groups" : "closesOn"]: [refusal] }, refusal);
     await store(tx, before, after);
     await recordChange(tx, { subject: "monthly_sale", id: month, from: told(before), to: told(after) });
+    pagesChanged(tx);
     return getDeskSale(tx, month, tx.locale);
   });
 }

@@ -3,6 +3,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { asc, eq, type SQL, sql } from "#server/db/query.ts";
 import { isStillUsed } from "#server/db/still-used.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { bothSlugs } from "#server/features/content/both-languages.ts";
 import { nextPosition } from "#server/features/content/desk/put-in-order.ts";
@@ -22,6 +23,7 @@ export async function addBlogCategory(ctx: Ctx, { name }: BlogCategoryBody): Pro
   return transaction(ctx, async (tx) => {
     const id = await storeBlogCategory(tx, { name, position: await nextPosition(tx, blogCategories) });
     await recordChange(tx, { subject: "blog_category", id, from: null, to: { name } });
+    pagesChanged(tx);
     return readOne(tx, id);
   });
 }
@@ -41,6 +43,7 @@ export async function renameBlogCategory(
       .set({ name, slug: bothSlugs(name), updatedAt: sql`now()` })
       .where(eq(blogCategories.id, id));
     await recordChange(tx, { subject: "blog_category", id, from: { name: row.name }, to: { name } });
+    pagesChanged(tx);
     return readOne(tx, id);
   });
 }
@@ -62,6 +65,7 @@ export async function removeBlogCategory(
         throw isStillUsed(error) ? new Conflict("CATEGORY_HAS_ARTICLES") : error;
       });
     await recordChange(tx, { subject: "blog_category", id, from: { name: row.name }, to: null });
+    pagesChanged(tx);
   });
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { documentFiles } from "#server/features/content/table.ts";
 import type { Upload } from "#server/features/media/read-upload.ts";
@@ -49,6 +50,7 @@ export async function setDocumentFile(
         });
       const to = { fileName: named.fileName, bytes: upload.data.length };
       await recordChange(tx, { subject: "document", id: `${id}/${lang}`, from: before, to });
+      pagesChanged(tx);
       return readKeptDocument(tx, id);
     });
   });
@@ -66,6 +68,7 @@ export async function removeDocumentFile(
     if (!before) throw new NotFound();
     await tx.db.delete(documentFiles).where(ofFile({ id, lang }));
     await recordChange(tx, { subject: "document", id: `${id}/${lang}`, from: before, to: null });
+    pagesChanged(tx);
     return readKeptDocument(tx, id);
   });
 }

@@ -2,6 +2,7 @@ import type { DocumentBody, KeptDocument } from "#contract/content/document-desk
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { nextPosition } from "#server/features/content/desk/put-in-order.ts";
 import { storeDocument } from "#server/features/content/store-document.ts";
@@ -16,6 +17,7 @@ export async function addDocument(ctx: Ctx, body: DocumentBody): Promise<KeptDoc
     const position = await nextPosition(tx, documents);
     const id = await storeDocument(tx, { ...body, position, files: [] });
     await recordChange(tx, { subject: "document", id, from: null, to: body });
+    pagesChanged(tx);
     return readKeptDocument(tx, id);
   });
 }
@@ -35,6 +37,7 @@ export async function changeDocument(
       .set({ ...body, updatedAt: sql`now()` })
       .where(eq(documents.id, id));
     await recordChange(tx, { subject: "document", id, from: writtenOf(row), to: body });
+    pagesChanged(tx);
     return readKeptDocument(tx, id);
   });
 }
@@ -47,5 +50,6 @@ export async function removeDocument(ctx: Ctx, id: number, seen: Seen): Promise<
     refuseOtherThanSeen(row, seen);
     await tx.db.delete(documents).where(eq(documents.id, id));
     await recordChange(tx, { subject: "document", id, from: writtenOf(row), to: null });
+    pagesChanged(tx);
   });
 }

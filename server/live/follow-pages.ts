@@ -1,10 +1,10 @@
-import { onHouseChanged } from "#server/events/house-changed.ts";
+import { onPagesChanged } from "#server/events/pages-changed.ts";
 import { forget } from "#server/remembered.ts";
 import type { Live } from "./open-live.ts";
 
-const channelName = "kabinet_house";
+const channelName = "kabinet_pages";
 
-interface House {
+interface FollowedPages {
   /** Runs whenever any process has changed what pages are made of. */
   onChanged(then: () => void): void;
   /** Opens the line to PostgreSQL; while it is down, others learn of a change once what they remember is too old. */
@@ -12,7 +12,7 @@ interface House {
 }
 
 /** Forgets what this process remembers when any process has changed what pages are made of, and tells the others (decisions/0073). */
-export function followHouse({ ctx, line, onStop }: Live): House {
+export function followPages({ ctx, line, onStop }: Live): FollowedPages {
   const listeners: (() => void)[] = [() => forget(ctx)];
   const hear = () => {
     for (const then of listeners) then();
@@ -21,9 +21,11 @@ export function followHouse({ ctx, line, onStop }: Live): House {
     hear();
     line
       .send(channelName, [""])
-      .catch((error) => ctx.log.warn({ err: error }, "a change of the house could not be told to others"));
+      .catch((error) =>
+        ctx.log.warn({ err: error }, "a change of pages could not be announced to other processes"),
+      );
   };
-  onStop(onHouseChanged(ctx, tell));
+  onStop(onPagesChanged(ctx, tell));
   return {
     onChanged: (then) => void listeners.push(then),
     listen: async () => {
@@ -31,9 +33,7 @@ export function followHouse({ ctx, line, onStop }: Live): House {
       line.onOpened(hear);
       await line
         .listen(channelName, hear)
-        .catch((error) =>
-          ctx.log.debug({ err: error }, "changes of the house are heard once the line is up"),
-        );
+        .catch((error) => ctx.log.debug({ err: error }, "changes of pages are heard once the line is up"));
     },
   };
 }

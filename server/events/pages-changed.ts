@@ -6,17 +6,17 @@ type Listener = () => void;
 const listeners = new WeakMap<Ctx["ports"], Set<Listener>>();
 
 /**
- * Something has changed that any page may be made of: a setting, a category, a banner, a text. After the commit all processes forget
- * what they remember of it, finished pages among it (decisions/0073).
+ * Called by each verb that changes what any page may be made of: a setting, a category, a banner, a text. After the commit all processes
+ * forget what they remember of it, finished pages among it (decisions/0073). Changes of lots and goods reach open pages by `lotChanged`.
  */
-export function houseChanged(ctx: Ctx): void {
+export function pagesChanged(ctx: Ctx): void {
   ctx.afterCommit(() => {
     for (const listener of listeners.get(ctx.ports) ?? []) listener();
   });
 }
 
 /** Returns how to stop listening. */
-export function onHouseChanged({ ports }: Pick<Ctx, "ports">, listener: Listener): () => void {
+export function onPagesChanged({ ports }: Pick<Ctx, "ports">, listener: Listener): () => void {
   const known = listeners.get(ports) ?? new Set();
   listeners.set(ports, known.add(listener));
   return () => known.delete(listener);
