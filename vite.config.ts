@@ -4,17 +4,9 @@ import { defineConfig } from "vite";
 import { contractForBrowser } from "./web/build/contract-for-browser.ts";
 import { fontsForBrowser } from "./web/build/fonts-for-browser.ts";
 import { isOnEveryPage, joinSmallFiles } from "./web/build/join-small-files.ts";
-import { pagesForBrowser } from "./web/build/pages-for-browser.ts";
 
 export default defineConfig({
-  plugins: [
-    fontsForBrowser(),
-    tailwindcss(),
-    contractForBrowser(),
-    pagesForBrowser(),
-    joinSmallFiles(),
-    reactRouter(),
-  ],
+  plugins: [fontsForBrowser(), tailwindcss(), contractForBrowser(), joinSmallFiles(), reactRouter()],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
   build: {
     target: "es2023",

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { answersPerSecond, median, sizeOf } from "./pages/ask-page.ts";
 import { choosePages } from "./pages/choose-pages.ts";
 import { startSite } from "./pages/start-site.ts";

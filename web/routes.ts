@@ -1,13 +1,14 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { route } from "@react-router/dev/routes";
+import { type PageKey, pagePaths } from "#contract/content/page-paths.ts";
 import { locales } from "#contract/values/locale.ts";
 import { pages } from "./addresses/pages.ts";
 
 /** Route names carry the locale suffix. */
 export default [
-  ...Object.entries(pages).flatMap(([key, page]) =>
+  ...(Object.keys(pages) as PageKey[]).flatMap((key) =>
     locales.map((locale) =>
-      route(page[locale], page.module, { id: `${key}___${locale}`, caseSensitive: true }),
+      route(pagePaths[key][locale], pages[key].module, { id: `${key}___${locale}`, caseSensitive: true }),
     ),
   ),
   route("*", "pages/not-found.tsx", { id: "not-found" }),

@@ -1,12 +1,5 @@
+import { type PageKey, pagePaths } from "#contract/content/page-paths.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
-import { type PageKey, pages } from "./pages.ts";
-
-/** The path of a page in a language, its parameters filled in. */
-export function pathTo(page: PageKey, locale: Locale, params: Record<string, string | number> = {}): string {
-  return pages[page][locale].replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? "")),
-  );
-}
 
 /** The page and parameters a path belongs to, or null; fixed segments win over parameters. */
 export function pageAt(
@@ -22,8 +15,8 @@ export function localeOfPath(pathname: string): Locale {
   return pageAt(pathname)?.locale ?? (/^\/(dokumenty\/[^/]+\/)?en(\/|$)/.test(pathname) ? "en" : "cs");
 }
 
-const table = (Object.keys(pages) as PageKey[])
-  .flatMap((page) => locales.map((locale) => ({ page, locale, path: pages[page][locale] })))
+const table = (Object.keys(pagePaths) as PageKey[])
+  .flatMap((page) => locales.map((locale) => ({ page, locale, path: pagePaths[page][locale] })))
   .map((row) => ({
     ...row,
     pattern: new RegExp(

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
 import { pagePathOf } from "#web/session/guards.ts";
-import { localeOfPath, pathTo } from "./addresses.ts";
+import { localeOfPath } from "./addresses.ts";
 
 interface Named {
   readonly id: number;

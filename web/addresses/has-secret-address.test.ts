@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { pagePaths } from "#contract/content/page-paths.ts";
 import { hasSecretAddress } from "./has-secret-address.ts";
-import { pages } from "./pages.ts";
 
 test("every page that is opened by a key in its address is kept from services of others, no public one is", () => {
-  const byKey = Object.values(pages).filter(({ cs }) => /:(key|hash)$/.test(cs));
+  const byKey = Object.values(pagePaths).filter(({ cs }) => /:(key|hash)$/.test(cs));
   expect(byKey.length).toBeGreaterThan(4);
   for (const { cs, en } of byKey)
     for (const path of [cs, en])

@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { useCartCount } from "#web/features/cart/cart-count.ts";
 import { guestCart } from "#web/features/cart/guest-cart.ts";
 import { useLocale } from "#web/format/use-locale.ts";

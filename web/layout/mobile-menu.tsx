@@ -2,7 +2,7 @@ import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { User } from "#contract/accounts/accounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { typography } from "#web/format/typography.ts";

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirectDocument } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { currentUser, pagePathOf } from "#web/session/guards.ts";
 
 /**

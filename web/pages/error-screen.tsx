@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { beginWork } from "#web/api/activity.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useMatches, useNavigate, useSearchParams } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
-import { pageAt, pathTo } from "#web/addresses/addresses.ts";
+import { pageAt } from "#web/addresses/addresses.ts";
 import { AgeQuestion } from "#web/features/age/age-question.tsx";
 import { IntroPopup } from "#web/features/banners/intro-popup.tsx";
 import { PromoBanner } from "#web/features/banners/promo-banner.tsx";

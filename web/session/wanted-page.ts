@@ -1,6 +1,6 @@
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 
 /** Encoded in a query it grows threefold at most, and servers refuse a request of 16 kB unseen. */
 const longestQuery = 2_000;

@@ -93,12 +93,8 @@ export async function registerAccounts(
     await unsubscribe(ctx, params.key, "notifyEnding");
     return done;
   });
-  registerMailLinkForm(app, ["/odhlaseni/:key", "/en/odhlaseni/:key"], (ctx, key) =>
-    unsubscribe(ctx, key, "notifyEnding"),
-  );
-  registerMailLinkForm(app, ["/odhlaseni/zpravy/:key", "/en/odhlaseni/zpravy/:key"], (ctx, key) =>
-    unsubscribe(ctx, key, "notifyMessages"),
-  );
+  registerMailLinkForm(app, "unsubscribe", (ctx, key) => unsubscribe(ctx, key, "notifyEnding"));
+  registerMailLinkForm(app, "unsubscribeMessages", (ctx, key) => unsubscribe(ctx, key, "notifyMessages"));
   bind(app, accounts.requestPasswordReset, async (ctx, { body, request }) => {
     await requestPasswordReset(ctx, body.email, callerOf(request));
     return done;

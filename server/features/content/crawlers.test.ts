@@ -6,8 +6,6 @@ import { makeArticle } from "#test/make/article.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser } from "#test/make/user.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
-import { articlePaths, infoPaths, itemPaths, pagePaths, salePaths, searchPath } from "./page-paths.ts";
 import { seedInfoPages } from "./seed-info-pages.ts";
 import { idsInPart } from "./sitemap/list-item-parts.ts";
 
@@ -43,20 +41,6 @@ beforeAll(async () => {
 });
 
 const get = (url: string, headers?: Record<string, string>) => app.as(null).get(url, headers);
-
-test("paths here are those of the web's table of addresses", () => {
-  for (const lang of ["cs", "en"] as const) {
-    for (const page of Object.keys(pagePaths) as (keyof typeof pagePaths)[])
-      expect(pagePaths[page][lang]).toBe(pathTo(page, lang));
-    const params = { id: 7, slug: "a-b" };
-    const numbered = { id: 7, slug: { cs: "a-b", en: "a-b" } };
-    expect(itemPaths(numbered)[lang]).toBe(pathTo("item", lang, params));
-    expect(articlePaths(numbered)[lang]).toBe(pathTo("article", lang, params));
-    expect(infoPaths(numbered)[lang]).toBe(pathTo("info", lang, params));
-    expect(salePaths("2026-10-25")[lang]).toBe(pathTo("monthlySale", lang, { closesOn: "2026-10-25" }));
-    expect(searchPath[lang]).toBe(pathTo("search", lang));
-  }
-});
 
 test("robots are shown the sitemap under the public address, which lists all parts", async () => {
   expect((await get("/robots.txt")).body).toContain("\nSitemap: https://kabinet.test/sitemap.xml\n");

@@ -33,14 +33,6 @@ export function registerNewsletter(app: FastifyInstance): void {
     await unsubscribeSubscriber(ctx, params.key);
     return done;
   });
-  registerMailLinkForm(
-    app,
-    ["/newsletter/odhlaseni/:key", "/en/newsletter/odhlaseni/:key"],
-    unsubscribeSubscriber,
-  );
-  registerMailLinkForm(
-    app,
-    ["/newsletter/potvrzeni/:key", "/en/newsletter/potvrzeni/:key"],
-    confirmSubscriber,
-  );
+  registerMailLinkForm(app, "endNewsletter", unsubscribeSubscriber);
+  registerMailLinkForm(app, "confirmNewsletter", confirmSubscriber);
 }

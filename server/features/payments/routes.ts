@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { orders } from "#contract/payments/orders.ts";
-import type { Locale } from "#contract/values/locale.ts";
 import type { Config } from "#server/config.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerMoneyDesk } from "./desk/routes.ts";
@@ -22,7 +22,9 @@ export async function registerPayments(
     const { id: orderId, hash } = params;
     const { userId } = await getOrderRow(ctx, orderId, hash);
     const isOwn = userId !== null && userId === ctx.actor?.userId;
-    const returnUrl = `${publicUrl}${resultPath(body.lang, isOwn)}/${orderId}/${hash}`;
+    // The page of the result: for the account that ordered, or for whoever holds the address.
+    const page = isOwn ? "accountOrder" : "order";
+    const returnUrl = publicUrl + pathTo(page, body.lang, { id: orderId, hash });
     const url = await startPayment(ctx, { orderId, hash, method: body.method, lang: body.lang, returnUrl });
     return { data: { url } };
   });
@@ -37,10 +39,4 @@ export async function registerPayments(
   registerMoneyDesk(app);
   await registerGatewayNotices(app);
   await registerSandboxPages(app);
-}
-
-/** The page of the result, as `web/addresses/pages.ts` has it: for the account that ordered, or for whoever holds the address. */
-function resultPath(lang: Locale, isOwn: boolean): string {
-  if (isOwn) return lang === "cs" ? "/ucet/shrnuti" : "/account/summary";
-  return lang === "cs" ? "/shrnuti" : "/summary";
 }

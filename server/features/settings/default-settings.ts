@@ -1,13 +1,15 @@
+import { type PageKey, pathTo } from "#contract/content/page-paths.ts";
 import type { StoredSettings } from "#contract/content/settings.ts";
+import type { Locale, LocalizedText } from "#contract/values/locale.ts";
 import { fromBidSteps } from "./bid-setting.ts";
 import { defaultBidSteps } from "./bid-step-rules.ts";
 
 const pages = {
-  daily: page("/denni-aukce", "Denní aukce", "/en/denni-aukce", "Daily auctions"),
-  monthly: page("/mesicni-aukce", "Měsíční aukce", "/en/mesicni-aukce", "Monthly auctions"),
-  demands: page("/hledani?type=demand", "Poptávky", "/search?type=demand", "Wanted"),
-  blog: page("/blog", "Blog", "/en/blog", "Blog"),
-  howToBid: page("/info/3/jak-prihazovat", "Jak se přihazuje", "/en/info/3/how-to-bid", "How to bid"),
+  daily: page("dailyAuctions", "Denní aukce", "Daily auctions"),
+  monthly: page("monthlySales", "Měsíční aukce", "Monthly auctions"),
+  demands: page("search", "Poptávky", "Wanted", "?type=demand"),
+  blog: page("blog", "Blog", "Blog"),
+  howToBid: info(3, { cs: "jak-prihazovat", en: "how-to-bid" }, "Jak se přihazuje", "How to bid"),
 };
 
 export const defaultSettings: StoredSettings = {
@@ -38,37 +40,37 @@ export const defaultSettings: StoredSettings = {
       links: [
         pages.daily,
         pages.monthly,
-        page("/hledani?saleMode=fixed_price", "Pevné ceny", "/search?saleMode=fixed_price", "Fixed prices"),
+        page("search", "Pevné ceny", "Fixed prices", "?saleMode=fixed_price"),
         pages.demands,
-        page("/hledani?state=ended", "Ukončené aukce", "/search?state=ended", "Ended auctions"),
+        page("search", "Ukončené aukce", "Ended auctions", "?state=ended"),
         pages.howToBid,
       ],
     },
     {
       title: { cs: "Prodávat", en: "Selling" },
       links: [
-        page("/ucet/vase-aukce/pridat", "Přidat aukci", "/account/advertisements/add", "Add an auction"),
-        page("/ucet/vase-aukce", "Vaše aukce", "/account/advertisements", "Your listings"),
+        page("addListing", "Přidat aukci", "Add an auction"),
+        page("ownListings", "Vaše aukce", "Your listings"),
       ],
     },
     {
       title: { cs: "Účet", en: "Account" },
       links: [
-        page("/ucet/prehled", "Přehled", "/account/overview", "Overview"),
-        page("/ucet/aukce", "Aukce, kde přihazujete", "/account/auctions", "Auctions you bid in"),
-        page("/ucet/sledovane-aukce", "Sledované aukce", "/account/watch", "Auctions you follow"),
-        page("/ucet/obchody", "Obchody", "/en/ucet/obchody", "Deals"),
+        page("accountOverview", "Přehled", "Overview"),
+        page("bids", "Aukce, kde přihazujete", "Auctions you bid in"),
+        page("watched", "Sledované aukce", "Auctions you follow"),
+        page("deals", "Obchody", "Deals"),
       ],
     },
     {
       title: { cs: "O Kabinetu", en: "About Kabinet" },
       links: [
         pages.blog,
-        page("/info/1/obchodni-podminky", "Obchodní podmínky", "/en/info/1/terms", "Terms and conditions"),
-        page("/info/2/gdpr", "Ochrana osobních údajů", "/en/info/2/gdpr", "Privacy policy"),
-        page("/info/4/poplatky", "Poplatky", "/en/info/4/fees", "Fees"),
-        page("/info/5/kontakt", "Kontakt", "/en/info/5/contact", "Contact"),
-        page("/dokumenty", "Dokumenty", "/en/dokumenty", "Documents"),
+        info(1, { cs: "obchodni-podminky", en: "terms" }, "Obchodní podmínky", "Terms and conditions"),
+        info(2, { cs: "gdpr", en: "gdpr" }, "Ochrana osobních údajů", "Privacy policy"),
+        info(4, { cs: "poplatky", en: "fees" }, "Poplatky", "Fees"),
+        info(5, { cs: "kontakt", en: "contact" }, "Kontakt", "Contact"),
+        page("documents", "Dokumenty", "Documents"),
       ],
     },
   ],
@@ -86,6 +88,11 @@ export const defaultSettings: StoredSettings = {
   },
 };
 
-function page(cs: string, textCs: string, en: string, textEn: string) {
-  return { link: { cs, en }, text: { cs: textCs, en: textEn } };
+function page(key: PageKey, cs: string, en: string, query = "") {
+  return { link: { cs: pathTo(key, "cs") + query, en: pathTo(key, "en") + query }, text: { cs, en } };
+}
+
+function info(id: number, slug: LocalizedText, cs: string, en: string) {
+  const to = (locale: Locale) => pathTo("info", locale, { id, slug: slug[locale] });
+  return { link: { cs: to("cs"), en: to("en") }, text: { cs, en } };
 }

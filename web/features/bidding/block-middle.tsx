@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { NextSteps } from "#contract/deals/purchases.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { registerFor } from "#web/session/wanted-page.ts";

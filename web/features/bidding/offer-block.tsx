@@ -1,10 +1,10 @@
 import "#web/i18n/areas/item.ts";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { ShownStatus } from "#contract/listings/listing-kinds.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

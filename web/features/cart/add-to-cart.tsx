@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { OfferedProduct } from "#contract/shop/offered-product.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";
 import { useLocale } from "#web/format/use-locale.ts";

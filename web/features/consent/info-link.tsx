@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { fixedInfoSlugs, infoPageIds } from "#contract/content/content.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** A text to agree to, which opens beside the form, so that nothing filled in is lost. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Order } from "#contract/payments/orders.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";
 import { callCart } from "#web/features/cart/call-cart.ts";

@@ -1,6 +1,6 @@
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { pictureAddress, widthFor } from "#web/features/listings/picture-address.ts";
 import type { ViewedProduct } from "./viewed-products.ts";
 

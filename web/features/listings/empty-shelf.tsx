@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingQuery } from "#contract/finding/listing-query.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { keptFilters } from "#web/features/watching/kept-filters.ts";
 import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,6 +1,6 @@
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Notice } from "#contract/messages/notices.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 
 /** Where a notice leads: to the lot, or to what one can do about it. */
 export function noticePlace(

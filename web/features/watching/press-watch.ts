@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import type { NavigateFunction } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { notify } from "#web/ui/overlays/notify.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useRevalidator } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useVisitor } from "#web/session/visitor.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useVisitor } from "#web/session/visitor.tsx";
 import { ButtonLink, type ButtonLinkProps } from "#web/ui/button-link.tsx";

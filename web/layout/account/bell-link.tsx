@@ -1,7 +1,7 @@
 import { Bell } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useFrame } from "#web/session/visitor.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { MessageEvent, NoticeEvent } from "#contract/bids/live.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { tellMessage } from "#web/features/messages/message-feed.ts";
 import { noticePlace } from "#web/features/messages/notice-place.ts";
 import { useNoticeWords } from "#web/features/messages/use-notice-words.ts";

@@ -1,6 +1,6 @@
 import type { Frame } from "#contract/accounts/frame.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
-import type { PageKey } from "#web/addresses/pages.ts";
+import type { PageKey } from "#contract/content/page-paths.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useFrame } from "#web/session/visitor.tsx";

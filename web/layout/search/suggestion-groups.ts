@@ -1,6 +1,6 @@
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { SuggestionSet } from "#contract/finding/suggestions.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 
 type Item = SuggestionSet["items"][number];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { pathTo } from "#web/addresses/addresses.ts";
-import type { PageKey } from "#web/addresses/pages.ts";
+import type { PageKey } from "#contract/content/page-paths.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";

@@ -1,8 +1,8 @@
 import { HandCoins } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Offer } from "#contract/deals/offers.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { WithPremium } from "#web/features/bidding/with-premium.tsx";
 import { premiumOfOffer } from "#web/features/offers/premium-of-offer.ts";
 import { typography } from "#web/format/typography.ts";

@@ -1,5 +1,5 @@
 import "#web/i18n/areas/own.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { MailLinkPage } from "#web/features/mail-link/mail-link-page.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

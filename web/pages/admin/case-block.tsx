@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { CaseFile } from "#contract/deals/cases.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { CaseNotes } from "#web/features/deals/case-notes.tsx";
 import { Parcel } from "#web/features/deals/parcel.tsx";
 import { formatDate } from "#web/format/dates.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { PageKey } from "#contract/content/page-paths.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { mostCounted } from "#contract/values/shapes.ts";
 import { formatAmount } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
-import type { PageKey } from "#web/addresses/pages.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { ExportButton, type ReadTable } from "#web/pages/admin/list/export-button.tsx";

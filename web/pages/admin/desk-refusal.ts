@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { pagePathOf, pageQueryOf } from "#web/session/guards.ts";
 import { leadBackTo } from "#web/session/wanted-page.ts";

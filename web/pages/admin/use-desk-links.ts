@@ -1,6 +1,6 @@
+import type { PageKey } from "#contract/content/page-paths.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { DeskCounts } from "#contract/listings/moderation.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
-import type { PageKey } from "#web/addresses/pages.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { hasScope } from "#web/session/has-scope.ts";
 import { useFrame } from "#web/session/visitor.tsx";

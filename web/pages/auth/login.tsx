@@ -1,6 +1,7 @@
 import "#web/i18n/areas/own.ts";
 import { redirectDocument } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { currentUser, pagePathOf, rememberedPage } from "#web/session/guards.ts";
 import type { Route } from "./+types/login";

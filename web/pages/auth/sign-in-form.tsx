@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { LaterPasskey } from "#web/features/credentials/later-passkey.tsx";
 import { LoginCodeInput } from "#web/features/credentials/login-code-input.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

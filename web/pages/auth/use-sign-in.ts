@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useSessionActions } from "#web/session/session.ts";
 import { wantedPage } from "#web/session/wanted-page.ts";

@@ -1,8 +1,9 @@
 import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { content } from "#contract/content/content.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { ArticleRow } from "#web/features/reading/article-row.tsx";
 import { typography } from "#web/format/typography.ts";

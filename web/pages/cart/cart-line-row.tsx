@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { CartLine } from "#contract/shop/carts.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import type { CartActions } from "#web/features/cart/use-cart.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,8 +1,8 @@
 import "#web/i18n/areas/shop.ts";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Cart } from "#contract/shop/carts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { nullOnFault } from "#web/api/null-on-fault.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useCart } from "#web/features/cart/use-cart.ts";

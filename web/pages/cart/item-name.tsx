@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 

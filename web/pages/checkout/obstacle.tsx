@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Checkout } from "#contract/shop/checkouts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { signInFor } from "#web/session/wanted-page.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";

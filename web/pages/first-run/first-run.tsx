@@ -1,7 +1,7 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { data, useNavigate } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";

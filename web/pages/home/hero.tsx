@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { usePrice } from "#web/features/currency/currency-provider.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { HomeSection as Name } from "#contract/content/settings.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { ArticleRow } from "#web/features/reading/article-row.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

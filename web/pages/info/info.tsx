@@ -1,8 +1,9 @@
 import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { SettingEntry } from "#contract/content/settings.ts";
-import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { canonicalRedirect } from "#web/addresses/canonical-redirect.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";

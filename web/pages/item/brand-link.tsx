@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** A brand by its name; leads to everything of it. */

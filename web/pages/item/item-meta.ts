@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { CategoryDetail, CategoryLink } from "#contract/finding/catalogue.ts";
 import { type ListingDetail, sharePictureSize } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { cardTone } from "#web/features/listings/card-state.ts";
 import { feedOf } from "#web/features/listings/feed-of.ts";
 import { pictureSources } from "#web/features/listings/picture-address.ts";

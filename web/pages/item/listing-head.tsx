@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { cardTone } from "#web/features/listings/card-state.ts";
 import { listFacts } from "#web/features/listings/facts.ts";
 import { WatchLine } from "#web/features/watching/watch-line.tsx";

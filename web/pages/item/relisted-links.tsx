@@ -1,8 +1,8 @@
 import "#web/i18n/areas/record.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** From an unsold listing to the one that offers it again, and back. */

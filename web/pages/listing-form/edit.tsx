@@ -3,7 +3,7 @@ import "#web/i18n/areas/own.ts";
 import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { DecisionNote } from "#web/features/moderation/decision-note.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Breadcrumb, type Crumb } from "#web/ui/breadcrumb.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { closingMinuteOf } from "#contract/listings/closing-minute.ts";
 import type { OwnListing, RememberedTerms } from "#contract/listings/own-listings.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { kindOf } from "./category/category-kind.ts";

@@ -1,7 +1,8 @@
 import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { indexedPage } from "#web/features/listings/indexed-page.ts";
 import { saleName } from "#web/features/purchases/sale-name.ts";

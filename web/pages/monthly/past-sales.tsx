@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { z } from "zod";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { monthlySales, SaleSummary } from "#contract/listings/monthly-sales.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { SaleHead } from "#contract/listings/monthly-sales.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { SaleBand } from "#web/features/purchases/sale-band.tsx";
 import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { calendarDaysBetween, formatAtTime } from "#web/format/dates.ts";

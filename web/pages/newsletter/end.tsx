@@ -1,4 +1,4 @@
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { MailLinkPage } from "#web/features/mail-link/mail-link-page.tsx";
 import { useLocale } from "#web/format/use-locale.ts";

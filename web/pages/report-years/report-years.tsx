@@ -1,6 +1,7 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { YearFigures } from "#web/features/report-years/year-figures.tsx";

@@ -1,7 +1,8 @@
 import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { nullOnFault } from "#web/api/null-on-fault.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";

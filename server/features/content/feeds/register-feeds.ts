@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { listingQuery } from "#contract/finding/listing-query.ts";
 import type { Ctx } from "#server/context.ts";
 import { getCategory } from "#server/features/catalogue/get-category.ts";
-import { itemPaths, searchPath } from "#server/features/content/page-paths.ts";
+import { itemPaths } from "#server/features/content/page-paths.ts";
 import { type FeedScope, listNewLots } from "./list-new-lots.ts";
 import { writeFeed } from "./write-feed.ts";
 
@@ -48,7 +49,7 @@ function isKnown(
 async function describeScope(ctx: Ctx, { lang, category, q }: FeedScope) {
   const found = category === undefined ? null : await getCategory(ctx, category, lang);
   const about = [found?.name, q && `„${q.slice(0, 100)}“`].filter(Boolean).join(", ");
-  const page = found ? itemPaths({ id: found.id, slug: found.slugs })[lang] : searchPath[lang];
+  const page = found ? itemPaths({ id: found.id, slug: found.slugs })[lang] : pathTo("search", lang);
   return { about, pagePath: q ? `${page}?${new URLSearchParams({ q })}` : page };
 }
 

@@ -1,14 +1,9 @@
+import { type PageKey, pagePaths } from "#contract/content/page-paths.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
-import {
-  articlePaths,
-  infoPaths,
-  itemPaths,
-  pagePaths,
-  salePaths,
-} from "#server/features/content/page-paths.ts";
+import { articlePaths, infoPaths, itemPaths, salePaths } from "#server/features/content/page-paths.ts";
 import type { SitemapPage } from "./sitemap-entry.ts";
 
 interface Written extends Record<string, unknown> {
@@ -17,9 +12,19 @@ interface Written extends Record<string, unknown> {
   changedAt: Date;
 }
 
+/** Pages of one address each that search engines are to know. */
+const listedPages = [
+  "home",
+  "dailyAuctions",
+  "monthlySales",
+  "blog",
+  "stores",
+  "documents",
+] as const satisfies readonly PageKey[];
+
 /** All indexed pages but listings: few enough for one part. */
 export async function* readPages(ctx: Ctx): AsyncGenerator<SitemapPage> {
-  for (const paths of Object.values(pagePaths)) yield { paths };
+  for (const page of listedPages) yield { paths: pagePaths[page] };
   for (const { id, slugCs, slugEn } of (await readCategories(ctx)).values())
     yield { paths: itemPaths({ id, slug: { cs: slugCs, en: slugEn } }) };
   const sales = await ctx.db.execute<{ closesOn: string }>(

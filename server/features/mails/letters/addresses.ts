@@ -1,3 +1,4 @@
+import { type PageKey, pathTo } from "#contract/content/page-paths.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
 /** Mails that recipients may unsubscribe from. */
@@ -51,52 +52,50 @@ export interface Addresses {
   confirmNewsletter(key: string): string;
 }
 
-/** `publicUrl` has no trailing slash; the paths are those of `web/addresses/addresses.ts`. */
+/** `publicUrl` has no trailing slash. */
 export function addressesOf(publicUrl: string, locale: Locale): Addresses {
-  const path = (cs: string, en: string) => `${publicUrl}${locale === "cs" ? cs : en}`;
+  const to = (page: PageKey, params?: Record<string, string | number>) =>
+    publicUrl + pathTo(page, locale, params);
+  const at = (page: PageKey) => () => to(page);
   return {
     welcome: (hash, { redirect, query } = {}) =>
-      `${path("/registrace/dekujeme", "/register/welcome")}?${new URLSearchParams({ hash, ...(redirect && { redirect }), ...(query && { query }) })}`,
-    resetPassword: () => path("/obnova-hesla", "/reset-password"),
-    firstRun: (hash) => path(`/prvni-spusteni/${hash}`, `/en/prvni-spusteni/${hash}`),
-    changePassword: (hash) => path(`/zmena-hesla/${hash}`, `/change-password/${hash}`),
-    listing: ({ id, slug }) =>
-      path(`/${id}/${encodeURIComponent(slug)}`, `/en/${id}/${encodeURIComponent(slug)}`),
-    article: ({ id, slug }) =>
-      path(`/blog/${id}/${encodeURIComponent(slug)}`, `/en/blog/${id}/${encodeURIComponent(slug)}`),
-    newsSettings: () => path("/ucet/nastaveni-upozorneni", "/en/ucet/nastaveni-upozorneni"),
-    watched: () => path("/ucet/sledovane-aukce", "/account/watch"),
-    watchedSearches: () => path("/ucet/hlidani", "/account/alerts"),
-    watchedSearch: (id) => path(`/ucet/hlidani/${id}`, `/account/alerts/${id}`),
-    newest: () => path("/hledani?sort=newest", "/search?sort=newest"),
-    conversation: (id) => path(`/ucet/zpravy/${id}`, `/account/messages/${id}`),
-    unsubscribe: (from, key) => {
-      const below = {
-        watched: "/odhlaseni",
-        messages: "/odhlaseni/zpravy",
-        newsletter: "/newsletter/odhlaseni",
-      };
-      return path(`${below[from]}/${key}`, `/en${below[from]}/${key}`);
-    },
-    confirmNewsletter: (key) => path(`/newsletter/potvrzeni/${key}`, `/en/newsletter/potvrzeni/${key}`),
-    editListing: (id) => path(`/ucet/vase-aukce/${id}/upravit`, `/account/advertisements/${id}/edit`),
-    ownListings: () => path("/ucet/vase-aukce", "/account/advertisements"),
-    offers: (box) => `${path("/ucet/nabidky", "/en/ucet/nabidky")}${box === "sent" ? "?box=sent" : ""}`,
-    deal: (id) => path(`/ucet/obchody/${id}`, `/en/ucet/obchody/${id}`),
-    cases: () => path("/administrace/pripady", "/admin/cases"),
-    inspections: () => path("/administrace/kontrola", "/admin/checks"),
-    reports: () => path("/administrace/nahlaseni", "/en/administrace/nahlaseni"),
-    report: ({ id, key }) => path(`/nahlaseni/${id}/${key}`, `/en/nahlaseni/${id}/${key}`),
-    moneyDesk: () => path("/administrace/penize", "/admin/money"),
-    suspicions: () => path("/administrace/podezreni", "/admin/suspicions"),
-    order: ({ id, hash }) => path(`/ucet/shrnuti/${id}/${hash}`, `/account/summary/${id}/${hash}`),
-    deals: () => path("/ucet/obchody", "/en/ucet/obchody"),
-    home: () => path("/", "/en"),
-    verification: () => path("/ucet/overeny-ucet", "/account/verified-account"),
-    leaving: () => path("/ucet/moje-data", "/account/my-data"),
-    security: () => path("/ucet/zabezpeceni", "/account/security"),
-    contact: () => path("/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details"),
-    taxDetails: () =>
-      `${path("/ucet/fakturacni-a-kontaktni-udaje", "/account/invoice-and-contact-details")}#dane`,
+      `${to("welcome")}?${new URLSearchParams({ hash, ...(redirect && { redirect }), ...(query && { query }) })}`,
+    resetPassword: at("resetPassword"),
+    firstRun: (hash) => to("firstRun", { hash }),
+    changePassword: (hash) => to("changePassword", { hash }),
+    listing: ({ id, slug }) => to("item", { id, slug }),
+    article: ({ id, slug }) => to("article", { id, slug }),
+    newsSettings: at("newsSettings"),
+    watched: at("watched"),
+    watchedSearches: at("watchedSearches"),
+    watchedSearch: (id) => to("watchedSearch", { id }),
+    newest: () => `${to("search")}?sort=newest`,
+    conversation: (id) => to("conversation", { id }),
+    unsubscribe: (from, key) => to(unsubscribePages[from], { key }),
+    confirmNewsletter: (key) => to("confirmNewsletter", { key }),
+    editListing: (id) => to("editListing", { id }),
+    ownListings: at("ownListings"),
+    offers: (box) => to("offers") + (box === "sent" ? "?box=sent" : ""),
+    deal: (id) => to("deal", { id }),
+    cases: at("cases"),
+    inspections: at("inspections"),
+    reports: at("reports"),
+    report: ({ id, key }) => to("report", { id, key }),
+    moneyDesk: at("moneyDesk"),
+    suspicions: at("suspicions"),
+    order: ({ id, hash }) => to("accountOrder", { id, hash }),
+    deals: at("deals"),
+    home: at("home"),
+    verification: at("verification"),
+    leaving: at("leaving"),
+    security: at("security"),
+    contact: at("contact"),
+    taxDetails: () => `${to("contact")}#dane`,
   };
 }
+
+const unsubscribePages = {
+  watched: "unsubscribe",
+  messages: "unsubscribeMessages",
+  newsletter: "endNewsletter",
+} as const satisfies Record<Subscription, PageKey>;

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { pagePaths } from "#contract/content/page-paths.ts";
 import { type SandboxAnswer, sandboxAnswers } from "#server/ports/age-proof/sandbox-age-proof.ts";
 
 const asked = z.object({ state: z.string().regex(/^[\w-]{43}$/) });
 const decided = asked.extend({ answer: z.enum(sandboxAnswers) });
 /** The page that everybody comes back to, as at a real service. */
-export const proofPage = "/ucet/overeni-veku";
+export const proofPage = pagePaths.ageProof.cs;
 
 const words: Record<SandboxAnswer, string> = {
   adult: "Je mi čtyřicet",

@@ -1,8 +1,8 @@
 import { ArrowUp, Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { MyBidCard } from "#contract/bids/bids.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { WithPremium } from "#web/features/bidding/with-premium.tsx";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { formatDate } from "#web/format/dates.ts";

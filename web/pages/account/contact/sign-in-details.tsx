@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Credentials } from "#contract/accounts/credentials.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Deal } from "#contract/deals/deal.ts";
 import type { Conversation } from "#contract/messages/messages.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { MessageForm } from "#web/features/messages/message-form.tsx";
 import { MessageLog } from "#web/features/messages/message-log.tsx";

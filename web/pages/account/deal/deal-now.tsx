@@ -9,8 +9,8 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Deal } from "#contract/deals/deal.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { blockBody, blockFrame } from "#web/features/bidding/block-frame.ts";
 import { Parcel } from "#web/features/deals/parcel.tsx";
 import { formatDate, formatOnDay } from "#web/format/dates.ts";

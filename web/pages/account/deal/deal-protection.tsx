@@ -1,9 +1,9 @@
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Deal, DealProtection as Protection } from "#contract/deals/deal.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";

@@ -1,7 +1,7 @@
 import { Package } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Deal } from "#contract/deals/deal.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { blockBody, blockFrame } from "#web/features/bidding/block-frame.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

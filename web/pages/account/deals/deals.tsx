@@ -1,7 +1,8 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AccountFrame } from "#web/pages/account/account-frame.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Declaration } from "#contract/listings/listing-kinds.ts";
 import type { DraftRow } from "#contract/listings/many-listings.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FeeNote } from "#web/pages/listing-form/summary/fee-note.tsx";
 import { PackageChoice } from "#web/pages/listing-form/summary/package-choice.tsx";

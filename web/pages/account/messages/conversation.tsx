@@ -2,7 +2,7 @@ import "#web/i18n/areas/own.ts";
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, Link, useNavigate, useRevalidator } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { asNotFound } from "#web/api/as-not-found.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { BlockButton } from "#web/features/messages/block-button.tsx";

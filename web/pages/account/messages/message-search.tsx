@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { type FoundMessage, longestMessageSearch } from "#contract/messages/messages.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { formatRecent } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

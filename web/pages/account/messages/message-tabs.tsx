@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useFrame } from "#web/session/visitor.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,7 +1,7 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { longestMessageSearch } from "#contract/messages/messages.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useFreshMessages } from "#web/features/messages/use-fresh-messages.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,9 +1,9 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListedOrder } from "#contract/payments/orders.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { Documents } from "#web/features/payments/documents.tsx";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { DealCard } from "#contract/deals/deal.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DealRow } from "#web/pages/account/deals/deal-row.tsx";
 import { ListingRows } from "#web/pages/account/listing-row.tsx";

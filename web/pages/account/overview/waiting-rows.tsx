@@ -1,11 +1,11 @@
 import { CreditCard, type LucideIcon, Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { MyBidCard } from "#contract/bids/bids.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { SecondChance } from "#contract/deals/purchases.ts";
 import type { OwedReview } from "#contract/deals/reviews.ts";
 import type { ListedOrder } from "#contract/payments/orders.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { WithPremium } from "#web/features/bidding/with-premium.tsx";
 import { formatClosing, formatDate, formatDateTime } from "#web/format/dates.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";

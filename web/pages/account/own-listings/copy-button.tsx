@@ -2,7 +2,7 @@ import { Copy, Images } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { NextSteps } from "#contract/deals/purchases.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { useLiveCard } from "#web/features/live/use-live-card.ts";
 import { NextStepsActions } from "#web/features/purchases/next-steps-actions.tsx";

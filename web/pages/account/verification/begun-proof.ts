@@ -1,6 +1,6 @@
+import { pathTo } from "#contract/content/page-paths.ts";
 import { locales } from "#contract/values/locale.ts";
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import type { KeptTexts } from "#web/session/browser-storage.ts";
 
 /** The service comes back by one address for everybody, at times in another tab: the browser knows where the proof was begun. */

@@ -1,8 +1,8 @@
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { CodeForm } from "#web/features/credentials/code-form.tsx";

@@ -1,8 +1,8 @@
+import type { PageKey } from "#contract/content/page-paths.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { AuditEntry } from "#contract/desk/audit.ts";
 import type { AuditKind } from "#contract/desk/audit-kinds.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
-import type { PageKey } from "#web/addresses/pages.ts";
 
 /** Things that have one page for all of their kind. */
 const deskOf: Partial<Record<AuditKind, PageKey>> = {

@@ -1,6 +1,6 @@
 import "#web/i18n/areas/desk.ts";
 import { useTranslation } from "react-i18next";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { ArticleBody, KeptArticle } from "#contract/content/article-desk.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,5 +1,5 @@
 import "#web/i18n/areas/desk.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { InfoPageBody, InfoPageWrite, KeptInfoPage } from "#contract/content/info-page-desk.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { BothFields } from "#web/pages/admin/kept/both-fields.tsx";

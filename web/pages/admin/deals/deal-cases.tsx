@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { DealFile } from "#contract/deals/deal-desk.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { CaseNotes } from "#web/features/deals/case-notes.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useHasScope } from "#web/session/use-has-scope.ts";

@@ -1,7 +1,7 @@
 import "#web/i18n/areas/desk.ts";
 import { useTranslation } from "react-i18next";
 import { api } from "#contract/api.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { addressOf } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { NewsletterCategory } from "#contract/content/newsletter.ts";
 import type { IssueThing, KeptIssue } from "#contract/content/newsletter-desk.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { locales } from "#contract/values/locale.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { RemoveText } from "#web/pages/admin/content/remove-text.tsx";

@@ -2,7 +2,7 @@ import "#web/i18n/areas/desk.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { IssueLine } from "#contract/content/newsletter-desk.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { typography } from "#web/format/typography.ts";

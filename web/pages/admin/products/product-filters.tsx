@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { pathTo } from "#contract/content/page-paths.ts";
 import { shownStates, stockStates } from "#contract/shop/product-states.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";

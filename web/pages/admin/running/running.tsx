@@ -1,7 +1,8 @@
 import "#web/i18n/areas/desk.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { localeOfPath, pathTo } from "#web/addresses/addresses.ts";
+import { pathTo } from "#contract/content/page-paths.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { formatTime } from "#web/format/dates.ts";

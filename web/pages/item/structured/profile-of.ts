@@ -1,5 +1,5 @@
+import { pathTo } from "#contract/content/page-paths.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { pathTo } from "#web/addresses/addresses.ts";
 
 /** Where the page is: `url` is its canonical address. */
 export interface PlaceOfPage {
