@@ -1,5 +1,8 @@
+import { join } from "node:path";
 import { runTool } from "./checks/tools.mjs";
 import { environmentOf } from "./setup/environment-of.mjs";
+import { keepOnlyNewestSnapshot } from "./setup/only-newest-snapshot.mjs";
+import { root } from "./setup/project.mjs";
 import { setUp } from "./setup/set-up.mjs";
 import { exitWith, SetupFailed } from "./setup/setup-failed.mjs";
 
@@ -11,6 +14,7 @@ async function migration([name, ...more]) {
     );
   const node = await setUp({ dev: true });
   const isDone = await runTool(node, environmentOf(node), "drizzle-kit/bin.cjs", "generate", "--name", name);
+  keepOnlyNewestSnapshot(join(root, "server/db/migrations/meta"));
   process.exit(isDone ? 0 : 1);
 }
 
