@@ -7,6 +7,9 @@ import { done, idempotencyHeader, idParam, instant } from "#contract/values/shap
 /** Days after the delivery within which a consumer may withdraw (Civil Code, § 1829). */
 export const daysToWithdraw = 14;
 
+/** Days after a withdrawal within which the goods come back (Civil Code, § 1832). */
+export const daysToSendBack = 14;
+
 /** What an order of goods goes through. */
 export const goodsStatuses = [
   "placed",

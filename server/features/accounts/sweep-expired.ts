@@ -21,7 +21,7 @@ import { keptMs } from "./usernames/username-change-rules.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long an e-mail may stay unconfirmed before its account goes (RULES.md RE4). */
-const unconfirmedDays = 14;
+export const unconfirmedDays = 14;
 /** How long an account knows a network or device after the last sign-in from there (RULES.md RE4). */
 const placeDays = 180;
 const batchSize = 1_000;

@@ -3,7 +3,8 @@ import { addWorkingDays } from "./working-day-rules.ts";
 const zone = "Europe/Prague";
 /** Reminders come in the morning, while there is time left to pay on the day. */
 const reminderTime = "09:00";
-const workingDaysToPay = 3;
+/** A sale is paid within so many (RULES.md D5). */
+export const workingDaysToPay = 3;
 const workingDaysBetweenReminders = 2;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -12,7 +12,7 @@ import { subscribers } from "./table.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long a subscription may be confirmed, since a mail may wait over a weekend. */
-const confirmableMs = 7 * dayMs;
+const confirmableDays = 7;
 
 /** Writes the mail that asks a subscriber to confirm, and stores the hash of its link's secret. */
 export function subscribeNewsletter(house: House): Subscriber[] {
@@ -29,7 +29,7 @@ export function subscribeNewsletter(house: House): Subscriber[] {
       key,
       kind: "confirm-newsletter",
       isWayIn: true,
-      letter: (addresses) => confirmNewsletterLetter(addresses.confirmNewsletter(secret)),
+      letter: (addresses) => confirmNewsletterLetter(addresses.confirmNewsletter(secret), confirmableDays),
     });
   };
   return [on(newsletterEvents.SubscriptionWanted, ask), on(mailEvents.MailBounced, endBounced)];
@@ -50,7 +50,7 @@ async function endBounced(
 
 async function storeSecret(ctx: Ctx, subscriberId: number): Promise<string> {
   const { plain, hash } = newSecret();
-  const confirmExpiresAt = new Date(ctx.clock().getTime() + confirmableMs);
+  const confirmExpiresAt = new Date(ctx.clock().getTime() + confirmableDays * dayMs);
   await ctx.db
     .update(subscribers)
     .set({ confirmHash: hash, confirmExpiresAt })

@@ -6,7 +6,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const writeAfterMs = dayMs;
 
 /** How long after the receipt the sides may write; then a single review becomes public (RULES.md V1, V2). */
-export const reviewWindowMs = 14 * dayMs;
+export const reviewDays = 14;
+export const reviewWindowMs = reviewDays * dayMs;
 /** This long after the receipt a side is asked for a review, once (RULES.md V3). */
 export const askAfterMs = 3 * dayMs;
 

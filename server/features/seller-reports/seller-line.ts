@@ -1,8 +1,10 @@
 import type { SellerDecision, SellerGap } from "#contract/payments/seller-reports.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
+import { formatCount } from "#contract/values/written-amounts.ts";
 import { type AmountCell, amountCell, lineOf } from "#server/tables/line-rules.ts";
 import type { Reported } from "./read-report.ts";
+import { fewEuros, fewSales } from "./seller-report-rules.ts";
 
 const quarters = [1, 2, 3, 4];
 
@@ -25,12 +27,12 @@ const columns: Record<Locale, readonly string[]> = {
 const decisions: Record<Locale, Record<SellerDecision, string>> = {
   cs: {
     reported: "ano",
-    few_sales: "ne, méně než 30 prodejů a nejvýše 2 000 EUR",
+    few_sales: `ne, méně než ${fewSales} prodejů a nejvýše ${formatCount(fewEuros, "cs")} EUR`,
     outside_union: "ne, mimo Evropskou unii",
   },
   en: {
     reported: "yes",
-    few_sales: "no, fewer than 30 sales and at most EUR 2,000",
+    few_sales: `no, fewer than ${fewSales} sales and at most EUR ${formatCount(fewEuros, "en")}`,
     outside_union: "no, outside the European Union",
   },
 };

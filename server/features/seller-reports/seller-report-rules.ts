@@ -1,8 +1,8 @@
 import type { SellerDecision, SellerGap } from "#contract/payments/seller-reports.ts";
 
 /** Sales and euros up to which a seller of goods is left out: fewer than the first and at most the second (Directive (EU) 2021/514, annex V, section I B 4). */
-const fewSales = 30;
-const fewEuros = 2_000;
+export const fewSales = 30;
+export const fewEuros = 2_000;
 
 /** Member states of the Union. */
 const union = new Set(

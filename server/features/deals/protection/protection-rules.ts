@@ -3,7 +3,8 @@ import type { DealFacts, Decision } from "#server/features/deals/deal-rules.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long the buyer may be silent after the delivery before the money is released, ms (RULES.md PP4). */
-export const releasedBySilenceMs = 3 * dayMs;
+export const releasedBySilenceDays = 3;
+export const releasedBySilenceMs = releasedBySilenceDays * dayMs;
 /** No parcel is delivered sooner, ms. */
 const deliveredFromMs = dayMs;
 

@@ -1,14 +1,15 @@
+import { strikesToSuspend } from "#server/features/accounts/standing/add-strike.ts";
 import { objection } from "#server/features/mails/letters/decision.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
-/** To a user whose account has just been suspended: by a moderator for this reason, or (null) by the third upheld case of non-payment. */
+/** To a user whose account has just been suspended: by a moderator for this reason, or (null) by the last upheld case of non-payment. */
 export const accountSuspendedLetter = (reason: string | null, url: string): LetterTexts => ({
   cs: () => ({
     subject: "Účet jsme pozastavili",
     heading: "Účet jsme pozastavili",
     paragraphs: [
       reason === null
-        ? "moderátor už potřetí uznal, že jste za vyhranou položku nezaplatili. Podle pravidel nyní nemůžete přihazovat, kupovat ani nabízet."
+        ? `moderátor už ${strikesToSuspend}× uznal, že jste za vyhranou položku nezaplatili. Podle pravidel nyní nemůžete přihazovat, kupovat ani nabízet.`
         : "podle rozhodnutí moderátora nyní nemůžete přihazovat, kupovat ani nabízet.",
       "Vaše běžící nabídky stojí a příhozy, se kterými jste vedli, jsme stáhli. Obchody, které už běží, prosím dokončete: přihlásit se můžete dál.",
     ],
@@ -21,7 +22,7 @@ export const accountSuspendedLetter = (reason: string | null, url: string): Lett
     heading: "Your account is suspended",
     paragraphs: [
       reason === null
-        ? "For the third time a moderator has found that you did not pay for what you won. By the rules you can no longer bid, buy or sell."
+        ? `A moderator has found ${strikesToSuspend} times that you did not pay for what you won. By the rules you can no longer bid, buy or sell.`
         : "A moderator has decided that you can no longer bid, buy or sell.",
       "Your running listings are on hold, and your leading bids have been withdrawn. Please finish the deals under way; you can still sign in.",
     ],

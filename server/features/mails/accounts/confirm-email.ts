@@ -1,4 +1,7 @@
+import { lifetimeMs } from "#server/features/accounts/mail-links/create-mail-link.ts";
+import { unconfirmedDays } from "#server/features/accounts/sweep-expired.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 /** To a new user, and again on every request for a way in: the link that confirms the e-mail. */
 export const confirmEmailLetter = (url: string): LetterTexts => ({
@@ -10,7 +13,7 @@ export const confirmEmailLetter = (url: string): LetterTexts => ({
       "Na stránce zadáte heslo z registrace, nebo si zvolíte nové. Potom můžete přihazovat i nabízet vlastní položky.",
     ],
     action: { label: "Potvrdit e-mail", url },
-    note: "Odkaz platí 24 hodin a lze ho použít jednou. Pokud registrace nebyla vaše, nemusíte dělat nic: účet bez potvrzení po 14 dnech zanikne.",
+    note: `Odkaz platí ${countedCzech(lifetimeMs.confirm / 3_600_000, "hour")} a lze ho použít jednou. Pokud registrace nebyla vaše, nemusíte dělat nic: účet bez potvrzení po ${countedCzech(unconfirmedDays, "day", "locative")} zanikne.`,
   }),
   en: () => ({
     subject: "Please confirm your e-mail",
@@ -20,6 +23,6 @@ export const confirmEmailLetter = (url: string): LetterTexts => ({
       "On that page you enter the password you registered with, or choose a new one. After that you can bid and list items of your own.",
     ],
     action: { label: "Confirm e-mail", url },
-    note: "The link is valid for 24 hours and works once. If it was not you who registered, there is nothing you need to do: an account that is not confirmed is deleted after 14 days.",
+    note: `The link is valid for ${countedEnglish(lifetimeMs.confirm / 3_600_000, "hour")} and works once. If it was not you who registered, there is nothing you need to do: an account that is not confirmed is deleted after ${countedEnglish(unconfirmedDays, "day")}.`,
   }),
 });

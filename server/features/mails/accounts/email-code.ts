@@ -1,4 +1,6 @@
+import { codeMinutes } from "#server/features/accounts/email/email-change-rules.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 /** To the e-mail that somebody wants to sign in with from now on: the code that shows it is theirs. */
 export const emailCodeLetter = (code: string, url: string): LetterTexts => ({
@@ -10,7 +12,7 @@ export const emailCodeLetter = (code: string, url: string): LetterTexts => ({
     ],
     facts: [["Kód", code]],
     action: { label: "Otevřít účet", url },
-    note: "Kód platí hodinu a lze ho použít jednou. Pokud jste o změnu nežádali, nemusíte dělat nic.",
+    note: `Kód platí ${countedCzech(codeMinutes, "minute")} a lze ho použít jednou. Pokud jste o změnu nežádali, nemusíte dělat nic.`,
   }),
   en: () => ({
     subject: `Code for your new e-mail: ${code}`,
@@ -20,6 +22,6 @@ export const emailCodeLetter = (code: string, url: string): LetterTexts => ({
     ],
     facts: [["Code", code]],
     action: { label: "Open the account", url },
-    note: "The code is valid for an hour and works once. If you did not ask for the change, there is nothing you need to do.",
+    note: `The code is valid for ${countedEnglish(codeMinutes, "minute")} and works once. If you did not ask for the change, there is nothing you need to do.`,
   }),
 });

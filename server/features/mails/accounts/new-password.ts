@@ -1,4 +1,6 @@
+import { lifetimeMs } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 export const newPasswordLetter = (url: string): LetterTexts => ({
   cs: () => ({
@@ -6,13 +8,13 @@ export const newPasswordLetter = (url: string): LetterTexts => ({
     heading: "Nastavte si nové heslo",
     paragraphs: ["přišla nám žádost o nové heslo k vašemu účtu. Nastavíte si ho tlačítkem níže."],
     action: { label: "Nastavit nové heslo", url },
-    note: "Odkaz platí 30 minut a lze ho použít jednou. Pokud jste o heslo nežádali, nemusíte dělat nic: stávající heslo platí dál.",
+    note: `Odkaz platí ${countedCzech(lifetimeMs.password / 60_000, "minute")} a lze ho použít jednou. Pokud jste o heslo nežádali, nemusíte dělat nic: stávající heslo platí dál.`,
   }),
   en: () => ({
     subject: "A new password for Kabinet",
     heading: "Set a new password",
     paragraphs: ["Somebody asked for a new password for your account. The button below lets you set one."],
     action: { label: "Set a new password", url },
-    note: "The link is valid for 30 minutes and works once. If you did not ask for it, there is nothing you need to do: your current password stays valid.",
+    note: `The link is valid for ${countedEnglish(lifetimeMs.password / 60_000, "minute")} and works once. If you did not ask for it, there is nothing you need to do: your current password stays valid.`,
   }),
 });

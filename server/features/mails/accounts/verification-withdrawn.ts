@@ -1,3 +1,4 @@
+import { freeListings } from "#server/features/listings/own/publish-listing.ts";
 import { objection } from "#server/features/mails/letters/decision.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 
@@ -7,7 +8,7 @@ export const verificationWithdrawnLetter = (reason: string, url: string): Letter
     subject: "Ověření účtu jsme odebrali",
     heading: "Ověření účtu jsme odebrali",
     paragraphs: [
-      "podle rozhodnutí moderátora už váš účet není ověřený. Nabídky, které běží, běží dál; pro více než deset zveřejněných je ověření znovu potřeba.",
+      `podle rozhodnutí moderátora už váš účet není ověřený. Nabídky, které běží, běží dál; pro více než ${freeListings} zveřejněných je ověření znovu potřeba.`,
     ],
     facts: [["Důvod", reason]],
     action: { label: "Ověřit účet", url },
@@ -17,7 +18,7 @@ export const verificationWithdrawnLetter = (reason: string, url: string): Letter
     subject: "Your account is no longer verified",
     heading: "Your account is no longer verified",
     paragraphs: [
-      "A moderator has decided that your account is no longer verified. Running listings go on; more than ten published ones need verification again.",
+      `A moderator has decided that your account is no longer verified. Running listings go on; more than ${freeListings} published ones need verification again.`,
     ],
     facts: [["Reason", reason]],
     action: { label: "Verify the account", url },

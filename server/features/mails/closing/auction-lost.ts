@@ -1,6 +1,8 @@
+import { secondChanceDays } from "#contract/deals/purchases.ts";
 import type { FeeLine } from "#contract/payments/fee-kinds.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 /** To a bidder who did not win: what the lot was sold for, or that it was not sold. */
 export const auctionLostLetter = (lot: {
@@ -17,7 +19,7 @@ export const auctionLostLetter = (lot: {
           heading: "Aukce skončila bez prodeje",
           paragraphs: [
             `v aukci ${lot.name}, kde jste přihazovali, nebylo dosaženo minimální ceny.`,
-            "Prodávající vám ji může do 14 dnů nabídnout, nebo ji nabídne znovu všem. Nic platit nemusíte.",
+            `Prodávající vám ji může do ${countedCzech(secondChanceDays, "day", "genitive")} nabídnout, nebo ji nabídne znovu všem. Nic platit nemusíte.`,
           ],
           action: { label: "Zobrazit položku", url: lot.url },
         }
@@ -35,7 +37,7 @@ export const auctionLostLetter = (lot: {
           heading: "The auction ended without a sale",
           paragraphs: [
             `The auction of ${lot.name}, in which you bid, did not reach its reserve.`,
-            "Within 14 days the seller may offer it to you, or relist it for everybody. You have nothing to pay.",
+            `Within ${countedEnglish(secondChanceDays, "day")} the seller may offer it to you, or relist it for everybody. You have nothing to pay.`,
           ],
           action: { label: "View the item", url: lot.url },
         }

@@ -1,6 +1,8 @@
 import type { SaleWay } from "#contract/listings/listing-kinds.ts";
 import type { Locale } from "#contract/values/locale.ts";
+import { workingDaysToPay } from "#server/features/deals/payment-rules.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 import type { Party } from "./auction-won.ts";
 
@@ -35,7 +37,7 @@ export const auctionSoldLetter = (lot: {
     heading: "Vaše položka je prodaná",
     paragraphs: [
       firsts.cs[lot.soldBy](lot.name),
-      "Kupující má na zaplacení tři pracovní dny. Až platba přijde, potvrďte ji na stránce obchodu.",
+      `Kupující má na zaplacení ${countedCzech(workingDaysToPay, "workingDay")}. Až platba přijde, potvrďte ji na stránce obchodu.`,
     ],
     facts: [
       ["Cena", formatPrice(lot.finalPriceMinor)],
@@ -49,7 +51,7 @@ export const auctionSoldLetter = (lot: {
     heading: "Your item is sold",
     paragraphs: [
       firsts.en[lot.soldBy](lot.name),
-      "Payment is due within three working days. Once it arrives, please confirm it on the deal’s page.",
+      `Payment is due within ${countedEnglish(workingDaysToPay, "workingDay")}. Once it arrives, please confirm it on the deal’s page.`,
     ],
     facts: [
       ["Price", formatPrice(lot.finalPriceMinor)],

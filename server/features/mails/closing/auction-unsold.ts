@@ -1,4 +1,6 @@
+import { secondChanceDays } from "#contract/deals/purchases.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 /** To the seller of an unsold lot: without a bid, or with the reserve not met. */
 export const auctionUnsoldLetter = (lot: {
@@ -19,7 +21,7 @@ export const auctionUnsoldLetter = (lot: {
         ? "Podle vašeho přání položku nabízíme znovu."
         : lot.bidCount === 0
           ? "Položku můžete kdykoli nabídnout znovu."
-          : "Položku můžete kdykoli nabídnout znovu, nebo do 14 dnů tomu, kdo přihodil nejvíc.",
+          : `Položku můžete kdykoli nabídnout znovu, nebo do ${countedCzech(secondChanceDays, "day", "genitive")} tomu, kdo přihodil nejvíc.`,
     ],
     action: { label: "Zobrazit vaše aukce", url: lot.url },
   }),
@@ -34,7 +36,7 @@ export const auctionUnsoldLetter = (lot: {
         ? "As you asked, we have relisted the item."
         : lot.bidCount === 0
           ? "You can relist the item at any time."
-          : "You can relist the item at any time, or within 14 days offer it to the highest bidder.",
+          : `You can relist the item at any time, or within ${countedEnglish(secondChanceDays, "day")} offer it to the highest bidder.`,
     ],
     action: { label: "View your auctions", url: lot.url },
   }),

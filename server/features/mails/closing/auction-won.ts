@@ -1,7 +1,9 @@
 import type { handovers, SaleWay } from "#contract/listings/listing-kinds.ts";
 import { type FeeLine, feeMinor } from "#contract/payments/fee-kinds.ts";
 import type { Locale } from "#contract/values/locale.ts";
+import { workingDaysToPay } from "#server/features/deals/payment-rules.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import { formatDay, formatPrice } from "#server/messages/formats.ts";
 
 /** One side of a sale as the other side may see it (RULES.md D10). */
@@ -140,7 +142,7 @@ export const auctionWonLetter = (lot: {
       heading,
       paragraphs: [
         first,
-        "Na stránce obchodu zvolíte předání a najdete účet i QR kód k platbě. Na zaplacení jsou tři pracovní dny.",
+        `Na stránce obchodu zvolíte předání a najdete účet i QR kód k platbě. Na zaplacení máte ${countedCzech(workingDaysToPay, "workingDay")}.`,
       ],
       facts: [
         [lot.soldBy === "bid" ? "Vydražená cena" : "Kupní cena", formatPrice(lot.finalPriceMinor)],
@@ -158,7 +160,7 @@ export const auctionWonLetter = (lot: {
       heading,
       paragraphs: [
         first,
-        "On the deal’s page you choose the hand-over and find the account to pay into. Payment is due within three working days.",
+        `On the deal’s page you choose the hand-over and find the account to pay into. Payment is due within ${countedEnglish(workingDaysToPay, "workingDay")}.`,
       ],
       facts: [
         [lot.soldBy === "bid" ? "Winning price" : "Purchase price", formatPrice(lot.finalPriceMinor)],

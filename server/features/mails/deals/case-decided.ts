@@ -1,5 +1,8 @@
+import { strikesToSuspend } from "#server/features/accounts/standing/add-strike.ts";
+import { workingDaysToPay } from "#server/features/deals/payment-rules.ts";
 import { objection } from "#server/features/mails/letters/decision.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 export interface DecidedCase {
   readonly kind: "non_payment" | "problem";
@@ -21,7 +24,7 @@ export const caseDecidedLetter = (decided: DecidedCase): LetterTexts => ({
       `Odůvodnění: ${decided.reasons}`,
       ...(decided.isCancelled ? ["Obchod je tím zrušený."] : []),
       decided.kind === "non_payment"
-        ? "Pravidlo: vyhraná položka se platí do tří pracovních dnů. Tři uznaná nezaplacení pozastaví přihazování."
+        ? `Pravidlo: vyhraná položka se platí do ${countedCzech(workingDaysToPay, "workingDay", "genitive")}. Po ${strikesToSuspend}. uznaném nezaplacení se účet pozastaví.`
         : "Pravidlo: prodávající předá, co nabídl, a kupující převezme a zaplatí, co koupil.",
     ],
     action: { label: "Zobrazit obchod", url: decided.url },
@@ -35,7 +38,7 @@ export const caseDecidedLetter = (decided: DecidedCase): LetterTexts => ({
       `Reasons: ${decided.reasons}`,
       ...(decided.isCancelled ? ["The decision cancels the deal."] : []),
       decided.kind === "non_payment"
-        ? "The rule: an item won is paid for within three working days. Three upheld reports suspend bidding."
+        ? `The rule: an item won is paid for within ${countedEnglish(workingDaysToPay, "workingDay")}. After ${strikesToSuspend} upheld reports the account is suspended.`
         : "The rule: sellers hand over what they offered; buyers accept and pay for what they bought.",
     ],
     action: { label: "View the deal", url: decided.url },

@@ -1,5 +1,7 @@
 import type { ToldStep } from "#server/features/deals/events.ts";
+import { workingDaysToPay } from "#server/features/deals/payment-rules.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 import type { MoneyStep } from "./held-money.ts";
 
@@ -33,7 +35,9 @@ const czech: Record<SidesStep, Words> = {
   shipping_set: ({ name, by, totalMinor }) => ({
     subject: `K zaplacení: ${name}`,
     heading: "Známe cenu dopravy",
-    paragraphs: [`${by} doplnil cenu dopravy u položky ${name}. Na zaplacení jsou tři pracovní dny.`],
+    paragraphs: [
+      `${by} doplnil cenu dopravy u položky ${name}. Na zaplacení máte ${countedCzech(workingDaysToPay, "workingDay")}.`,
+    ],
     facts: [["Celkem", formatPrice(totalMinor)]],
   }),
   shipping_lowered: ({ name, by, totalMinor }) => ({
@@ -103,7 +107,9 @@ const english: Record<SidesStep, Words> = {
   shipping_set: ({ name, by, totalMinor }) => ({
     subject: `To be paid: ${name}`,
     heading: "The postage is known",
-    paragraphs: [`${by} has named the postage for ${name}. Payment is due within three working days.`],
+    paragraphs: [
+      `${by} has named the postage for ${name}. Payment is due within ${countedEnglish(workingDaysToPay, "workingDay")}.`,
+    ],
     facts: [["Total", formatPrice(totalMinor)]],
   }),
   shipping_lowered: ({ name, by, totalMinor }) => ({

@@ -1,6 +1,8 @@
 import type { DealSide } from "#contract/deals/deal-steps.ts";
 import type { ToldStep } from "#server/features/deals/events.ts";
+import { releasedBySilenceDays } from "#server/features/deals/protection/protection-rules.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 
 const moneySteps = ["held", "delivered", "released", "refunded", "paid_out"] as const;
@@ -66,7 +68,7 @@ const czech: Texts = {
       isByHand
         ? "Domluvte si předání. Až věc předáte, označte ji na stránce obchodu jako předanou."
         : "Odešlete ji s číslem zásilky a na stránce obchodu to potvrďte. Až bude doručená, označte ji tam jako doručenou.",
-      "Peníze uvolníme, jakmile kupující převzetí potvrdí, nebo když se do tří dnů neozve.",
+      `Peníze uvolníme, jakmile kupující převzetí potvrdí, nebo když se do ${countedCzech(releasedBySilenceDays, "day", "genitive")} neozve.`,
     ],
   }),
   delivered_buyer: ({ name }) => ({
@@ -74,7 +76,7 @@ const czech: Texts = {
     heading: "Prodávající hlásí doručení",
     paragraphs: [
       `podle prodávajícího už položku ${name} máte.`,
-      "Potvrďte prosím převzetí, nebo do tří dnů nahlaste problém. Jinak peníze uvolníme prodávajícímu.",
+      `Potvrďte prosím převzetí, nebo do ${countedCzech(releasedBySilenceDays, "day", "genitive")} nahlaste problém. Jinak peníze uvolníme prodávajícímu.`,
     ],
   }),
   released_buyer: ({ name }) => ({
@@ -129,7 +131,7 @@ const english: Texts = {
       isByHand
         ? "Agree where to meet. Once you have handed it over, say so on the deal’s page."
         : "Send it with a tracking number and confirm so on the deal’s page. Once it is delivered, say so there.",
-      "We release the money once the buyer confirms receipt, or says nothing for three days.",
+      `We release the money once the buyer confirms receipt, or says nothing for ${countedEnglish(releasedBySilenceDays, "day")}.`,
     ],
   }),
   delivered_buyer: ({ name }) => ({
@@ -137,7 +139,7 @@ const english: Texts = {
     heading: "The seller reports the delivery",
     paragraphs: [
       `The seller says that you have ${name}.`,
-      "Please confirm receipt, or report a problem within three days. Otherwise we release the money to the seller.",
+      `Please confirm receipt, or report a problem within ${countedEnglish(releasedBySilenceDays, "day")}. Otherwise we release the money to the seller.`,
     ],
   }),
   released_buyer: ({ name }) => ({

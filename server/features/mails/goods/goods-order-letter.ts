@@ -1,5 +1,7 @@
-import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
+import { minutesKept } from "#contract/shop/checkouts.ts";
+import { daysToSendBack, daysToWithdraw, type GoodsStatus } from "#contract/shop/goods-orders.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 
 /** What a letter may be about: a state of the order, or that its buyer has withdrawn. */
@@ -53,7 +55,9 @@ const czech: Record<GoodsNews, Words> = {
   placed: ({ id }) => ({
     subject: `Objednávka ${id} čeká na platbu`,
     heading: "Děkujeme za objednávku",
-    paragraphs: ["zboží vám držíme třicet minut. Zaplaťte ho prosím do té doby, jinak se vrátí do prodeje."],
+    paragraphs: [
+      `zboží vám držíme ${countedCzech(minutesKept, "minute")}. Zaplaťte ho prosím do té doby, jinak se vrátí do prodeje.`,
+    ],
   }),
   paid: ({ id, store }) => ({
     subject: `Objednávka ${id} je zaplacená`,
@@ -94,14 +98,14 @@ const czech: Record<GoodsNews, Words> = {
     subject: `Objednávka ${id} je předaná`,
     heading: "Ať slouží",
     paragraphs: [
-      "zboží máte u sebe. Do čtrnácti dnů od převzetí můžete od smlouvy odstoupit, stačí nám napsat.",
+      `zboží máte u sebe. Do ${countedCzech(daysToWithdraw, "day", "genitive")} od převzetí můžete od smlouvy odstoupit, stačí nám napsat.`,
     ],
   }),
   withdrawn: ({ id }) => ({
     subject: `Odstoupení od objednávky ${id}`,
     heading: "Odstoupení jsme přijali",
     paragraphs: [
-      "zboží nám prosím pošlete nebo předejte do čtrnácti dnů. Peníze vám vrátíme, jakmile ho budeme mít u sebe.",
+      `zboží nám prosím pošlete nebo předejte do ${countedCzech(daysToSendBack, "day", "genitive")}. Peníze vám vrátíme, jakmile ho budeme mít u sebe.`,
     ],
   }),
   returned: ({ id }) => ({
@@ -125,7 +129,7 @@ const english: Record<GoodsNews, Words> = {
     subject: `Order ${id} awaits your payment`,
     heading: "Thank you for your order",
     paragraphs: [
-      "We keep the goods for you for thirty minutes. Please pay within that time, or they go back on sale.",
+      `We keep the goods for you for ${countedEnglish(minutesKept, "minute")}. Please pay within that time, or they go back on sale.`,
     ],
   }),
   paid: ({ id, store }) => ({
@@ -167,14 +171,14 @@ const english: Record<GoodsNews, Words> = {
     subject: `Order ${id} has been handed over`,
     heading: "Enjoy",
     paragraphs: [
-      "You have your goods. Within fourteen days you may withdraw from the contract; just write to us.",
+      `You have your goods. Within ${countedEnglish(daysToWithdraw, "day")} you may withdraw from the contract; just write to us.`,
     ],
   }),
   withdrawn: ({ id }) => ({
     subject: `Withdrawal from order ${id}`,
     heading: "We have your withdrawal",
     paragraphs: [
-      "Please send or bring the goods back within fourteen days. We give you the money back once we have them.",
+      `Please send or bring the goods back within ${countedEnglish(daysToSendBack, "day")}. We give you the money back once we have them.`,
     ],
   }),
   returned: ({ id }) => ({

@@ -1,11 +1,13 @@
+import { coolingDays } from "#server/features/accounts/deletion/deletion-rules.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 
 /** To an account whose deletion was asked for. */
 export const deletionWantedLetter = (url: string, dueAt: Date): LetterTexts => ({
   cs: () => ({
     subject: "Žádost o smazání účtu",
-    heading: "Účet smažeme za čtrnáct dní",
+    heading: `Účet smažeme za ${countedCzech(coolingDays, "day")}`,
     paragraphs: [
       `přijali jsme žádost o smazání vašeho účtu a všude jsme vás odhlásili. Účet smažeme ${formatMoment("cs", dueAt)}.`,
       "Pokud si to rozmyslíte, stačí se do té doby přihlásit a účet zůstane.",
@@ -15,7 +17,7 @@ export const deletionWantedLetter = (url: string, dueAt: Date): LetterTexts => (
   }),
   en: () => ({
     subject: "Request to delete your account",
-    heading: "We will delete your account in fourteen days",
+    heading: `We will delete your account in ${countedEnglish(coolingDays, "day")}`,
     paragraphs: [
       `We have received a request to delete your account and have signed you out everywhere. The account will be deleted on ${formatMoment("en", dueAt)}.`,
       "If you change your mind, sign in before then and the account stays.",

@@ -1,5 +1,7 @@
 import type { HouseRule } from "#contract/deals/decisions.ts";
+import { appealMonths } from "#contract/messages/report-words.ts";
 import type { Locale } from "#contract/values/locale.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import type { Letter } from "./letter.ts";
 
 /** The rule and facts of a moderator's decision; older decisions name no rule. */
@@ -17,8 +19,8 @@ export function decisionParts(locale: Locale, { rule, reason }: Reasons): Pick<L
 }
 
 export const objection: Record<Locale, string> = {
-  cs: "Rozhodl člověk. Pokud nesouhlasíte, odpovězte na tento e-mail do šesti měsíců a rozhodnutí posoudí jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.",
-  en: "A person decided this. If you disagree, reply to this e-mail within six months and another moderator will look at it. You may also turn to an out-of-court body or to a court.",
+  cs: `Rozhodl člověk. Pokud nesouhlasíte, odpovězte na tento e-mail do ${countedCzech(appealMonths, "month", "genitive")} a rozhodnutí posoudí jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.`,
+  en: `A person decided this. If you disagree, reply to this e-mail within ${countedEnglish(appealMonths, "month")} and another moderator will look at it. You may also turn to an out-of-court body or to a court.`,
 };
 
 const labels: Record<Locale, { reason: string; rule: string }> = {

@@ -1,7 +1,8 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
-/** To an e-mail that a visitor entered; newsletters start only when its owner confirms it (double opt-in). */
-export const confirmNewsletterLetter = (url: string): LetterTexts => ({
+/** To an e-mail that a visitor entered; newsletters start only when its owner confirms it (double opt-in), within so many days. */
+export const confirmNewsletterLetter = (url: string, days: number): LetterTexts => ({
   cs: () => ({
     subject: "Potvrďte prosím odběr newsletterů",
     heading: "Chcete dostávat naše newslettery?",
@@ -10,7 +11,7 @@ export const confirmNewsletterLetter = (url: string): LetterTexts => ({
       "Dokud odběr nepotvrdíte, žádné newslettery posílat nebudeme.",
     ],
     action: { label: "Potvrdit odběr", url },
-    note: "Odkaz platí sedm dní. Pokud jste o newslettery nežádali, nemusíte dělat nic a adresu smažeme.",
+    note: `Odkaz platí ${countedCzech(days, "day")}. Pokud jste o newslettery nežádali, nemusíte dělat nic a adresu smažeme.`,
   }),
   en: () => ({
     subject: "Please confirm your subscription",
@@ -20,6 +21,6 @@ export const confirmNewsletterLetter = (url: string): LetterTexts => ({
       "Until you do, we will not send any.",
     ],
     action: { label: "Confirm subscription", url },
-    note: "The link is valid for seven days. If you did not ask for newsletters, there is nothing you need to do and we will delete the address.",
+    note: `The link is valid for ${countedEnglish(days, "day")}. If you did not ask for newsletters, there is nothing you need to do and we will delete the address.`,
   }),
 });

@@ -4,7 +4,9 @@ import type {
   ReportGround,
   ReportKind,
 } from "#contract/messages/report-words.ts";
+import { appealMonths } from "#contract/messages/report-words.ts";
 import type { Locale } from "#contract/values/locale.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 type Words<Key extends string> = Record<Key, Record<Locale, string>>;
 
@@ -98,6 +100,6 @@ export const furtherRedress: Record<Locale, string> = {
 
 /** How to object to a decision (Digital Services Act, Art. 17 and 20). */
 export const redress: Record<Locale, string> = {
-  cs: "Rozhodl člověk. Pokud nesouhlasíte, můžete se do šesti měsíců odvolat na téže stránce a rozhodne jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.",
-  en: "A person decided this. If you disagree, you can appeal on the same page within six months and another moderator will decide. You may also turn to an out-of-court body or to a court.",
+  cs: `Rozhodl člověk. Pokud nesouhlasíte, můžete se do ${countedCzech(appealMonths, "month", "genitive")} odvolat na téže stránce a rozhodne jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.`,
+  en: `A person decided this. If you disagree, you can appeal on the same page within ${countedEnglish(appealMonths, "month")} and another moderator will decide. You may also turn to an out-of-court body or to a court.`,
 };

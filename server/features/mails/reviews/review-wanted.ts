@@ -1,4 +1,6 @@
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { reviewDays } from "#server/features/reviews/review-rules.ts";
+import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 /** To a side that has not reviewed the other one three days after the deal was completed; sent once. */
 export const reviewWantedLetter = (deal: { name: string; other: string; url: string }): LetterTexts => ({
@@ -7,7 +9,7 @@ export const reviewWantedLetter = (deal: { name: string; other: string; url: str
     heading: "Ohodnoťte druhou stranu",
     paragraphs: [
       `obchod s položkou ${deal.name} je dokončený. Napište prosím ostatním, jak se vám jednalo s uživatelem ${deal.other}.`,
-      "Hodnocení obou stran se zveřejní, až napíšete oba, nejpozději 14 dní od převzetí. Do té doby se navzájem nevidí.",
+      `Hodnocení obou stran se zveřejní, až napíšete oba, nejpozději ${countedCzech(reviewDays, "day")} od převzetí. Do té doby se navzájem nevidí.`,
     ],
     action: { label: "Napsat hodnocení", url: deal.url },
   }),
@@ -16,7 +18,7 @@ export const reviewWantedLetter = (deal: { name: string; other: string; url: str
     heading: "Review the other side",
     paragraphs: [
       `The deal on ${deal.name} is complete. Please tell others what it was like to deal with ${deal.other}.`,
-      "Both reviews become public once both of you have written, at the latest 14 days after receipt. Until then neither side sees the other’s.",
+      `Both reviews become public once both of you have written, at the latest ${countedEnglish(reviewDays, "day")} after receipt. Until then neither side sees the other’s.`,
     ],
     action: { label: "Write a review", url: deal.url },
   }),

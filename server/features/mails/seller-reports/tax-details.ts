@@ -1,4 +1,6 @@
+import { formatCount } from "#contract/values/written-amounts.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { fewEuros, fewSales } from "#server/features/seller-reports/seller-report-rules.ts";
 
 /** To a seller near the thresholds of a year's report, of whom it would miss something. */
 export const taxDetailsLetter = ({ year, url }: { year: number; url: string }): LetterTexts => ({
@@ -6,7 +8,7 @@ export const taxDetailsLetter = ({ year, url }: { year: number; url: string }): 
     subject: "Doplňte prosím údaje pro daně",
     heading: "Doplňte prosím údaje pro daně",
     paragraphs: [
-      `v roce ${year} se vaše prodeje blíží hranici, od které je oznamujeme finančnímu úřadu: 30 prodejů nebo 2 000 €. Ukládá nám to zákon č. 164/2013 Sb. (DAC7).`,
+      `v roce ${year} se vaše prodeje blíží hranici, od které je oznamujeme finančnímu úřadu: ${fewSales} prodejů nebo ${formatCount(fewEuros, "cs")} €. Ukládá nám to zákon č. 164/2013 Sb. (DAC7).`,
       "K oznámení nám o vás ještě něco chybí. Co to je, uvidíte ve svém účtu.",
       "Samotné oznámení neznamená, že máte platit daň.",
     ],
@@ -16,7 +18,7 @@ export const taxDetailsLetter = ({ year, url }: { year: number; url: string }): 
     subject: "Please add your tax details",
     heading: "Please add your tax details",
     paragraphs: [
-      `Your sales of ${year} are close to the limit above which we report them to the tax office: 30 sales or €2,000. The law (Act 164/2013 Coll., DAC7) requires this of us.`,
+      `Your sales of ${year} are close to the limit above which we report them to the tax office: ${fewSales} sales or €${formatCount(fewEuros, "en")}. The law (Act 164/2013 Coll., DAC7) requires this of us.`,
       "Some of the details that the report needs are still missing. Your account shows which ones.",
       "Being reported does not in itself mean that you owe any tax.",
     ],
