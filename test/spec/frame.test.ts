@@ -320,7 +320,7 @@ test("validation errors are cleared at the start of every request that a person'
     localStorage: { getItem: () => null },
   });
   vi.stubGlobal("document", { documentElement: { lang: "cs" } });
-  clearValidationErrors({} as never, (() => undefined) as never);
+  await clearValidationErrors({} as never, (() => undefined) as never);
   expect(cleared).toBe(1);
   await quietApi.lists.currencies({});
   expect(cleared).toBe(1);
