@@ -1,11 +1,16 @@
 import { defineConfig } from "vitest/config";
+import { testsByDatabase } from "./test/needs-database.ts";
+
+// Crashes, load and long storms, which `npm run release-check` asks for.
+const isThorough = process.env.THOROUGH === "1";
+const { pure, database } = testsByDatabase(
+  ["{contract,server,web,test,demo,scripts}/**/*.test.ts"],
+  ["test/e2e", ...(isThorough ? [] : ["**/*.thorough.test.ts"])],
+);
 
 /** A config of its own: the React Router plugin of vite.config.ts must not run under tests. */
 export default defineConfig({
   test: {
-    include: ["{contract,server,web,test,demo,scripts}/**/*.test.ts"],
-    exclude: ["test/e2e/**", "node_modules/**"],
-    globalSetup: ["./test/global-setup.ts"],
     setupFiles: ["./test/set-up-file.ts"],
     pool: "forks",
     // Loading the application takes two seconds of a processor, so the files of a worker load it once.
@@ -13,5 +18,13 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: "pure", include: pure } },
+      // PostgreSQL is started when one of these files is to run.
+      {
+        extends: true,
+        test: { name: "database", include: database, globalSetup: ["./test/global-setup.ts"] },
+      },
+    ],
   },
 });

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { type Import, imports, read, root, sources } from "./imports.ts";
+import { imports, sources } from "./imports.ts";
+import { type Import, read, root } from "./imports-of.ts";
 
 /** The import rules of ARCHITECTURE.md, kept by reading every import of every source file. */
 

@@ -15,6 +15,10 @@ export type TestDatabase = DatabaseConnection & {
  */
 export async function createTestDatabase(options: { size?: number } = {}): Promise<TestDatabase> {
   const template = inject("testCluster");
+  if (!template)
+    throw new Error(
+      "PostgreSQL was not started: this file does not import test/database.ts by a path that test/needs-database.ts sees",
+    );
   const name = `test_${randomBytes(6).toString("hex")}`;
   await asSuperuser(
     `CREATE DATABASE ${name} TEMPLATE ${template.database} OWNER ${template.user} STRATEGY FILE_COPY`,

@@ -6,10 +6,12 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 
+type Template = { host: string; port: number; user: string; database: string };
+
 declare module "vitest" {
   interface ProvidedContext {
     /** The cluster of this run; `database` is the migrated template that test databases are cloned from. */
-    testCluster: { host: string; port: number; user: string; database: string };
+    testCluster: Template;
   }
 }
 
@@ -20,7 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     const embedded = await startEmbeddedDatabase({ dataDir, log: quiet, durable: false });
     const template = { ...embedded.connection, database: "template_kabinet" };
-    await createEmpty(embedded.connection, template.database);
+    await createTemplate({ ...embedded.connection, user: "postgres" }, template);
     await migrateDatabase(template).catch(async (error) => {
       await embedded.discard();
       throw error;
@@ -33,9 +35,22 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-async function createEmpty(connection: pg.ClientConfig, database: string): Promise<void> {
-  const client = new pg.Client(connection);
+/** The system copies the files of a new database by itself where it can, which takes half the time. */
+async function createTemplate(superuser: pg.ClientConfig, { database, user }: Template): Promise<void> {
+  const client = new pg.Client(superuser);
   await client.connect();
-  await client.query(`CREATE DATABASE ${database}`);
-  await client.end();
+  const set = async (statement: string) => {
+    await client.query(`ALTER SYSTEM ${statement}`);
+    await client.query("SELECT pg_reload_conf()");
+  };
+  const create = `CREATE DATABASE ${database} OWNER ${user} STRATEGY FILE_COPY`;
+  try {
+    await set("SET file_copy_method = 'clone'");
+    await client.query(create).catch(async () => {
+      await set("RESET file_copy_method");
+      await client.query(create);
+    });
+  } finally {
+    await client.end();
+  }
 }

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { read } from "./imports.ts";
+import { read } from "./imports-of.ts";
 
 /**
  * One word for one thing in the house's own Czech: its texts, mails, messages and pages. Names and descriptions of goods are their

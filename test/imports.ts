@@ -1,16 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, relative } from "node:path";
-
-export const root = join(import.meta.dirname, "..");
-
-export interface Import {
-  from: string;
-  to: string;
-  /** Gone before the code runs: `import type`, or nothing but types between the braces. */
-  isType: boolean;
-  /** `import("…")`: the code comes when it is asked for. */
-  isLater: boolean;
-}
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { importsOf, root } from "./imports-of.ts";
 
 /** All source files of the repository, by their paths in it. */
 export const sources = ["contract", "server", "web", "demo", "scripts", "test", "bench"].flatMap(filesBelow);
@@ -18,36 +8,8 @@ export const sources = ["contract", "server", "web", "demo", "scripts", "test", 
 /** Every import of every source file. */
 export const imports = sources.flatMap(importsOf);
 
-export function read(file: string): string {
-  return readFileSync(join(root, file), "utf8");
-}
-
 function filesBelow(folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   const found = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
   return found.filter((file) => /\.tsx?$/.test(file)).map((file) => `${folder}/${file}`);
-}
-
-function importsOf(file: string): Import[] {
-  const found = read(file).matchAll(
-    /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)|(?:^|\n)import "([^"]+)"/g,
-  );
-  return [...found].map((match) => ({
-    from: file,
-    to: target(file, match[1] ?? match[2] ?? match[3] ?? ""),
-    isType: isTypeImport(match[0]),
-    isLater: match[2] !== undefined,
-  }));
-}
-
-function isTypeImport(statement: string): boolean {
-  if (/^\s*(?:import|export)\s+type\s/.test(statement)) return true;
-  const names = /^\s*(?:import|export)\s*\{([^}]*)\}\s*from/.exec(statement)?.[1];
-  return names?.split(",").every((name) => /^\s*(?:type\s|$)/.test(name)) ?? false;
-}
-
-function target(file: string, specifier: string): string {
-  if (specifier.startsWith("#")) return specifier.slice(1);
-  if (specifier.startsWith(".")) return relative(root, normalize(join(root, dirname(file), specifier)));
-  return specifier;
 }

@@ -2,7 +2,8 @@ import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { pages } from "#web/addresses/pages.ts";
-import { imports, read, sources } from "./imports.ts";
+import { imports, sources } from "./imports.ts";
+import { read } from "./imports-of.ts";
 
 /**
  * Texts reach a browser by areas, the folders of `web/i18n/{cs,en}/` (decisions/0037). Those of the frame are there from the start; for

@@ -1,7 +1,8 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { read, sources } from "./imports.ts";
+import { sources } from "./imports.ts";
+import { read } from "./imports-of.ts";
 
 /** Each text that a component asks for is there: where it is not, a page shows the text's key, and nothing else fails. `web/i18n/i18n.test.ts` keeps that English says what Czech says. */
 

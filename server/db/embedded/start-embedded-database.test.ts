@@ -1,10 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { chmod, mkdir, mkdtemp, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";
 
 const quiet = { info: () => {}, error: () => {} };
@@ -58,29 +57,6 @@ describe("the embedded database", () => {
     const database = await start();
     expect(database.adopted).toBe(false);
     expect(await query(database, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-  });
-
-  test("adopts the postmaster of a killed process, with everything committed, and can stop it", async () => {
-    const victim = await startInChild();
-    const orphan = victim.postmaster;
-    victim.process.kill("SIGKILL");
-    await once(victim.process, "exit");
-    const database = await start();
-    expect(database.adopted).toBe(true);
-    expect(database.pid()).toBe(orphan);
-    expect(await query(database, "SELECT note FROM left_behind")).toEqual([{ note: "committed" }]);
-    await database.stop();
-    running.length = 0;
-    await expect(readFile(join(dataDir, "database/pg18/postmaster.pid"))).rejects.toThrow("ENOENT");
-  });
-
-  test("starts a killed postmaster again within 10 s, at the same place", async () => {
-    const database = await start();
-    await query(database, "CREATE TABLE kept AS SELECT 42 AS answer");
-    const killed = database.pid();
-    process.kill(killed as number, "SIGKILL");
-    await vi.waitUntil(() => database.pid() !== killed && database.pid() !== null, { timeout: 10_000 });
-    expect(await query(database, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
   });
 
   test("works where the data directory's path is too long for a socket", async () => {
@@ -143,20 +119,4 @@ async function query(database: EmbeddedDatabase, text: string): Promise<unknown[
   } finally {
     await client.end();
   }
-}
-
-/** A process of its own that opens the data directory and can be killed. */
-async function startInChild(): Promise<{ process: ChildProcess; postmaster: number }> {
-  const script = `
-    import pg from "pg";
-    import { startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
-    const log = { info() {}, error() {} };
-    const database = await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)}, log });
-    const client = new pg.Client(database.connection);
-    await client.connect();
-    await client.query("CREATE TABLE left_behind AS SELECT 'committed' AS note");
-    console.log(database.pid());`;
-  const child = spawn(process.execPath, ["--input-type=module-typescript", "--eval", script]);
-  const [line] = await once(child.stdout, "data");
-  return { process: child, postmaster: Number(line) };
 }

@@ -15,6 +15,7 @@ import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import { bidding, type History } from "#test/make/bidding.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { databaseRuns } from "#test/property-runs.ts";
 import { readBidTerms } from "./bid-terms.ts";
 import { closingOutcome, decideBid, type Lot } from "./bidding-rules.ts";
 import { closeDueAuctions } from "./closing/close-due-auctions.ts";
@@ -25,8 +26,6 @@ import { placeBid } from "./place-bid.ts";
 import { replayLot } from "./retraction/replay-rules.ts";
 import { bids } from "./table.ts";
 
-/** As many as the quality figures ask for; PROPERTY_RUNS shortens or lengthens it. */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 1_000);
 let ctx: Ctx;
 
 beforeAll(async () => {
@@ -118,7 +117,7 @@ describe("random histories through the verbs", () => {
         }
         await expectAsDecided(history, people, id);
       }),
-      { numRuns },
+      databaseRuns,
     );
   }, 600_000);
 

@@ -17,14 +17,13 @@ import { actingAs, createTestContext } from "#test/context.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import { bidding } from "#test/make/bidding.ts";
 import type { TestUser } from "#test/make/user.ts";
+import { databaseRuns } from "#test/property-runs.ts";
 import { closeDueAuctions } from "./close-due-auctions.ts";
 
 /** The database's clock may be set back or forward under a running lot: NTP, another machine taking over. */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** PROPERTY_RUNS shortens or lengthens it. */
-const numRuns = Math.ceil(Number(process.env.PROPERTY_RUNS ?? 1_000) / 5);
 let ctx: Ctx;
 let people: TestUser[];
 let key = 0;
@@ -114,7 +113,7 @@ test("whatever the clock does, times of a lot never fall, its bids replay to its
       await close(made.id);
       expect((await verify(made.id)).bids).toBe(stored.length);
     }),
-    { numRuns },
+    databaseRuns,
   );
 }, 600_000);
 

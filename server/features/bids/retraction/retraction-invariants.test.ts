@@ -18,11 +18,10 @@ import { actingAs, createTestContext } from "#test/context.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import { bidding } from "#test/make/bidding.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { databaseRuns } from "#test/property-runs.ts";
 import { replayLot } from "./replay-rules.ts";
 import { retractBid } from "./retract-bid.ts";
 
-/** PROPERTY_RUNS shortens or lengthens it. */
-const numRuns = Math.ceil(Number(process.env.PROPERTY_RUNS ?? 1_000) / 5);
 let ctx: Ctx;
 let people: TestUser[];
 let moderator: TestUser;
@@ -65,7 +64,7 @@ test("price, leader, numbers and end hold whatever is bid and retracted, and the
       const found = verifyLog(Buffer.from(await getLog(ctx, lot.id)), { receipts: [], finalHash });
       expect(found.bids).toBe(before.bidSequence);
     }),
-    { numRuns },
+    databaseRuns,
   );
 }, 600_000);
 

@@ -1,0 +1,5 @@
+/**
+ * How many random histories a property is tried on through the database: 150, or a thousand in `npm run release-check`. A failure
+ * prints its seed; KABINET_SEED repeats it.
+ */
+export const databaseRuns = { numRuns: process.env.THOROUGH === "1" ? 1_000 : 150 };
