@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { testsByDatabase } from "./test/needs-database.ts";
 
-// Crashes, load and long storms, which `npm run release-check` asks for.
-const isThorough = process.env.THOROUGH === "1";
+// Crashes, load and crowds: `npm run release-check` asks for them, and so does who names such a file.
+const isThorough =
+  process.env.THOROUGH === "1" || process.argv.some((argument) => argument.endsWith(".thorough.test.ts"));
 const { pure, database } = testsByDatabase(
   ["{contract,server,web,test,demo,scripts}/**/*.test.ts"],
   ["test/e2e", ...(isThorough ? [] : ["**/*.thorough.test.ts"])],
