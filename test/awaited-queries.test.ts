@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { read, sources } from "./imports.ts";
+import { sources } from "./imports.ts";
+import { read } from "./imports-of.ts";
 
 /*
  * Biome's noFloatingPromises does not see that a query of Drizzle's builders is a promise: one that nobody awaits never runs, and no

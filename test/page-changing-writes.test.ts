@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { read, sources } from "./imports.ts";
+import { sources } from "./imports.ts";
+import { read } from "./imports-of.ts";
 
 /*
  * Whoever changes what pages are made of has all servers drop their finished pages (decisions/0073): each verb whose change the audit

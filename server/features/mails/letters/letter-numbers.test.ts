@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { read, sources } from "#test/imports.ts";
+import { sources } from "#test/imports.ts";
+import { read } from "#test/imports-of.ts";
 
 /** A written-out or typed-in number before a unit of time, which a constant of the business says already. */
 const repeated =
