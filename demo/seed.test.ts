@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SaleHead, SaleSummary } from "#contract/listings/monthly-sales.ts";
 import { fewestForMedian } from "#contract/listings/prices.ts";
+import { readConfig } from "#server/config.ts";
 import { sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
@@ -12,10 +13,15 @@ import { replayLot } from "#server/features/bids/retraction/replay-rules.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { monthlySales } from "#server/features/monthly-sales/table.ts";
+import { fillWithDemo } from "#server/fill-with-demo.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { buyerEmail, demoPassword, people } from "./content/people.ts";
+import { createRandom } from "./random.ts";
 import { seedDemo } from "./seed.ts";
 import { bidderOf } from "./seeding/member.ts";
-import { buyerEmail, demoPassword, people } from "./seeding/people.ts";
+import { isWakingTime, pragueTime } from "./seeding/prague-time.ts";
+import { scenesOf } from "./seeding/scenes.ts";
+import { demoVoucher } from "./seeding/store-voucher.ts";
 
 type BidRow = typeof bids.$inferSelect;
 type ListingRow = typeof listings.$inferSelect;
@@ -28,6 +34,7 @@ let userIds: Map<string, number>;
 
 beforeAll(async () => {
   app = await createTestApp();
+  app.clock.advance(pragueTime(app.clock.now(), 1, 15, 0).getTime() - app.clock.now().getTime());
   seeded = await seedDemo(app.ctx, { size: "full" });
   all = await app.db.select().from(listings);
   const terms = await readBidTerms(app.ctx);
@@ -41,7 +48,7 @@ beforeAll(async () => {
   }
   const { rows } = await app.db.execute<{ id: number; email: string }>(sql`select id, email from users`);
   userIds = new Map(rows.map(({ id, email }) => [email, id]));
-}, 60_000);
+}, 120_000);
 
 test("has forty people, over 240 listings and 3 000 bids", () => {
   expect(seeded?.users).toBe(40);
@@ -87,12 +94,57 @@ test("questions are asked and answered under items, some wait; counts are those 
   expect(rows[0]?.wrong).toBe(0);
 });
 
-test("a banner stands at each place, with a picture to be drawn", async () => {
-  const { rows } = await app.db.execute<{ place: string; drawn: boolean }>(sql`
-    select b.place, d.drawing is not null as drawn from banners b left join demo_drawings d on d.media_id = b.media_id order by b.place`);
+test("a banner stands at each place, with a picture", async () => {
+  const { rows } = await app.db.execute<{ place: string; status: string }>(sql`
+    select b.place, m.status from banners b left join media m on m.id = b.media_id order by b.place`);
   expect(rows).toEqual(
-    ["banner.popup_desktop", "banner.popup_mobile", "banner.promo"].map((place) => ({ place, drawn: true })),
+    ["banner.popup_desktop", "banner.popup_mobile", "banner.promo"].map((place) => ({
+      place,
+      status: "ready",
+    })),
   );
+});
+
+test("no lot ends at night, whenever the demo is filled", async () => {
+  const planned = lots.map(({ row }) => row.plannedEndsAt ?? new Date(0));
+  expect(planned.filter((end) => !isWakingTime(end))).toEqual([]);
+  for (const hour of [0, 4, 9, 19, 21, 23]) {
+    const now = pragueTime(app.clock.now(), 0, hour, 40);
+    const scenes = scenesOf("full", now, createRandom(hour));
+    const ends = scenes.flatMap((scene) => ("endsAt" in scene ? [scene.endsAt] : []));
+    expect(
+      ends.filter((end) => !isWakingTime(end)),
+      `filled at ${hour}:40`,
+    ).toEqual([]);
+    expect(scenes.filter((scene) => scene.kind === "live" && scene.endsAt <= now)).toEqual([]);
+  }
+});
+
+test("a good part of what is offered has its payment protected, and deals show each state of the money", async () => {
+  const live = all.filter(({ status, type }) => status === "live" && type === "supply");
+  const part = live.filter(({ isProtected }) => isProtected).length / live.length;
+  expect(part).toBeGreaterThan(0.25);
+  expect(part).toBeLessThan(0.55);
+  const { rows } = await app.db.execute<{ state: string }>(sql`
+    select distinct case when o.released_minor > 0 then 'released' when o.paid_at is not null then 'held ' || d.status
+      else 'awaited' end as state
+    from deals d left join orders o on o.id = d.order_id where d.is_protected order by state`);
+  expect(rows.map(({ state }) => state)).toEqual(["awaited", "held paid", "held sent", "released"]);
+});
+
+test("sellers are well spoken of: nobody who offers something has fewer than 4.6 stars", async () => {
+  const { rows } = await app.db.execute<{ low: number; rated: number }>(sql`
+    select count(*) filter (where seller_rating_sum::numeric / seller_rating_count < 4.6)::int as low, count(*)::int as rated
+    from users where seller_rating_count > 0`);
+  expect(rows[0]?.low).toBe(0);
+  expect(rows[0]?.rated).toBeGreaterThan(10);
+});
+
+test("the voucher that the start names takes a tenth off", async () => {
+  const { rows } = await app.db.execute(sql`select code::text, percent, active from vouchers`);
+  expect(rows).toEqual([{ ...demoVoucher, active: true }]);
+  const lines = await fillWithDemo(readConfig({}), app.ctx);
+  expect(lines.join(" ")).toContain(demoVoucher.code);
 });
 
 test("moderators find a new seller's listing to decide about, and published ones to look at", async () => {
@@ -235,7 +287,7 @@ test("tells nobody of the past and signs in with the printed password", async ()
   expect(login.statusCode).toBe(200);
 });
 
-test("every offered thing has two to five pictures waiting to be drawn", async () => {
+test("every offered thing has two to five pictures", async () => {
   const { rows } = await app.db.execute<{ count: number }>(sql`
     select count(*) from listing_pictures group by listing_id`);
   expect(Math.min(...rows.map(({ count }) => count))).toBe(2);

@@ -1,11 +1,11 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { outbox } from "#server/events/table.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { forget } from "#server/remembered.ts";
-import { createRandom } from "./drawing/random.ts";
-import { createDrawings } from "./gallery/demo-drawings.ts";
+import { createRandom } from "./random.ts";
 import type { DemoSize } from "./seeding/demo-size.ts";
 import { planDemo } from "./seeding/plan-demo.ts";
 import { showProgress } from "./seeding/progress.ts";
@@ -28,6 +28,7 @@ import { storeSales } from "./seeding/store-sales.ts";
 import { storeSecondChance } from "./seeding/store-second-chance.ts";
 import { storeStock } from "./seeding/store-stock.ts";
 import { storeStores } from "./seeding/store-stores.ts";
+import { storeVoucher } from "./seeding/store-voucher.ts";
 import { storeWatchers } from "./seeding/store-watchers.ts";
 
 export interface SeededDemo {
@@ -40,15 +41,14 @@ const peopleSeed = 40;
 const offersSeed = 42;
 const messagesSeed = 43;
 const watchersSeed = 41;
-const stockSeed = 44;
 const reviewsSeed = 42;
 /** Any fixed number; under this lock two processes that start on one empty database fill it once. */
 const demoLock = 7_421_509;
 
 /**
  * Fills a database without users with the demo, in one transaction, so that the next start begins anew after a crash.
- * Null where there are users already. No event is published, since nobody is to be told of the demo's past. The pictures
- * are drawn later (`startDrawing`).
+ * Null where there are users already. No event is published, since nobody is to be told of the demo's past. Smaller
+ * pictures are made later (make-smaller.ts).
  */
 export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<SeededDemo | null> {
   await seedCategories(ctx);
@@ -61,14 +61,13 @@ export async function seedDemo(ctx: Ctx, { size }: { size: DemoSize }): Promise<
   // The planner knows nothing of so many new rows until autovacuum gets round to analysing them.
   if (seeded)
     await ctx.db.execute(
-      sql`analyze users, deals, listings, monthly_sales, bids, lot_bidders, lot_acts, media, demo_drawings, listing_pictures, brands, categories,
+      sql`analyze users, deals, listings, monthly_sales, bids, lot_bidders, lot_acts, media, listing_pictures, brands, categories,
         wishlists, wishlist_items, listing_days, reviews, inspections, conversations, conversation_sides, messages`,
     );
   return seeded;
 }
 
 async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
-  await createDrawings(ctx);
   const now = ctx.clock();
   const members = await storePeople(ctx, createRandom(peopleSeed));
   const tops = await topCategoryIds(ctx);
@@ -98,8 +97,10 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storePolicies(ctx);
   await storeStores(ctx);
   await storeCarriers(ctx);
+  await storeVoucher(ctx);
   await storeOperator(ctx);
-  await storeStock(ctx, createRandom(stockSeed));
+  await storeStock(ctx);
+  await ctx.db.delete(outbox);
   const bids = planned.reduce((sum, listing) => sum + listing.bids.length, 0);
   return { users: members.length, listings: planned.length, bids };
 }

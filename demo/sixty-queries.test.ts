@@ -4,9 +4,7 @@ import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser } from "#test/make/user.ts";
-import { allGoods } from "./content/all-goods.ts";
-import { countryOf } from "./content/country.ts";
-import type { Good } from "./content/good.ts";
+import { allGoods, type Good } from "./content/goods.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,12 +12,12 @@ beforeAll(async () => {
   await seedCategories(app.ctx);
   const sellerId = (await makeUser(app.ctx)).id;
   for (const good of allGoods) {
-    const { ml, abv, age, vintage, bottled } = good.facts;
+    const { name, note, category, brand, country } = good;
+    const { volumeMl, strengthPercent, ageYears, vintage, bottledYear } = good;
     await makeListing(app.ctx, {
-      ...{ sellerId, name: good.name, categoryId: good.categoryId, description: good.note },
-      brandId: (await findOrAddBrand(app.ctx, good.brand))?.id,
-      ...{ country: countryOf(good), volumeMl: ml, strengthPercent: abv, ageYears: age, vintage },
-      bottledYear: bottled,
+      ...{ sellerId, name, categoryId: category, description: note },
+      brandId: (await findOrAddBrand(app.ctx, brand))?.id,
+      ...{ country, volumeMl, strengthPercent, ageYears, vintage, bottledYear },
     });
   }
 });
@@ -82,37 +80,36 @@ describe("the first five for what a collector types", () => {
     expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(expected));
   });
 
-  const within = (from: number, to: number) => (good: Good) =>
-    good.categoryId >= from && good.categoryId <= to;
+  const within = (from: number, to: number) => (good: Good) => good.category >= from && good.category <= to;
   const isRum = within(10, 25);
   const isWhisky = within(30, 51);
   const isScotch = within(30, 41);
   test.each<[string, (good: Good) => boolean]>([
-    ["rum 0,7", (good) => isRum(good) && good.facts.ml === 700],
-    ["rum 0.7 l", (good) => isRum(good) && good.facts.ml === 700],
-    ["rum 700ml", (good) => isRum(good) && good.facts.ml === 700],
-    ["rum 70cl", (good) => isRum(good) && good.facts.ml === 700],
-    ["whisky 7 dl 46%", (good) => isWhisky(good) && good.facts.ml === 700 && good.facts.abv === 46],
-    ["rumy 0,7 z Martiniku", (good) => good.categoryId === 22 && good.facts.ml === 700],
+    ["rum 0,7", (good) => isRum(good) && good.volumeMl === 700],
+    ["rum 0.7 l", (good) => isRum(good) && good.volumeMl === 700],
+    ["rum 700ml", (good) => isRum(good) && good.volumeMl === 700],
+    ["rum 70cl", (good) => isRum(good) && good.volumeMl === 700],
+    ["whisky 7 dl 46%", (good) => isWhisky(good) && good.volumeMl === 700 && good.strengthPercent === 46],
+    ["rumy 0,7 z Martiniku", (good) => good.category === 22 && good.volumeMl === 700],
     ["viski", isWhisky],
     ["visky skotsko", isScotch],
-    ["vhisky 12 let", (good) => good.facts.age === 12 && isWhisky(good)],
-    ["burbon", (good) => good.categoryId === 44 || /bourbon/i.test(good.name)],
+    ["vhisky 12 let", (good) => good.ageYears === 12 && isWhisky(good)],
+    ["burbon", (good) => good.category === 44 || /bourbon/i.test(good.name)],
     ["džin", within(90, 93)],
     ["tekila reposádo", within(120, 121)],
     ["kalvados", within(65, 65)],
-    ["rum -kuba", (good) => isRum(good) && good.categoryId !== 14],
-    ["rum -karibský -0,7", (good) => isRum(good) && good.categoryId > 16 && good.facts.ml !== 700],
+    ["rum -kuba", (good) => isRum(good) && good.category !== 14],
+    ["rum -karibský -0,7", (good) => isRum(good) && good.category > 16 && good.volumeMl !== 700],
     ["whisky -skotská", (good) => isWhisky(good) && !isScotch(good)],
     ["jamajský rum", within(11, 11)],
     ["rum z jamajky", within(11, 11)],
     ["kubánský rum", within(14, 14)],
-    ["irská", (good) => good.categoryId === 42],
+    ["irská", (good) => good.category === 42],
     ["japonská whisky 18 let", (good) => good.name === "Hoshigawa 18 let, japonský dub"],
-    ["francouzský koňak 1914", (good) => good.facts.vintage === 1914],
-    ["skotska 21 years old", (good) => isScotch(good) && good.facts.age === 21],
-    ["40letá whisky", (good) => isWhisky(good) && good.facts.age === 40],
-    ["whisky 1964", (good) => [good.facts.vintage, good.facts.bottled].includes(1964)],
+    ["francouzský koňak 1914", (good) => good.vintage === 1914],
+    ["skotska 21 years old", (good) => isScotch(good) && good.ageYears === 21],
+    ["40letá whisky", (good) => isWhisky(good) && good.ageYears === 40],
+    ["whisky 1964", (good) => [good.vintage, good.bottledYear].includes(1964)],
     ["mexický mezcal", within(120, 122)],
   ])("%s: nothing else", async (q, isMeant) => {
     const first = await found(q);

@@ -4,14 +4,18 @@ import type { Config } from "./config.ts";
 import type { Ctx } from "./context.ts";
 import type { Database } from "./db/connect.ts";
 
-/** Fills a database without users, as the settings ask; returns lines for the operator about the demo's accounts. */
+/** Fills a database without users, as the settings ask; returns lines for the operator on what there is to try. */
 export async function fillWithDemo(config: Config, ctx: Ctx): Promise<readonly string[]> {
   if (config.demo !== "off" && (await isTrue(ctx.db, sql`NOT EXISTS (SELECT FROM users)`))) {
     const { seedDemo } = await import("#demo/seed.ts");
     await seedDemo(ctx, { size: config.demo });
   }
   const isDemo = await isTrue(ctx.db, sql`EXISTS (SELECT FROM users WHERE email = 'prodejce@kabinet.test')`);
-  return isDemo ? ["Accounts: prodejce@, kupujici@ and admin@kabinet.test, password kabinet-demo-2026"] : [];
+  if (!isDemo) return [];
+  return [
+    "Voucher to try in the cart: UKAZKA10",
+    "Accounts: prodejce@, kupujici@ and admin@kabinet.test, password kabinet-demo-2026",
+  ];
 }
 
 /**
@@ -26,29 +30,20 @@ export async function refuseDemo(config: Config, ctx: Ctx): Promise<void> {
   );
 }
 
-/** The demo leaves a table of its own; its accounts are known by their addresses, which no mail can reach. */
+/** The demo is known by its pictures, and by its accounts, whose addresses no mail can reach. */
 export async function holdsDemo(db: Database): Promise<boolean> {
   return isTrue(
     db,
-    sql`(to_regclass('demo_drawings') IS NOT NULL
+    sql`(EXISTS (SELECT FROM media WHERE id LIKE 'demo-%')
       OR EXISTS (SELECT FROM users WHERE email LIKE '%@kabinet.test' AND email <> 'obchod@kabinet.test'))`,
   );
 }
 
-/** Goes on with the demo's pictures, if any wait to be drawn; the site is open meanwhile. Returns how to stop it. */
-export async function drawDemo(config: Config, ctx: Ctx): Promise<() => Promise<void>> {
-  if (config.demo === "off" || !(await waitsToBeDrawn(ctx.db))) return async () => {};
-  const { startDrawing } = await import("#demo/draw-pictures.ts");
-  return startDrawing(ctx).stop;
-}
-
-/** The demo's own table is there only where it has filled the database. */
-async function waitsToBeDrawn(db: Database): Promise<boolean> {
-  if (!(await isTrue(db, sql`to_regclass('demo_drawings') IS NOT NULL`))) return false;
-  return isTrue(
-    db,
-    sql`EXISTS (SELECT FROM media m JOIN demo_drawings d ON d.media_id = m.id WHERE m.status = 'pending')`,
-  );
+/** Goes on with the smaller sizes of the demo's pictures, if any are missing; the site is open meanwhile. Returns how to stop it. */
+export async function finishDemo(config: Config, ctx: Ctx): Promise<() => Promise<void>> {
+  if (config.demo === "off") return async () => {};
+  const { startMakingSmaller } = await import("#demo/make-smaller.ts");
+  return startMakingSmaller(ctx).stop;
 }
 
 async function isTrue(db: Database, condition: ReturnType<typeof sql>): Promise<boolean> {

@@ -18,7 +18,7 @@ import { addressesOf } from "./features/mails/letters/addresses.ts";
 import { seedPackages } from "./features/packages/seed-packages.ts";
 import { getPushKeys } from "./features/pushes/push-keys.ts";
 import { proofPage } from "./features/verification/age/sandbox-age-pages.ts";
-import { drawDemo, fillWithDemo, refuseDemo } from "./fill-with-demo.ts";
+import { fillWithDemo, finishDemo, refuseDemo } from "./fill-with-demo.ts";
 import { checkPlace, listen } from "./listen.ts";
 import type { AgeProofPort } from "./ports/age-proof/age-proof.ts";
 import { createBankAgeProof } from "./ports/age-proof/bank-age-proof.ts";
@@ -102,7 +102,7 @@ async function open(): Promise<void> {
   closers.push(() => Promise.race([app.close(), pause(LAST_REQUESTS_MS)]));
   closers.push(startBackground(ctx, config).stop);
   await listen(app, config);
-  closers.push(await drawDemo(config, ctx));
+  closers.push(await finishDemo(config, ctx));
   const letters = config.smtp ? [] : [`Mails are kept and shown at ${config.publicUrl}/_dev/posta`];
   say(
     `Kabinet is open at ${config.publicUrl}`,

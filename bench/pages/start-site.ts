@@ -18,7 +18,7 @@ export interface Site {
 const root = join(import.meta.dirname, "../..");
 /** The beginning of the last line that a server with a demo prints when it is open. */
 const lastGreeting = "Accounts: ";
-const drawn = "the demo's pictures are drawn";
+const finished = "the demo's pictures have all their sizes";
 /** An empty file in the data directory of a site that has all its pictures. */
 const filledMark = "bench-filled";
 
@@ -40,8 +40,8 @@ export async function startSite(keep?: string): Promise<Site> {
   const port = await freePort();
   try {
     if (!existsSync(join(dataDir, filledMark))) {
-      console.error("Filling a site with the demo and drawing its pictures: some minutes");
-      const filling = await run(dataDir, port, "info", drawn);
+      console.error("Filling a site with the demo and its pictures: a minute or two");
+      const filling = await run(dataDir, port, "info", finished);
       await filling.stop();
       await writeFile(join(dataDir, filledMark), "");
     }

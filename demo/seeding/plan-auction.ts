@@ -1,10 +1,10 @@
 import type { Duration } from "#contract/listings/listing-kinds.ts";
-import type { Good } from "#demo/content/good.ts";
-import type { Random } from "#demo/drawing/random.ts";
+import type { Good } from "#demo/content/goods.ts";
+import { buyerEmail } from "#demo/content/people.ts";
+import type { Random } from "#demo/random.ts";
 import { closingOutcome, type Lot } from "#server/features/bids/bidding-rules.ts";
 import { auctionColumns, type ListingColumns, niceMinor } from "./listing-columns.ts";
 import type { Member } from "./member.ts";
-import { buyerEmail } from "./people.ts";
 import { type PlayedAuction, playAuction } from "./play-auction.ts";
 import { dayMs, minuteMs } from "./prague-time.ts";
 import type { Scene } from "./scenes.ts";
@@ -28,8 +28,8 @@ export function planAuction(
 ): { columns: Omit<ListingColumns, "sellerId" | "type">; bids: PlayedAuction["bids"] } {
   const { now, startsAt, plannedEnd } = setting;
   const isClosed = scene.kind === "closed" || scene.kind === "closed_monthly";
-  const worthMinor = good.worthCzk * 100;
-  const opened = openingLot(scene, seller, worthMinor, setting, random);
+  const worthMinor = good.worth * 100;
+  const opened = openingLot(scene, seller, good, setting);
   const played = playAuction(
     {
       lot: opened,
@@ -61,23 +61,21 @@ export function planAuction(
 function openingLot(
   scene: AuctionScene,
   seller: Member,
-  worthMinor: number,
+  good: Good,
   { startsAt, plannedEnd, terms }: Setting & Span,
-  random: Random,
 ): Lot {
-  const startPriceMinor = niceMinor(worthMinor * random.pick([0.1, 0.15, 0.25, 0.3, 0.4]));
+  const inMinor = (crowns: number | null) => (crowns === null ? null : crowns * 100);
   const failed = "sold" in scene && !scene.sold;
-  const guarded = failed || (!("sold" in scene) && random.chance(0.22));
-  const reserveMinor = guarded ? niceMinor(worthMinor * (failed ? 1.5 : random.float(0.6, 0.95))) : null;
+  const isSold = "sold" in scene && scene.sold;
   return {
     sellerId: seller.id,
     type: "supply",
     saleMode: "auction",
     status: "live",
-    startPriceMinor,
-    reserveMinor: reserveMinor && reserveMinor > startPriceMinor ? reserveMinor : null,
-    // Below an unmet reserve buying now stays possible after bids, and some lots of the demo show that.
-    buyNowMinor: !failed && random.chance(guarded ? 0.5 : 0.15) ? niceMinor(worthMinor * 1.3) : null,
+    startPriceMinor: good.startPrice * 100,
+    // Nobody values it at a reserve as high as that of what stays unsold.
+    reserveMinor: failed ? niceMinor(good.worth * 150) : isSold ? null : inMinor(good.reserve),
+    buyNowMinor: failed ? null : inMinor(good.buyNow),
     priceMinor: null,
     leaderId: null,
     leaderMaximumMinor: null,

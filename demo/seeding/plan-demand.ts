@@ -1,5 +1,5 @@
-import type { DemandRow } from "#demo/content/demands.ts";
-import type { Random } from "#demo/drawing/random.ts";
+import type { Demand } from "#demo/content/demands.ts";
+import type { Random } from "#demo/random.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
 import { published } from "./listing-columns.ts";
 import type { Member } from "./member.ts";
@@ -9,13 +9,12 @@ import { earlierStart } from "./scenes.ts";
 
 /** Plans a demand; one whose owner has found the thing has ended. */
 export function planDemand(
-  row: DemandRow,
+  { category, name, offer, text }: Demand,
   seeker: Member,
   isOver: boolean,
   now: Date,
   random: Random,
 ): PlannedListing {
-  const [categoryId, name, offerCzk, description] = row;
   const startsAt = isOver
     ? new Date(now.getTime() - random.float(40, 90) * dayMs)
     : earlierStart(now, 35, random);
@@ -26,18 +25,18 @@ export function planDemand(
       type: "demand",
       saleMode: "fixed_price",
       status: isOver ? "unsold" : "live",
-      categoryId,
+      categoryId: category,
       name,
       slug: slugOf(name, "cs"),
-      description,
-      askedPriceMinor: offerCzk * 100,
+      description: text,
+      askedPriceMinor: offer * 100,
       handover: "both",
       place: seeker.town,
       views: random.int(20, 300),
       ...(isOver && { closedAt: new Date(startsAt.getTime() + 30 * dayMs) }),
     },
     brand: null,
-    spec: null,
+    pictures: [],
     bids: [],
   };
 }

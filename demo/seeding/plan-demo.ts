@@ -1,9 +1,9 @@
-import { allGoods } from "#demo/content/all-goods.ts";
 import { demands } from "#demo/content/demands.ts";
-import { createRandom, type Random } from "#demo/drawing/random.ts";
+import { allGoods } from "#demo/content/goods.ts";
+import { sellerEmail } from "#demo/content/people.ts";
+import { createRandom, type Random } from "#demo/random.ts";
 import type { DemoSize } from "./demo-size.ts";
 import type { Member } from "./member.ts";
-import { sellerEmail } from "./people.ts";
 import { planDemand } from "./plan-demand.ts";
 import { type PlannedListing, planListing } from "./plan-listing.ts";
 import { planPastSales } from "./plan-past-sales.ts";
@@ -29,7 +29,7 @@ export function* planDemo(size: DemoSize, setting: Setting): Generator<PlannedLi
   for (const [index, row] of demands.slice(0, demandCounts[size]).entries()) {
     // The demo's seller has a demand too, so that the account gets offers.
     const seeker = index === 0 ? theSeller(setting.members) : sellers[(index * 7 + 3) % sellers.length];
-    if (seeker) yield planDemand(row, seeker, index % 7 === 6, setting.now, random.fork(row[1]));
+    if (seeker) yield planDemand(row, seeker, index % 7 === 6, setting.now, random.fork(row.name));
   }
 }
 

@@ -1,32 +1,28 @@
-import { additions } from "#demo/content/additions.ts";
-import { conditionOf } from "#demo/content/condition.ts";
-import { countryOf } from "#demo/content/country.ts";
-import { describe } from "#demo/content/description.ts";
-import { drawingSpecOf } from "#demo/content/drawing-spec.ts";
-import type { Good } from "#demo/content/good.ts";
-import { type Offered, pickLine } from "#demo/content/offered.ts";
-import type { GoodsSpec } from "#demo/drawing/goods.ts";
-import type { Random } from "#demo/drawing/random.ts";
+import { conditionSheet } from "#contract/listings/condition-sheet.ts";
+import type { Good } from "#demo/content/goods.ts";
+import type { Random } from "#demo/random.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
 import { endsAt } from "#server/features/monthly-sales/end-rules.ts";
-import { auctionColumns, type ListingColumns, niceMinor, published } from "./listing-columns.ts";
+import { auctionColumns, type ListingColumns, published } from "./listing-columns.ts";
 import type { Member } from "./member.ts";
 import { planAuction } from "./plan-auction.ts";
 import type { PlayedBid } from "./play-auction.ts";
 import { hourMs, sevenDaysBefore } from "./prague-time.ts";
-import { earlierStart, laterStart, type Scene } from "./scenes.ts";
+import { earlierStart, eveningStart, laterStart, type Scene } from "./scenes.ts";
 import type { Setting } from "./setting.ts";
 
 /** A listing with all its rows, before any is stored. */
 export interface PlannedListing {
   readonly columns: ListingColumns;
   readonly brand: string | null;
-  /** The spec of its pictures; null for a demand. */
-  readonly spec: GoodsSpec | null;
+  readonly pictures: Good["pictures"];
   readonly bids: readonly PlayedBid[];
   /** Written under the description after the first bid. */
   readonly addition?: { readonly text: string; readonly addedAt: Date };
 }
+
+/** The part of what is on offer whose payment is protected. */
+const shareProtected = 0.4;
 
 /** Puts a good on offer as the scene wants it. Amounts in haléře. */
 export function planListing(
@@ -36,41 +32,40 @@ export function planListing(
   setting: Setting,
   random: Random,
 ): PlannedListing {
-  const sheet = conditionOf(good, random);
-  const handover = random.pick(["post", "post", "both"] as const);
   const common = {
     sellerId: seller.id,
     type: "supply",
-    categoryId: good.categoryId,
+    categoryId: good.category,
     name: good.name,
     slug: slugOf(good.name, "cs"),
-    description: describe(good, sheet, { place: seller.town, handover }, random),
-    ...sheet,
-    shippingMinor: random.pick([12_900, 14_900, 16_900, 19_900]),
-    handover,
+    description: `${good.note} ${good.story}\n\n${good.state.replace("{place}", seller.town)}`.trim(),
+    ...conditionSheet.parse(good),
+    shippingMinor: good.postage * 100,
+    handover: good.handover,
+    // Of a sale it is its deal that says so (store-protection.ts).
+    isProtected: !isOver(scene) && random.fork("protection").chance(shareProtected),
     place: seller.town,
-    country: countryOf(good),
+    country: good.country,
   } as const;
   const { columns, bids } = columnsOf(scene, good, seller, setting, random);
   return {
     columns: { ...common, ...columns },
     brand: good.brand,
-    spec: drawingSpecOf(good, sheet),
+    pictures: good.pictures,
     bids,
-    ...additionAfter(bids, { good, sheet, handover }, random),
+    ...additionAfter(bids, good),
   };
 }
 
+function isOver({ kind }: Scene): boolean {
+  return kind === "closed" || kind === "closed_monthly" || kind === "cancelled";
+}
+
 /** Some sellers answer in public what several people have asked. */
-function additionAfter(
-  bids: readonly PlayedBid[],
-  offered: Offered,
-  random: Random,
-): Pick<PlannedListing, "addition"> {
+function additionAfter(bids: readonly PlayedBid[], { addition }: Good): Pick<PlannedListing, "addition"> {
   const bid = bids[Math.floor(bids.length / 2)];
-  if (!bid || !random.chance(0.09)) return {};
-  const text = pickLine(additions, offered, random);
-  return { addition: { text, addedAt: new Date(bid.placedAt.getTime() + 17_000) } };
+  if (!bid || addition === null) return {};
+  return { addition: { text: addition, addedAt: new Date(bid.placedAt.getTime() + 17_000) } };
 }
 
 type Running = Omit<ListingColumns, "sellerId" | "type">;
@@ -83,12 +78,12 @@ function columnsOf(
   random: Random,
 ): { columns: Running; bids: readonly PlayedBid[] } {
   const { now } = setting;
-  const worthMinor = good.worthCzk * 100;
+  const startPriceMinor = good.startPrice * 100;
   switch (scene.kind) {
     case "fixed_price":
     case "by_agreement": {
       const startsAt = earlierStart(now, 40, random);
-      const asked = scene.kind === "fixed_price" ? niceMinor(worthMinor * random.float(0.95, 1.2)) : null;
+      const asked = scene.kind === "fixed_price" ? good.askedPrice * 100 : null;
       const columns = {
         ...published(startsAt),
         saleMode: scene.kind,
@@ -99,15 +94,16 @@ function columnsOf(
     }
     case "draft": {
       const createdAt = earlierStart(now, 9, random);
-      const startPriceMinor = random.chance(0.5) ? niceMinor(worthMinor * 0.4) : null;
       return {
-        columns: { saleMode: "auction", status: "draft", startPriceMinor, createdAt, updatedAt: createdAt },
+        columns: {
+          ...{ saleMode: "auction", status: "draft", createdAt, updatedAt: createdAt },
+          startPriceMinor: random.chance(0.5) ? startPriceMinor : null,
+        },
         bids: [],
       };
     }
     case "in_review": {
       const createdAt = earlierStart(now, 2, random);
-      const startPriceMinor = niceMinor(worthMinor * 0.4);
       return {
         columns: {
           saleMode: "auction",
@@ -122,15 +118,15 @@ function columnsOf(
     case "scheduled": {
       const startsAt = laterStart(now, random);
       const createdAt = earlierStart(now, 3, random);
-      const columns = auctionColumns(startsAt, endsAt(startsAt, "7d"), niceMinor(worthMinor * 0.4));
+      const columns = auctionColumns(startsAt, endsAt(startsAt, "7d"), startPriceMinor);
       return {
         columns: { ...columns, status: "scheduled", activateAt: startsAt, createdAt, updatedAt: createdAt },
         bids: [],
       };
     }
     case "cancelled": {
-      const startsAt = earlierStart(now, 60, random);
-      const columns = auctionColumns(startsAt, endsAt(startsAt, "7d"), niceMinor(worthMinor * 0.9));
+      const startsAt = eveningStart(now, 60, random);
+      const columns = auctionColumns(startsAt, endsAt(startsAt, "7d"), startPriceMinor);
       const closedAt = new Date(startsAt.getTime() + 20 * hourMs);
       return {
         columns: {
@@ -164,7 +160,7 @@ function spanOf(
     return { duration: "7d" as const, startsAt, plannedEnd: endsAt(startsAt, "7d") };
   }
   const duration = "monthly" as const;
-  const group = closingGroupOf(good.categoryId);
+  const group = closingGroupOf(good.category);
   if (scene.kind === "closed_monthly") {
     return { duration, startsAt: scene.startsAt, plannedEnd: endsAt(scene.startsAt, duration, group) };
   }

@@ -1,5 +1,5 @@
-import type { Good } from "#demo/content/good.ts";
-import type { Random } from "#demo/drawing/random.ts";
+import type { Good } from "#demo/content/goods.ts";
+import type { Random } from "#demo/random.ts";
 import type { DemoSize } from "./demo-size.ts";
 import type { Member } from "./member.ts";
 import { type PlannedListing, planListing } from "./plan-listing.ts";
@@ -28,11 +28,11 @@ export function* planPastSales(
     if (!good) return;
     for (let sale = 0; sale < count; sale++) {
       const days = Math.round(12 + (335 * (sale + random.float(0.1, 0.9))) / count);
-      const endsAt = pragueTime(setting.now, -days, random.int(18, 21), random.int(0, 59));
+      const endsAt = pragueTime(setting.now, -days, 18, random.int(0, 210));
       const seller = random.pick(sellers);
       yield planListing(
         { kind: "closed", sold: true, endsAt },
-        good,
+        { ...good, story: "", state: "" },
         seller,
         setting,
         random.fork(`${good.name} ${sale}`),
@@ -42,6 +42,6 @@ export function* planPastSales(
 }
 
 /** As in the comparison of prices, only an age or a vintage makes two goods the same. */
-function isRecognisable({ facts }: Good): boolean {
-  return facts.age !== undefined || facts.vintage !== undefined;
+function isRecognisable({ ageYears, vintage }: Good): boolean {
+  return ageYears !== null || vintage !== null;
 }

@@ -1,4 +1,4 @@
-import type { Random } from "#demo/drawing/random.ts";
+import type { Random } from "#demo/random.ts";
 import { type AppliedBid, decideBid, type Lot, minimumFor } from "#server/features/bids/bidding-rules.ts";
 import { stepAt } from "#server/features/settings/bid-step-rules.ts";
 import { bidderOf, type Member } from "./member.ts";

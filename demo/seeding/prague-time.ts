@@ -4,10 +4,23 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** `days` Prague days after `now` (before, if negative) at a wall-clock time. */
+/** `days` Prague days after `now` (before, if negative) at a wall-clock time; minutes beyond 59 go on into the next hours. */
 export function pragueTime(now: Date, days: number, hour: number, minute: number): Date {
   const day = inPrague(now).toPlainDate().add({ days });
-  return toDate(day.toZonedDateTime({ timeZone: zone, plainTime: { hour, minute } }));
+  const plainTime = Temporal.PlainTime.from({ hour }).add({ minutes: minute });
+  return toDate(day.toZonedDateTime({ timeZone: zone, plainTime }));
+}
+
+/** Whether people are awake to bid: from 8:00 to 22:30 in Prague. */
+export function isWakingTime(at: Date): boolean {
+  return at >= pragueTime(at, 0, 8, 0) && at <= pragueTime(at, 0, 22, 30);
+}
+
+/** What is left at `at` of the evening in Prague (18:00 to 21:30), or the next one where less than half an hour is. */
+export function eveningAfter(at: Date): { from: Date; until: Date } {
+  const days = at <= pragueTime(at, 0, 21, 0) ? 0 : 1;
+  const from = pragueTime(at, days, 18, 0);
+  return { from: from < at ? at : from, until: pragueTime(at, days, 21, 30) };
 }
 
 /** The start of a 7-day auction that ends at `end`: the same Prague wall-clock time seven days before. */
@@ -19,11 +32,6 @@ export function sevenDaysBefore(end: Date): Date {
 export function startOfMonth(now: Date, months: number): Date {
   const first = inPrague(now).toPlainDate().with({ day: 1 }).add({ months });
   return toDate(first.toZonedDateTime({ timeZone: zone }));
-}
-
-/** Milliseconds until the Prague day of `now` is over. */
-export function leftOfDayMs(now: Date): number {
-  return pragueTime(now, 1, 0, 0).getTime() - now.getTime();
 }
 
 /** Cuts to the whole minute, as people set times. */

@@ -1,10 +1,11 @@
-import type { Random } from "#demo/drawing/random.ts";
+import type { Random } from "#demo/random.ts";
 import { saleOf } from "#server/features/monthly-sales/end-rules.ts";
 import type { DemoSize } from "./demo-size.ts";
 import {
   dayMs,
+  eveningAfter,
   hourMs,
-  leftOfDayMs,
+  isWakingTime,
   minuteMs,
   pragueTime,
   startOfMonth,
@@ -93,7 +94,7 @@ export function scenesOf(size: DemoSize, now: Date, random: Random): Scene[] {
     count: number,
   ) => Array.from({ length: count }, (): Scene => ({ kind }));
   return [
-    ...withGuest([...endingToday(c.today, now), ...endingThisWeek(c.week, now, random)], c.guest.live),
+    ...withGuest([...endingNext(c.today, now), ...endingThisWeek(c.week, now, random)], c.guest.live),
     ...bySeller(withBuyer(closed(c.sold, true, now, random), c.guest.closed)),
     ...withGuest(closed(c.unsold, false, now, random), 1),
     ...closedMonthly(c.closedMonthly, now, random),
@@ -134,25 +135,25 @@ function bySeller(scenes: Timed[]): Timed[] {
   );
 }
 
-/** Ends today: two within ten minutes, several within two hours, the rest over the remaining day. */
-function endingToday(count: number, now: Date): Timed[] {
-  const leftMs = leftOfDayMs(now) - 10 * minuteMs;
-  const spanMs = leftMs > 3 * hourMs ? leftMs : 12 * hourMs;
-  const soon = [8, 10, 34, 57, 83, 112].slice(0, Math.ceil(count / 2)).map((minutes) => minutes * minuteMs);
-  const later = Array.from({ length: count - soon.length }, (_, index) => {
-    const share = (index + 1) / (count - soon.length);
-    return 2 * hourMs + (spanMs - 2 * hourMs) * share;
+/** Ends next: two within ten minutes, several within two hours, the rest in the evening, and at night all of them. */
+function endingNext(count: number, now: Date): Timed[] {
+  const soon = [8, 10, 34, 57, 83, 112]
+    .slice(0, Math.ceil(count / 2))
+    .map((minutes) => new Date(now.getTime() + minutes * minuteMs))
+    .filter(isWakingTime);
+  const { from, until } = eveningAfter(new Date(now.getTime() + 2 * hourMs));
+  const left = count - soon.length;
+  const later = Array.from({ length: left }, (_, index) => {
+    const share = (index + 1) / left;
+    return new Date(from.getTime() + (until.getTime() - from.getTime()) * share);
   });
-  return [...soon, ...later].map((ms) => ({
-    kind: "live",
-    endsAt: wholeMinute(new Date(now.getTime() + ms)),
-  }));
+  return [...soon, ...later].map((endsAt) => ({ kind: "live", endsAt: wholeMinute(endsAt) }));
 }
 
 function endingThisWeek(count: number, now: Date, random: Random): Timed[] {
   return Array.from({ length: count }, (_, index) => ({
     kind: "live",
-    endsAt: pragueTime(now, 1 + (index % 6), eveningHour(random), random.int(0, 59)),
+    endsAt: eveningOf(now, 1 + (index % 6), random),
   }));
 }
 
@@ -160,7 +161,7 @@ function endingThisWeek(count: number, now: Date, random: Random): Timed[] {
 function closed(count: number, sold: boolean, now: Date, random: Random): Timed[] {
   return Array.from({ length: count }, (_, index) => {
     const days = 1 + Math.floor(350 * (index / count) ** 2);
-    return { kind: "closed", sold, endsAt: pragueTime(now, -days, eveningHour(random), random.int(0, 59)) };
+    return { kind: "closed", sold, endsAt: eveningOf(now, -days, random) };
   });
 }
 
@@ -184,8 +185,14 @@ function pastSaleDates(now: Date, count: number): Date[] {
   return sales;
 }
 
-function eveningHour(random: Random): number {
-  return random.pick([9, 12, 15, 17, 18, 19, 19, 20, 20, 20, 21, 21, 22]);
+/** A time between 18:00 and 21:30, `days` after the day of `now`. */
+function eveningOf(now: Date, days: number, random: Random): Date {
+  return pragueTime(now, days, 18, random.int(0, 210));
+}
+
+/** When an auction was published in an evening of the last `days`; it would have ended in one, too. */
+export function eveningStart(now: Date, days: number, random: Random): Date {
+  return eveningOf(now, -random.int(1, days), random);
 }
 
 /** How many days and hours a scheduled listing waits for its start. */

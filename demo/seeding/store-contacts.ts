@@ -1,9 +1,9 @@
+import { buyerEmail, sellerEmail } from "#demo/content/people.ts";
 import type { Ctx } from "#server/context.ts";
 import { readBankAccount } from "#server/features/accounts/contact/bank-account-rules.ts";
 import { verifiedPhones } from "#server/features/accounts/contact/table.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import type { Member } from "./member.ts";
-import { buyerEmail, sellerEmail } from "./people.ts";
 
 /** The names of the accounts that visitors of the demo sign in to; nobody else bears them. */
 const named: Readonly<Record<string, string>> = { [sellerEmail]: "Jan Ořech", [buyerEmail]: "Klára Veselá" };

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { galleryOf } from "#demo/drawing/gallery-of.ts";
-import { storeDrawings } from "#demo/gallery/demo-drawings.ts";
+import { placePictures } from "#demo/pictures.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import type { BidReceipt } from "#server/features/bids/lot-log/append-bid.ts";
@@ -8,22 +7,17 @@ import { logActs } from "#server/features/bids/lot-log/log-acts.ts";
 import { openNameBook } from "#server/features/bids/names/name-book.ts";
 import { bids, lotActs, lotBidders } from "#server/features/bids/table.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
-import { listingPictures } from "#server/features/listings/pictures/table.ts";
 import { listingAdditions, listings } from "#server/features/listings/table.ts";
-import { newPictureId } from "#server/features/media/store-picture.ts";
-import { media } from "#server/features/media/table.ts";
 import { closingsOf, logBids, type NumberedListing, type PlayedLog } from "./log-bids.ts";
 import type { PlannedListing } from "./plan-listing.ts";
 import type { Setting } from "./setting.ts";
 
-/** Pixels of a front picture, stored in the row until the drawing is there. */
-const frontSize = { width: 1200, height: 1500 };
 const listingsAtOnce = 30;
 const bidsAtOnce = 1_000;
 
 type BidRow = typeof bids.$inferInsert;
 
-/** Stores planned listings with their brands, bids and the places of their pictures. */
+/** Stores planned listings with their brands, bids and pictures. */
 export async function storeListings(
   ctx: Ctx,
   planned: readonly PlannedListing[],
@@ -45,7 +39,10 @@ export async function storeListings(
         brandId: brandIds.get(brand ?? ""),
       })),
     );
-    await storePictures(ctx, withIds);
+    await placePictures(
+      ctx,
+      withIds.map(({ id, columns: { name = "", sellerId }, pictures }) => ({ id, name, sellerId, pictures })),
+    );
     const bidRows = withIds.flatMap((listing, index) => bidRowsOf(listing, logs[index] as PlayedLog));
     for (const rows of inParts(bidRows, bidsAtOnce)) await ctx.db.insert(bids).values(rows);
     for (const rows of inParts(book.newcomers, bidsAtOnce)) await ctx.db.insert(lotBidders).values(rows);
@@ -71,34 +68,6 @@ async function storeBrands(ctx: Ctx, planned: readonly PlannedListing[]): Promis
     if (brand && stored) ids.set(brand, stored.id);
   }
   return ids;
-}
-
-/** Stores the places of pictures that wait to be drawn, with the spec of each drawing. */
-export async function storePictures(
-  ctx: Ctx,
-  planned: readonly (Pick<NumberedListing, "id" | "spec"> & {
-    columns: Pick<NumberedListing["columns"], "sellerId">;
-  })[],
-): Promise<void> {
-  const pictures = planned.flatMap(({ id, spec, columns }) =>
-    spec
-      ? galleryOf(spec).map((role, position) => ({
-          listing: { listingId: id, position },
-          row: { id: newPictureId(), ownerId: columns.sellerId, role },
-          drawing: spec,
-        }))
-      : [],
-  );
-  if (pictures.length === 0) return;
-  const waiting = { status: "pending" as const, ...frontSize, widths: [] };
-  await ctx.db.insert(media).values(pictures.map(({ row }) => ({ ...row, ...waiting })));
-  await storeDrawings(
-    ctx,
-    pictures.map(({ row, drawing }) => ({ mediaId: row.id, drawing })),
-  );
-  await ctx.db
-    .insert(listingPictures)
-    .values(pictures.map(({ listing, row }) => ({ ...listing, mediaId: row.id })));
 }
 
 async function storeActs(ctx: Ctx, logs: readonly PlayedLog[]): Promise<void> {

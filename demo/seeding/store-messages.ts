@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Random } from "#demo/drawing/random.ts";
+import { buyerEmail, sellerEmail } from "#demo/content/people.ts";
+import type { Random } from "#demo/random.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { conversationSides, conversations, messages } from "#server/features/messages/table.ts";
 import type { Member } from "./member.ts";
-import { buyerEmail, sellerEmail } from "./people.ts";
 import { dayMs, hourMs } from "./prague-time.ts";
 
 interface Asked extends Record<string, unknown> {

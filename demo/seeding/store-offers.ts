@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { offerDays } from "#contract/deals/offers.ts";
-import type { Random } from "#demo/drawing/random.ts";
+import { buyerEmail } from "#demo/content/people.ts";
+import type { Random } from "#demo/random.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { offers } from "#server/features/offers/table.ts";
 import { niceMinor } from "./listing-columns.ts";
 import type { Member } from "./member.ts";
-import { buyerEmail } from "./people.ts";
 import { dayMs, hourMs } from "./prague-time.ts";
 
 interface Sought extends Record<string, unknown> {

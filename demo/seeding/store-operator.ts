@@ -31,7 +31,8 @@ export async function storeOperator(ctx: Ctx): Promise<void> {
     { ...buying, links: [...buying.links, goods, reduced, stores] },
     ...others,
   ]);
-  // Nobody's account, with the right check digit.
   await storeSetting(ctx, "shop", { phoneCheckFrom: 10_000 });
+  await storeSetting(ctx, "protection", { enabled: true });
+  // Nobody's account, with the right check digit.
   await storeSetting(ctx, "transfer", { account: "1000000005/0800" });
 }

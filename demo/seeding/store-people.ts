@@ -1,10 +1,10 @@
-import type { Random } from "#demo/drawing/random.ts";
+import { demoPassword, type Person, people } from "#demo/content/people.ts";
+import type { Random } from "#demo/random.ts";
 import type { Ctx } from "#server/context.ts";
 import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
 import { skeletonOf } from "#server/features/accounts/sign-up/name-rules.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { Member } from "./member.ts";
-import { demoPassword, type Person, people } from "./people.ts";
 import { dayMs } from "./prague-time.ts";
 
 /** Stores the people of the demo. All have the same published password, so it is hashed once. */

@@ -1,11 +1,12 @@
 import {
   ofBuyers,
   ofSellers,
+  type Rating,
   type ReviewFact,
   type ReviewWords,
   wordsFor,
 } from "#demo/content/review-words.ts";
-import type { Random } from "#demo/drawing/random.ts";
+import type { Random } from "#demo/random.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, asc, eq, isNotNull, sql } from "#server/db/query.ts";
 import { deals } from "#server/features/deals/table.ts";
@@ -28,6 +29,7 @@ export async function storeReviews(ctx: Ctx, random: Random): Promise<void> {
     .innerJoin(listings, eq(listings.id, deals.listingId))
     .where(and(eq(deals.status, "received"), isNotNull(deals.receivedAt)))
     .orderBy(asc(deals.receivedAt), asc(deals.id));
+  const [sellers, buyers] = [new Map<number, Rating>(), new Map<number, Rating>()];
   const rows = completed.flatMap(({ deal, listing }, index) => {
     const received = deal.receivedAt?.getTime() ?? 0;
     const publishedAt = new Date(received + random.float(0.5, 6) * dayMs);
@@ -45,9 +47,15 @@ export async function storeReviews(ctx: Ctx, random: Random): Promise<void> {
       const answer = reply ? { reply, repliedAt: publishedAt } : {};
       return { dealId: deal.id, authorId, subjectId, side, stars, text, ...times, ...answer };
     };
+    const words = (said: readonly ReviewWords[], turn: number, ratings: Map<number, Rating>, of: number) => {
+      const { sum, count } = ratings.get(of) ?? { sum: 0, count: 0 };
+      const chosen = wordsFor(said, facts, turn, { sum, count });
+      ratings.set(of, { sum: sum + chosen.stars, count: count + 1 });
+      return chosen;
+    };
     return [
-      written(wordsFor(ofSellers, facts, index), "buyer"),
-      written(wordsFor(ofBuyers, facts, index * 3), "seller"),
+      written(words(ofSellers, index, sellers, deal.sellerId), "buyer"),
+      written(words(ofBuyers, index * 3, buyers, deal.buyerId), "seller"),
     ];
   });
   if (rows.length > 0) await ctx.db.insert(reviews).values(rows);

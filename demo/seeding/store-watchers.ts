@@ -1,10 +1,10 @@
-import type { Random } from "#demo/drawing/random.ts";
+import { buyerEmail } from "#demo/content/people.ts";
+import type { Random } from "#demo/random.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { wishlistItems, wishlists } from "#server/features/watchlist/table.ts";
 import type { Member } from "./member.ts";
-import { buyerEmail } from "./people.ts";
 import { dayMs } from "./prague-time.ts";
 
 const guests = 70;

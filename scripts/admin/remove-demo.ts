@@ -16,7 +16,6 @@ export async function removeDemo(ctx: Ctx, { everything }: { everything: boolean
     );
   }
   await ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`drop table if exists demo_drawings`);
     await tx.execute(sql`do $$ begin
       execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
         from pg_tables where schemaname = 'public');

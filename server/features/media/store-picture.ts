@@ -57,7 +57,7 @@ export function newPictureId(): string {
 }
 
 /** Stores the files of a picture under `{id}/{width}.{format}`. */
-export async function putFiles(ctx: Ctx, id: string, { files }: EncodedPicture): Promise<void> {
+async function putFiles(ctx: Ctx, id: string, { files }: EncodedPicture): Promise<void> {
   const put = files.map(({ name, data }) => ctx.ports.storage.put(`${id}/${name}`, data));
   // All writes finish before a failure is thrown, so that cleaning up misses no late file.
   await Promise.allSettled(put);
