@@ -16,13 +16,12 @@ export async function ensurePackages({ dev }) {
     .update(`${nodeVersion} ${process.platform} ${process.arch}`)
     .digest("hex");
   const [installed, extent] = existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : [];
-  if (installed === wanted && (extent === "all" || !dev)) return;
-  await reportStep(
-    dev ? "Installing packages, those for development too" : "Installing packages",
-    async () => {
-      rmSync(stamp, { force: true });
-      await runNpm(["ci", dev ? "--include=dev" : "--omit=dev", "--include=optional"]);
-      writeFileSync(stamp, `${wanted} ${dev ? "all" : "start"}`);
-    },
-  );
+  // Whoever develops here goes on developing after `npm start` has found a new lockfile.
+  const isWhole = dev || extent === "all";
+  if (installed === wanted && (extent === "all" || !isWhole)) return;
+  await reportStep(`Installing packages${isWhole ? ", those for development too" : ""}`, async () => {
+    rmSync(stamp, { force: true });
+    await runNpm(["ci", isWhole ? "--include=dev" : "--omit=dev", "--include=optional"]);
+    writeFileSync(stamp, `${wanted} ${isWhole ? "all" : "start"}`);
+  });
 }
