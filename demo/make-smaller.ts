@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { pictureWidths } from "#contract/listings/media.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
-import { houseChanged } from "#server/events/house-changed.ts";
+import { pagesChanged } from "#server/events/pages-changed.ts";
 import { pictureLikeness } from "#server/features/media/picture-likeness.ts";
 import { media } from "#server/features/media/table.ts";
 import { demoPrefix } from "./pictures.ts";
@@ -43,7 +43,7 @@ async function makeAll(ctx: Ctx, isStopped: () => boolean): Promise<number> {
   }
   if (made === 0) return 0;
   // Finished pages name the large files alone.
-  houseChanged(ctx);
+  pagesChanged(ctx);
   ctx.log.info({ pictures: made }, "the demo's pictures have all their sizes");
   return made;
 }
