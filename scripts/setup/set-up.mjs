@@ -7,7 +7,7 @@ import { oneAtATime } from "./one-at-a-time.mjs";
  * Makes a fresh clone ready to run, skipping steps that are done; returns the path of Node.js 26. `dev`: also what tests and
  * developers' tools need; `build`: also the built pages.
  */
-export function setUp({ dev = false, build = false }) {
+export function setUp({ dev = false, build = false } = {}) {
   return oneAtATime(async () => {
     const node = await ensureNode();
     await ensurePackages({ dev });
