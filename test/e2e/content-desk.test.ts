@@ -1,5 +1,5 @@
-import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks, expectGoodTwin } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 test("an operator writes an article in both languages, looks at it, publishes and deletes it; visitors see each at once", async ({
@@ -13,8 +13,7 @@ test("an operator writes an article in both languages, looks at it, publishes an
   const title = `Jak číst etiketu ${Date.now() % 1e6}`;
   await visit(desk, "/administrace/obsah");
   await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Obsah webu");
-  await expectAccessible(desk, [1260, 360]);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await desk.setViewportSize({ width: 1260, height: 900 });
   await desk.getByRole("link", { name: "Přidat článek" }).click();
 
@@ -37,9 +36,7 @@ test("an operator writes an article in both languages, looks at it, publishes an
     await desk.getByLabel("Perex česky").fill("Každá etiketa mluví.");
     await desk.getByRole("textbox", { name: "Text anglicky" }).click();
     await desk.keyboard.type("What a label tells");
-    await expectAccessible(desk, [1260, 768, 360]);
-    await expectAccessibleInDark(desk);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
     await desk.setViewportSize({ width: 1260, height: 900 });
   });
 
@@ -119,7 +116,7 @@ test("terms keep their table through the editor, are changed, and brought back f
   await expect(other.getByText("Mezitím to změnil někdo jiný")).toBeVisible();
   await expect(other.getByRole("definition").filter({ hasText: "odebráno: Jiný popis." })).toBeVisible();
   await expect(other.getByRole("definition").filter({ hasText: "přidáno: Upraveno:" })).toBeVisible();
-  await expectAccessible(other);
+  await expectGoodLooks(other);
   await other.getByRole("button", { name: "Načíst uložené" }).click();
   await expect(other.getByLabel("Popis pro vyhledávače česky")).not.toHaveValue("Jiný popis.");
 
@@ -128,7 +125,7 @@ test("terms keep their table through the editor, are changed, and brought back f
   await first.getByRole("button", { name: "Ukázat a porovnat" }).click();
   const compared = desk.getByRole("dialog", { name: "Co by se ve formuláři změnilo" });
   await expect(compared.getByRole("definition")).toContainText("odebráno: Upraveno:");
-  await expectAccessible(desk);
+  await expectGoodLooks(desk);
   await compared.getByRole("button", { name: "Náhled anglicky" }).click();
   await expect(desk.getByRole("dialog", { name: "Privacy policy" })).toBeVisible();
   await desk.keyboard.press("Escape");
@@ -142,7 +139,7 @@ test("terms keep their table through the editor, are changed, and brought back f
   await expect(desk.getByRole("button", { name: "Smazat" })).toHaveCount(0);
   await visit(other, "/admin/content/pages/2");
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
-  await expectAccessibleTwin(other);
+  await expectGoodTwin(other);
 });
 
 test("the editor keeps what it has no tool for, and says before it would lose something", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { countShifts } from "./count-shifts.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 
@@ -48,9 +48,7 @@ test("the last three are kept for each language, newest first, and shown elsewhe
     await expect(names(page)).toHaveText(["Viděná 2", "Viděná 4", "Viděná 3"]);
     expect(await shifts()).toBeLessThan(0.01);
   }
-  await expectFits(page);
-  await expectAccessible(page);
-  await expectAccessibleInDark(page);
+  await expectGoodLooks(page);
   await visit(page, "/en");
   await expect(page.getByRole("region", { name: "Recently viewed" })).toBeHidden();
 });

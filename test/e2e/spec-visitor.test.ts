@@ -3,6 +3,7 @@ import { expect, test, visit } from "./journey.ts";
 import { askAbout, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
 import { settledVisitor } from "./settled-visitor.ts";
+import { openContext } from "./windows.ts";
 
 /** Promised pages, texts and constants that need a browser; all others are in test/spec/. */
 
@@ -219,7 +220,7 @@ test("login: the token in local storage and in a cookie with path /, wishlist an
 test("category sidebar: on touch devices the tree is a block of its own, which opens", async ({
   browser,
 }) => {
-  const touch = await browser.newContext({
+  const touch = await openContext(browser, {
     hasTouch: true,
     isMobile: true,
     viewport: { width: 1260, height: 900 },
