@@ -19,7 +19,7 @@ test("new goods stand newest first, are ordered and narrowed, and lead to the pa
   await expectAccessibleInDark(page);
   await expectAccessibleTwin(page);
   await visit(page, "/produkty/novinky?sort=price_asc");
-  await expect(cards.first()).toContainText("Cutler Creek");
+  await expect(cards.first()).toContainText("Señorita Clara");
   await page.getByRole("checkbox", { name: /^Port Merritt/ }).check();
   await expect(cards.filter({ hasNotText: "Port Merritt" })).toHaveCount(0);
   await expect(cards.filter({ hasText: "Jamaica Reserve" })).toHaveCount(2);
@@ -56,11 +56,11 @@ test("the same thing in another volume is one press away; what no store has says
 }) => {
   await visit(page, "/hledani?q=Port+Merritt");
   await page
-    .getByRole("link", { name: /velká láhev/ })
+    .getByRole("link", { name: /Magnum/ })
     .first()
     .click();
   await page.getByRole("region", { name: "Zboží z obchodu" }).getByRole("link", { name: /0,7 l/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Reserve 8\slet$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Reserve 8\sYO$/);
   await visit(page, "/hledani?q=Ballinroe");
   await expect(page.getByRole("main").locator("li.card").first()).toContainText("není skladem");
   await page
