@@ -35,9 +35,9 @@ export function startMakingSmaller(ctx: Ctx): { readonly done: Promise<number>; 
 async function makeAll(ctx: Ctx, isStopped: () => boolean): Promise<number> {
   let made = 0;
   for (let batch = await listWaiting(ctx); batch.length > 0; batch = await listWaiting(ctx)) {
-    for (const { id, width } of batch) {
+    for (const picture of batch) {
       if (isStopped()) return made;
-      await makeSmaller(ctx, id, width);
+      await makeSmaller(ctx, picture);
       made += 1;
     }
   }
@@ -48,16 +48,18 @@ async function makeAll(ctx: Ctx, isStopped: () => boolean): Promise<number> {
   return made;
 }
 
-function listWaiting(ctx: Ctx) {
+type Waiting = Pick<typeof media.$inferSelect, "id" | "role" | "width">;
+
+function listWaiting(ctx: Ctx): Promise<Waiting[]> {
   return ctx.db
-    .select({ id: media.id, width: media.width })
+    .select({ id: media.id, role: media.role, width: media.width })
     .from(media)
     .where(sql`starts_with(${media.id}, ${demoPrefix}) and not ${smallest} = any(${media.widths})`)
     .orderBy(asc(media.id))
     .limit(atOnce);
 }
 
-async function makeSmaller(ctx: Ctx, id: string, largest: number): Promise<void> {
+async function makeSmaller(ctx: Ctx, { id, role, width: largest }: Waiting): Promise<void> {
   const master = await ctx.ports.storage.get(`${id}/${largest}.webp`);
   if (!master) throw new Error(`the file of ${id} is gone`);
   const smaller = pictureWidths.filter((width) => width < largest);
@@ -68,7 +70,8 @@ async function makeSmaller(ctx: Ctx, id: string, largest: number): Promise<void>
     const { data, info } = await pixels.resize({ width }).raw().toBuffer({ resolveWithObject: true });
     pixels = sharp(data, { raw: info });
     await ctx.ports.storage.put(`${id}/${width}.webp`, await pixels.clone().webp(quickly).toBuffer());
-    if (width === smallest) likeness = await pictureLikeness(data, info);
+    // Two closures or backs look alike without being the same thing, so moderators compare fronts alone.
+    if (width === smallest && role === "front") likeness = await pictureLikeness(data, info);
   }
   await ctx.db
     .update(media)
