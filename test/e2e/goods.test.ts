@@ -19,7 +19,7 @@ test("new goods stand newest first, are ordered and narrowed, and lead to the pa
   await expectAccessibleInDark(page);
   await expectAccessibleTwin(page);
   await visit(page, "/produkty/novinky?sort=price_asc");
-  await expect(cards.first()).toContainText("Señorita Clara Mini Cigarillos");
+  await expect(cards.first()).toContainText("Señorita Clara");
   await page.getByRole("checkbox", { name: /^Port Merritt/ }).check();
   await expect(cards.filter({ hasNotText: "Port Merritt" })).toHaveCount(0);
   await expect(cards.filter({ hasText: "Jamaica Reserve" })).toHaveCount(2);
