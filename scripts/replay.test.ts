@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runScript } from "#test/run-script.ts";
+import { readInput } from "./replay/read-input.ts";
+import { WrongInput } from "./wrong-input.ts";
 
 const root = join(import.meta.dirname, "..");
 const recordedBids = join(root, "../shared/data/ebay-bids.csv");
@@ -65,11 +67,17 @@ test("says in one line what is wrong with what it was given", async () => {
     ],
   ];
   for (const [args, line] of cases) {
-    const { code, out, err } = await replay(...args);
-    expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err.trimEnd()).toMatch(line);
-    expect(err.trimEnd().split("\n")).toHaveLength(1);
+    const wrong = await readInput(args).catch((error) => error);
+    expect(wrong).toBeInstanceOf(WrongInput);
+    expect(wrong.message).toMatch(line);
+    expect(wrong.message.split("\n")).toHaveLength(1);
   }
+  const { code, out, err } = await replay(bids, "--increments", "missing.json");
+  expect({ code, out, err }).toEqual({
+    code: 1,
+    out: "",
+    err: expect.stringMatching(/^missing\.json cannot be read.*\n$/),
+  });
   expect(await leftovers()).toEqual([]);
 });
 

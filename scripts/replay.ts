@@ -1,14 +1,10 @@
-import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
-import { ZodError } from "zod";
-import { bidRanges } from "#contract/content/settings.ts";
-import { type BidSetting, toBidSteps, writeBidSetting } from "#server/features/settings/bid-setting.ts";
+import { writeBidSetting } from "#server/features/settings/bid-setting.ts";
 import { openScratch, scratchConnections } from "./replay/open-scratch.ts";
 import { type Play, playHistory } from "./replay/play-history.ts";
-import { type History, readHistory, readText } from "./replay/read-history.ts";
+import type { History } from "./replay/read-history.ts";
+import { readInput } from "./replay/read-input.ts";
 import { WrongInput } from "./wrong-input.ts";
-
-const usage = "Usage: npm run replay -- BIDS.csv --increments TABLE.json";
 
 /**
  * Plays a recorded bid history through the verbs that the API calls, on a database of its own with a clock of its own.
@@ -16,9 +12,7 @@ const usage = "Usage: npm run replay -- BIDS.csv --increments TABLE.json";
  * the bids that the rules refuse and the rows that cannot be read.
  */
 async function replay(args: string[]): Promise<void> {
-  const { bidsFile, incrementsFile } = readArguments(args);
-  const history = await readHistory(bidsFile);
-  const table = await readTable(incrementsFile);
+  const { history, table } = await readInput(args);
   const scratch = await openScratch();
   const abandon = () => void scratch.close().finally(() => process.exit(130));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, abandon);
@@ -32,33 +26,6 @@ async function replay(args: string[]): Promise<void> {
     report(history, play);
   } finally {
     await scratch.close();
-  }
-}
-
-function readArguments(args: string[]): { bidsFile: string; incrementsFile: string } {
-  try {
-    const options = { increments: { type: "string" } } as const;
-    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-    const [bidsFile, ...more] = positionals;
-    if (!bidsFile || more.length > 0 || !values.increments) throw new WrongInput(usage);
-    return { bidsFile, incrementsFile: values.increments };
-  } catch (error) {
-    throw error instanceof TypeError ? new WrongInput(`${error.message} ${usage}`) : error;
-  }
-}
-
-/** The increments in the shape of the setting `bid`, under the same checks. */
-async function readTable(file: string): Promise<BidSetting> {
-  const content = await readText(file);
-  try {
-    const table = bidRanges.parse(JSON.parse(content));
-    toBidSteps(table);
-    return table;
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new WrongInput(`${file} is not JSON.`);
-    if (error instanceof ZodError) throw new WrongInput(`${file} is not a list of {min, max, value, step}.`);
-    if (error instanceof RangeError) throw new WrongInput(`${file}: ${error.message}`);
-    throw error;
   }
 }
 

@@ -3,3 +3,6 @@
  * prints its seed; KABINET_SEED repeats it.
  */
 export const databaseRuns = { numRuns: process.env.THOROUGH === "1" ? 1_000 : 150 };
+
+/** How many random bodies an operation is sent: ten, or forty in `npm run release-check`. */
+export const requestRuns = { numRuns: process.env.THOROUGH === "1" ? 40 : 10 };

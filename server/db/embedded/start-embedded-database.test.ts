@@ -3,37 +3,35 @@ import { chmod, mkdir, mkdtemp, realpath, rm, stat, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";
 
 const quiet = { info: () => {}, error: () => {} };
 const isRoot = process.getuid?.() === 0;
 let dataDir: string;
-const running: EmbeddedDatabase[] = [];
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "kabinet-supervisor-"));
-  await chmod(dataDir, 0o755);
-});
+describe("the embedded database of one data directory", () => {
+  let database: EmbeddedDatabase;
 
-afterEach(async () => {
-  for (const database of running.splice(0)) await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+  beforeAll(async () => {
+    dataDir = await openFolder();
+    database = await startEmbeddedDatabase({ dataDir, log: quiet });
+  });
 
-describe("the embedded database", () => {
+  afterAll(async () => {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
   test("keeps what was written over a stop and a start, and nobody else can open its socket", async () => {
-    const first = await start();
-    await query(first, "CREATE TABLE kept AS SELECT 42 AS answer");
-    await first.stop();
-    running.length = 0;
-    const second = await start();
-    expect(await query(second, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
-    expect((await stat(second.connection.host)).mode & 0o077).toBe(0);
+    await query(database, "CREATE TABLE kept AS SELECT 42 AS answer");
+    await database.stop();
+    database = await startEmbeddedDatabase({ dataDir, log: quiet });
+    expect(await query(database, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
+    expect((await stat(database.connection.host)).mode & 0o077).toBe(0);
   });
 
   test("writes durably, speaks UTF-8 and sorts the Czech way, for a role that is no superuser", async () => {
-    const database = await start();
     const [row] = await query(
       database,
       `SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding,
@@ -44,20 +42,37 @@ describe("the embedded database", () => {
   });
 
   test("refuses data that is in use, in one line that names the process", async () => {
-    await start();
     const refused = startEmbeddedDatabase({ dataDir, log: quiet });
     await expect(refused).rejects.toThrow(new RegExp(`^The data in .* in use .*process ${process.pid}.*$`));
   });
 
   test("clears the record of a dead postmaster, even when its process id lives on as something else", async () => {
-    await (await start()).stop();
-    running.length = 0;
+    await database.stop();
     const record = [process.pid, "/elsewhere", 1, 5432, "/nowhere", "", "1 1", "ready"].join("\n");
     await writeFile(join(dataDir, "database/pg18/postmaster.pid"), record);
-    const database = await start();
+    database = await startEmbeddedDatabase({ dataDir, log: quiet });
     expect(database.adopted).toBe(false);
     expect(await query(database, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
+});
+
+describe("the embedded database of a new data directory", () => {
+  const running: EmbeddedDatabase[] = [];
+
+  beforeEach(async () => {
+    dataDir = await openFolder();
+  });
+
+  afterEach(async () => {
+    for (const database of running.splice(0)) await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function start(directory = dataDir): Promise<EmbeddedDatabase> {
+    const database = await startEmbeddedDatabase({ dataDir: directory, log: quiet });
+    running.push(database);
+    return database;
+  }
 
   test("works where the data directory's path is too long for a socket", async () => {
     const long = join(dataDir, "a-directory-with-a-rather-long-name/".repeat(4));
@@ -105,10 +120,10 @@ describe("the embedded database", () => {
   });
 });
 
-async function start(directory = dataDir): Promise<EmbeddedDatabase> {
-  const database = await startEmbeddedDatabase({ dataDir: directory, log: quiet });
-  running.push(database);
-  return database;
+async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "kabinet-supervisor-"));
+  await chmod(folder, 0o755);
+  return folder;
 }
 
 async function query(database: EmbeddedDatabase, text: string): Promise<unknown[]> {

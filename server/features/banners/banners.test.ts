@@ -1,11 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { storePicture } from "#server/features/media/store-picture.ts";
 import { forget } from "#server/remembered.ts";
-import { createTestApp } from "#test/app.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { pictureBytes, uploadForm } from "#test/make/picture.ts";
-import { makeUser } from "#test/make/user.ts";
+import { makeUser, type TestUser } from "#test/make/user.ts";
 import { banners } from "./table.ts";
 
 const always = { alt: { cs: "", en: "" }, lang: null, startsAt: null, endsAt: null };
@@ -180,31 +180,6 @@ test("a banner that moves to another place stands last there, and one without it
   expect(without).toMatchObject({ id: there.id, picture: null, version: there.version });
 });
 
-test("a new picture takes the place of the one before, whose files go", async () => {
-  const app = await createTestApp();
-  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
-  const added = await app
-    .as(keeper)
-    .post("/api/admin/banners", { place: "banner.popup_desktop", title: { cs: "Okno", en: "" }, url });
-  const send = async (pictureId: string) => {
-    const form = uploadForm(await pictureBytes(400, 300, "png"));
-    const answer = await app.app.inject({
-      method: "POST",
-      url: `/api/admin/banners/${added.json().data.id}/picture?pictureId=${pictureId}`,
-      headers: { authorization: `Bearer ${keeper.token}`, ...form.headers },
-      payload: form.payload,
-    });
-    return answer.json().data.picture;
-  };
-  const first = await send("");
-  const second = await send(first.id);
-  expect(second.ready).toBe(true);
-  const fileOf = async ({ id }: { id: string }) =>
-    (await app.as(null).get(`/media/${id}/320.webp`)).statusCode;
-  expect(await fileOf(second)).toBe(200);
-  await expect.poll(() => fileOf(first)).toBe(404);
-});
-
 test("SE7: of two keepers the second neither replaces the other's picture unseen nor deletes what the other has changed", async () => {
   const app = await createTestApp();
   const keeper = await makeUser(app.ctx, { scopes: ["content"] });
@@ -229,35 +204,65 @@ test("SE7: of two keepers the second neither replaces the other's picture unseen
   expect(removal.statusCode).toBe(200);
 });
 
-test("SE10: a picture above 20 MB is refused in a sentence, and the banner keeps what it has", async () => {
-  const app = await createTestApp();
-  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
-  const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url };
-  const { id } = (await app.as(keeper).post("/api/admin/banners", body)).json().data;
-  const heavy = Buffer.concat([await pictureBytes(50, 50, "png"), Buffer.alloc(20 * 1024 * 1024)]);
-  const { payload, headers } = uploadForm(heavy);
-  const answer = await app
-    .as(keeper)
-    .post(`/api/admin/banners/${id}/picture?pictureId=`, payload, { ...headers, "accept-language": "cs" });
-  expect([answer.statusCode, answer.json().code]).toEqual([413, "TOO_LARGE"]);
-  expect(answer.json().message).toMatch(/20\sMB/);
-  expect((await app.as(keeper).get("/api/admin/banners")).json().data).toMatchObject([{ id, picture: null }]);
-});
+describe("beside others", () => {
+  let app: TestApp;
+  let keeper: TestUser;
 
-test.each([
-  ["a target that is no address of ours", { url: { cs: "javascript:alert(1)", en: "/" } }],
-  ["a target of another origin without http", { url: { cs: "//evil.test/", en: "/" } }],
-  ["a place that there is not", { place: "banner.footer" }],
-  [
-    "an end before the beginning",
-    { startsAt: "2026-02-01T00:00:00.000Z", endsAt: "2026-01-01T00:00:00.000Z" },
-  ],
-  ["a description of the picture that never ends", { alt: { cs: "a".repeat(301), en: "" } }],
-  ["a language that there is not", { lang: "de" }],
-  ["no Czech title", { title: { cs: " ", en: "Title" } }],
-])("%s is refused", async (_what, wrong) => {
-  const app = await createTestApp();
-  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
-  const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url, ...wrong };
-  expect((await app.as(keeper).post("/api/admin/banners", body)).statusCode).toBe(422);
+  beforeAll(async () => {
+    app = await createTestApp();
+    keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  });
+
+  test("a new picture takes the place of the one before, whose files go", async () => {
+    const added = await app
+      .as(keeper)
+      .post("/api/admin/banners", { place: "banner.popup_desktop", title: { cs: "Okno", en: "" }, url });
+    const send = async (pictureId: string) => {
+      const form = uploadForm(await pictureBytes(400, 300, "png"));
+      const answer = await app.app.inject({
+        method: "POST",
+        url: `/api/admin/banners/${added.json().data.id}/picture?pictureId=${pictureId}`,
+        headers: { authorization: `Bearer ${keeper.token}`, ...form.headers },
+        payload: form.payload,
+      });
+      return answer.json().data.picture;
+    };
+    const first = await send("");
+    const second = await send(first.id);
+    expect(second.ready).toBe(true);
+    const fileOf = async ({ id }: { id: string }) =>
+      (await app.as(null).get(`/media/${id}/320.webp`)).statusCode;
+    expect(await fileOf(second)).toBe(200);
+    await expect.poll(() => fileOf(first)).toBe(404);
+  });
+
+  test("SE10: a picture above 20 MB is refused in a sentence, and the banner keeps what it has", async () => {
+    const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url };
+    const { id } = (await app.as(keeper).post("/api/admin/banners", body)).json().data;
+    const heavy = Buffer.concat([await pictureBytes(50, 50, "png"), Buffer.alloc(20 * 1024 * 1024)]);
+    const { payload, headers } = uploadForm(heavy);
+    const answer = await app
+      .as(keeper)
+      .post(`/api/admin/banners/${id}/picture?pictureId=`, payload, { ...headers, "accept-language": "cs" });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, "TOO_LARGE"]);
+    expect(answer.json().message).toMatch(/20\sMB/);
+    const { data } = (await app.as(keeper).get("/api/admin/banners")).json();
+    expect(data).toContainEqual(expect.objectContaining({ id, picture: null }));
+  });
+
+  test.each([
+    ["a target that is no address of ours", { url: { cs: "javascript:alert(1)", en: "/" } }],
+    ["a target of another origin without http", { url: { cs: "//evil.test/", en: "/" } }],
+    ["a place that there is not", { place: "banner.footer" }],
+    [
+      "an end before the beginning",
+      { startsAt: "2026-02-01T00:00:00.000Z", endsAt: "2026-01-01T00:00:00.000Z" },
+    ],
+    ["a description of the picture that never ends", { alt: { cs: "a".repeat(301), en: "" } }],
+    ["a language that there is not", { lang: "de" }],
+    ["no Czech title", { title: { cs: " ", en: "Title" } }],
+  ])("%s is refused", async (_what, wrong) => {
+    const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url, ...wrong };
+    expect((await app.as(keeper).post("/api/admin/banners", body)).statusCode).toBe(422);
+  });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { insertProduct } from "#server/features/products/write-product.ts";
@@ -16,8 +16,12 @@ let app: TestApp;
 let keeper: TestUser;
 let categoryId: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
+});
+
+beforeEach(async () => {
+  app.clock.set(new Date());
   keeper = await makeUser(app.ctx, { scopes: ["shop"] });
   await openShop(app.ctx);
   categoryId = (await makeCategory(app.ctx)).id;
@@ -157,6 +161,7 @@ test("CA5: after a log-in the guest's cart is in the account's, once; of a produ
 });
 
 test("CA5: a guest's cart that nobody has touched for a month goes, an account's stays", async () => {
+  await app.db.delete(carts);
   const { id } = await product();
   const [key, buyer] = [newKey(), await makeUser(app.ctx)];
   await add(null, key, id);

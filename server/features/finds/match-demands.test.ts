@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
 import { brands } from "#server/features/catalogue/table.ts";
@@ -17,8 +17,12 @@ let seller: TestUser;
 let buyer: TestUser;
 let category: { id: number; path: number[] };
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
+});
+
+beforeEach(async () => {
+  app.clock.set(new Date());
   [seller, buyer] = [await makeUser(app.ctx), await makeUser(app.ctx)];
   category = await makeCategory(app.ctx);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
@@ -18,8 +18,11 @@ let bob: TestUser;
 let key = 0;
 const dayMs = 24 * 60 * 60 * 1000;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestApp();
+});
+
+beforeEach(async () => {
   moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
   [seller, ada, bob] = [await makeUser(site.ctx), await makeUser(site.ctx), await makeUser(site.ctx)];
 });

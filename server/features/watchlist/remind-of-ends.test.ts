@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
@@ -19,8 +19,11 @@ let lotId: number;
 let categoryId: number;
 let end: Date;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
+});
+
+beforeEach(async () => {
   seller = await makeUser(app.ctx);
   watcher = await makeUser(app.ctx);
   categoryId = (await makeCategory(app.ctx)).id;

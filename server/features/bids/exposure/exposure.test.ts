@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { offers } from "#server/features/offers/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -10,8 +10,11 @@ let site: TestApp;
 let novice: TestUser;
 let key = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestApp();
+});
+
+beforeEach(async () => {
   novice = await makeUser(site.ctx, { accountVerifiedAt: null });
 });
 

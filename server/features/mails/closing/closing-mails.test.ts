@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
 import { listings } from "#server/features/listings/table.ts";
@@ -10,8 +10,11 @@ let site: TestApp;
 let [seller, winner, loser]: TestUser[] = [];
 const nbsp = "\u00a0";
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestApp();
+});
+
+beforeEach(async () => {
   [seller, winner, loser] = [await makeUser(site.ctx), await makeUser(site.ctx), await makeUser(site.ctx)];
 });
 

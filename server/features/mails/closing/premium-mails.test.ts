@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { closeDueAuctions } from "#server/features/bids/closing/close-due-auctions.ts";
 import { listings } from "#server/features/listings/table.ts";
@@ -12,8 +12,11 @@ let site: TestApp;
 let [seller, winner, loser]: [TestUser, TestUser, TestUser] = [] as never;
 let feeTableId: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestApp();
+});
+
+beforeEach(async () => {
   [seller, winner, loser] = [await makeUser(site.ctx), await makeUser(site.ctx), await makeUser(site.ctx)];
   feeTableId = await makePremium(site.ctx, 1_000);
 });

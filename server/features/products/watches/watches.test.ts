@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -18,8 +18,12 @@ let keeper: TestUser;
 let buyer: TestUser;
 let categoryId: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
+});
+
+beforeEach(async () => {
+  app.clock.set(new Date());
   keeper = await makeUser(app.ctx, { scopes: ["shop"] });
   buyer = await makeUser(app.ctx);
   await openShop(app.ctx);
