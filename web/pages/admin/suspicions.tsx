@@ -28,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, group, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Podezření", en: "Suspicions" }, location);
+export function meta() {
+  return privateMeta("moderationDesk:suspicions.title");
 }
 
 /** For moderators: pairs of people whose acts go together suspiciously well. */

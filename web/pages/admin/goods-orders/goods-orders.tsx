@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, group, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Objednávky zboží", en: "Orders of goods" }, location);
+export function meta() {
+  return privateMeta("goodsOrderDesk:title");
 }
 
 /** For those who keep the shop: what is to be packed and handed over, what awaits its payment, what is done. The support only reads it. */

@@ -32,8 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Zboží", en: "Products" }, location);
+export function meta() {
+  return privateMeta("productDesk:title");
 }
 
 /** For those who keep the shop: goods from stock, to be found, shown, hidden and changed. */
