@@ -20,11 +20,17 @@ export const voucherRefusalCodes = [
 ] as const;
 export type VoucherRefusalCode = (typeof voucherRefusalCodes)[number];
 
+/** The fewest and the most characters of a voucher's code. */
+export const shortestVoucher = 3;
+export const longestVoucher = 40;
+
 /** As people type it: letters, digits and hyphens, in whatever case. */
 export const voucherCode = z
   .string()
   .trim()
-  .refine((text) => /^[\p{L}\d-]{3,40}$/u.test(text), { params: { code: "voucher" } });
+  .refine((text) => new RegExp(`^[\\p{L}\\d-]{${shortestVoucher},${longestVoucher}}$`, "u").test(text), {
+    params: { code: "voucher" },
+  });
 
 const discount = z
   .discriminatedUnion("kind", [

@@ -1,18 +1,19 @@
 import type { DealRefusalCode } from "#contract/deals/deal.ts";
 import type { CaseKind, CaseRefusalCode } from "#contract/deals/deal-cases.ts";
+import { declineHours, undoMinutes } from "#contract/deals/deal-limits.ts";
 import type { DealAction, DealSide, DealStatus, DealTodo } from "#contract/deals/deal-steps.ts";
 import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./cases/case-rules.ts";
 import type { AwaitedPayment } from "./payment-rules.ts";
 import { decideDelivered, releasedBySilenceMs } from "./protection/protection-rules.ts";
 
 /** How long the seller can take a mistaken step back, ms (RULES.md D3). */
-export const undoMs = 5 * 60 * 1000;
+export const undoMs = undoMinutes * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 /** After this time a sent thing counts as received, unless a case is open, ms (RULES.md D4). */
 export const receivedByItselfMs = 14 * dayMs;
 
 /** How long the buyer may decline the postage that the seller has named, ms (RULES.md D14). */
-export const declineMs = 2 * dayMs;
+export const declineMs = declineHours * 3_600_000;
 
 /** A deal as the rules see it. */
 export interface DealFacts extends AwaitedPayment {

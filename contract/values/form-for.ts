@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/values/locale.ts";
+import type { Locale } from "./locale.ts";
 
 type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
 

@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/values/locale.ts";
 import { formFor } from "./form-for.ts";
+import type { Locale } from "./locale.ts";
 
 const english = {
   second: { one: "second", other: "seconds" },
@@ -8,9 +8,11 @@ const english = {
   day: { one: "day", other: "days" },
   workingDay: { one: "working day", other: "working days" },
   month: { one: "month", other: "months" },
+  bid: { one: "bid", other: "bids" },
+  level: { one: "level", other: "levels" },
 } as const;
 
-type Unit = keyof typeof english;
+export type Unit = keyof typeof english;
 
 /** The accusative follows "za" and "platí", the genitive "do" and "od", the locative "po". */
 const czech = {
@@ -21,6 +23,8 @@ const czech = {
     day: { one: "den", few: "dny", other: "dní" },
     workingDay: { one: "pracovní den", few: "pracovní dny", other: "pracovních dní" },
     month: { one: "měsíc", few: "měsíce", other: "měsíců" },
+    bid: { one: "příhoz", few: "příhozy", other: "příhozů" },
+    level: { one: "úroveň", few: "úrovně", other: "úrovní" },
   },
   genitive: {
     second: { one: "sekundy", other: "sekund" },
@@ -29,6 +33,8 @@ const czech = {
     day: { one: "dne", other: "dnů" },
     workingDay: { one: "pracovního dne", other: "pracovních dnů" },
     month: { one: "měsíce", other: "měsíců" },
+    bid: { one: "příhozu", other: "příhozů" },
+    level: { one: "úrovně", other: "úrovní" },
   },
   locative: {
     second: { one: "sekundě", other: "sekundách" },
@@ -37,15 +43,15 @@ const czech = {
     day: { one: "dni", other: "dnech" },
     workingDay: { one: "pracovním dni", other: "pracovních dnech" },
     month: { one: "měsíci", other: "měsících" },
+    bid: { one: "příhozu", other: "příhozech" },
+    level: { one: "úrovni", other: "úrovních" },
   },
 } as const satisfies Record<string, Record<Unit, object>>;
 
+export type Case = keyof typeof czech;
+
 /** A number with its unit as it stands in a Czech sentence, such as `14 dnů` after "do". */
-export function countedCzech(
-  count: number,
-  unit: Unit,
-  grammaticalCase: keyof typeof czech = "accusative",
-): string {
+export function countedCzech(count: number, unit: Unit, grammaticalCase: Case = "accusative"): string {
   return `${count}\u00a0${formFor("cs", count, czech[grammaticalCase][unit])}`;
 }
 
