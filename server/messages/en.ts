@@ -23,7 +23,7 @@ import { leastDismissed } from "#contract/messages/reporter-measures.ts";
 import { longestVoucher, shortestVoucher } from "#contract/payments/vouchers.ts";
 import { countedEnglish } from "#contract/values/counted.ts";
 import { mostRateChange } from "#contract/values/rate-change.ts";
-import type { MessageKey } from "./messages.ts";
+import type { MessageKey } from "./message-key.ts";
 
 export const en: Record<MessageKey, string> = {
   UNAUTHENTICATED: "Please sign in.",

@@ -1,7 +1,7 @@
-import type { CaseKind, ProblemKind } from "#contract/deals/deal-cases.ts";
+import type { ProblemKind } from "#contract/deals/deal-cases.ts";
 import { problemDays, repeatDays } from "#contract/deals/deal-limits.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
-import type { DealFacts, Decision } from "#server/features/deals/deal-rules.ts";
+import type { DealFacts, Decision, Rejection } from "#server/features/deals/deal-facts.ts";
 import { mayFileNonPayment, nonPaymentFrom } from "#server/features/deals/payment-rules.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -15,14 +15,6 @@ const repeatMs = repeatDays * dayMs;
 
 /** How long moderators take to decide a case at most, as far as they can, ms (RULES.md SD2). */
 export const decideByMs = 7 * dayMs;
-
-/** A report that a moderator has rejected, with no step of the deal since it was filed. */
-export interface Rejection {
-  readonly kind: CaseKind;
-  readonly problem: ProblemKind | null;
-  readonly filedBy: DealSide;
-  readonly decidedAt: Date;
-}
 
 /** Whether the seller may report that no payment came. */
 export function decideNonPayment(deal: DealFacts, side: DealSide, now: Date): Decision {

@@ -4,7 +4,7 @@ import { type ListingFields, maxActivationDays } from "#contract/listings/own-li
 import { propertyFaults } from "#contract/listings/property-rules.ts";
 import { pragueYear } from "#contract/listings/years.ts";
 import type { Details } from "#server/errors.ts";
-import type { MessageKey } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
 
 /** The facts besides its own fields that decide about publication. `policy` is null while no category is chosen. */
 export interface PublicationFacts {
