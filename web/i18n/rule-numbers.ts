@@ -16,7 +16,7 @@ import { secondChanceHours } from "#contract/deals/purchases.ts";
 import { maxReviewLength } from "#contract/deals/reviews.ts";
 import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
 import { shownDays } from "#contract/listings/listing-days.ts";
-import { maxPictures, maxUploadBytes } from "#contract/listings/media.ts";
+import { maxPictures, maxUploadMegabytes } from "#contract/listings/media.ts";
 import { maxActivationDays } from "#contract/listings/own-listings.ts";
 import { freeListings } from "#contract/listings/publication-limits.ts";
 import { daysBeforeSale, minutesBetweenGroups } from "#contract/listings/sale-times.ts";
@@ -70,7 +70,7 @@ const numbers: Readonly<Record<string, number>> = {
   shownDays,
   tableKilobytes: maxTableBytes / 1_000,
   urgentMinutes,
-  uploadMegabytes: maxUploadBytes / 1_024 ** 2,
+  uploadMegabytes: maxUploadMegabytes,
   usernameRestDays,
   workingDaysToPay,
 };
