@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxUploadMegabytes } from "#contract/listings/media.ts";
+import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
 
 /** The picture that everybody sees beside a user's name. */

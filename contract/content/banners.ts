@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { maxUploadMegabytes, picture } from "#contract/listings/media.ts";
+import { picture } from "#contract/listings/media.ts";
+import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
 import { locale, localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant } from "#contract/values/shapes.ts";

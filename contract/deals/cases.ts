@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxUploadMegabytes } from "#contract/listings/media.ts";
+import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
 import { positiveCzk } from "#contract/values/money.ts";
 import { idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";

@@ -17,3 +17,8 @@ export const repeatDays = 7;
 
 /** Held money goes to the seller when the buyer says nothing for so many days after the delivery (RULES.md PP4). */
 export const releasedBySilenceDays = 3;
+
+/** How long an offer stands, and a counter price after it. */
+export const offerDays = 7;
+export const secondChanceHours = 48;
+export const maxReviewLength = 1_000;

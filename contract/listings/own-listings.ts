@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { houseRules } from "#contract/deals/decisions.ts";
 import { brand } from "#contract/finding/catalogue.ts";
+import { maxActivationDays, maxPictures, maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { voucherCode } from "#contract/payments/vouchers.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
@@ -16,11 +17,8 @@ import {
   memberSaleModes,
 } from "./listing-kinds.ts";
 import { listingCard } from "./listings.ts";
-import { maxPictures, maxUploadMegabytes, picture } from "./media.ts";
+import { picture } from "./media.ts";
 import { propertyRule } from "./property-rules.ts";
-
-/** How far ahead a listing may be set to start, in days (RULES.md L4). */
-export const maxActivationDays = 30;
 
 /** How often an unsold auction may be offered again by itself (RULES.md P5). */
 export const maxAutomaticRelists = 3;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { maxUploadMegabytes, picture } from "#contract/listings/media.ts";
+import { picture } from "#contract/listings/media.ts";
+import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
 import { contactKinds } from "#contract/values/contact-details.ts";
 import {

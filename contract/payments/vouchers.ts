@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
 import { route } from "#contract/route.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { czk, positiveCzk } from "#contract/values/money.ts";
@@ -19,10 +20,6 @@ export const voucherRefusalCodes = [
   "VOUCHER_OWN",
 ] as const;
 export type VoucherRefusalCode = (typeof voucherRefusalCodes)[number];
-
-/** The fewest and the most characters of a voucher's code. */
-export const shortestVoucher = 3;
-export const longestVoucher = 40;
 
 /** As people type it: letters, digits and hyphens, in whatever case. */
 export const voucherCode = z

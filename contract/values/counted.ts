@@ -1,4 +1,3 @@
-import { formFor } from "./form-for.ts";
 import type { Locale } from "./locale.ts";
 
 const english = {
@@ -63,4 +62,11 @@ export function countedEnglish(count: number, unit: Unit): string {
 /** The same where the language is chosen by the caller, in Czech as it follows "za". */
 export function counted(locale: Locale, count: number, unit: Unit): string {
   return locale === "cs" ? countedCzech(count, unit) : countedEnglish(count, unit);
+}
+
+type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
+
+/** The form of words that a number asks for: one lahev, few lahve, other lahví. */
+export function formFor(locale: Locale, count: number, forms: Forms): string {
+  return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
 }

@@ -15,12 +15,12 @@ import {
 } from "#contract/deals/deal-limits.ts";
 import { secondChanceDays } from "#contract/deals/purchases.ts";
 import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
-import { maxActivationDays } from "#contract/listings/own-listings.ts";
+import { maxActivationDays } from "#contract/listings/publication-limits.ts";
 import { daysBeforeSale } from "#contract/listings/sale-times.ts";
 import { takeBackSeconds } from "#contract/messages/messages.ts";
 import { appealMonths } from "#contract/messages/report-words.ts";
 import { leastDismissed } from "#contract/messages/reporter-measures.ts";
-import { longestVoucher, shortestVoucher } from "#contract/payments/vouchers.ts";
+import { longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
 import { countedEnglish } from "#contract/values/counted.ts";
 import { mostRateChange } from "#contract/values/rate-change.ts";
 import type { MessageKey } from "./message-key.ts";

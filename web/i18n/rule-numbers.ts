@@ -10,24 +10,27 @@ import {
   usernameRestDays,
 } from "#contract/accounts/account-limits.ts";
 import { retractionDays } from "#contract/bids/retraction-limits.ts";
-import { releasedBySilenceDays, workingDaysToPay } from "#contract/deals/deal-limits.ts";
-import { offerDays } from "#contract/deals/offers.ts";
-import { secondChanceHours } from "#contract/deals/purchases.ts";
-import { maxReviewLength } from "#contract/deals/reviews.ts";
+import {
+  maxReviewLength,
+  offerDays,
+  releasedBySilenceDays,
+  secondChanceHours,
+  workingDaysToPay,
+} from "#contract/deals/deal-limits.ts";
 import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
-import { shownDays } from "#contract/listings/listing-days.ts";
-import { maxPictures, maxUploadMegabytes } from "#contract/listings/media.ts";
-import { maxActivationDays } from "#contract/listings/own-listings.ts";
-import { freeListings } from "#contract/listings/publication-limits.ts";
+import {
+  freeListings,
+  guestWishlistSeconds,
+  maxActivationDays,
+  maxPictures,
+  maxUploadMegabytes,
+  shownDays,
+} from "#contract/listings/publication-limits.ts";
 import { daysBeforeSale, minutesBetweenGroups } from "#contract/listings/sale-times.ts";
 import { maxTableBytes, maxTableRows } from "#contract/listings/table-columns.ts";
-import { guestWishlistSeconds } from "#contract/listings/wishlist.ts";
 import { appealMonths, reportContext } from "#contract/messages/report-words.ts";
-import { daysToPay } from "#contract/payments/order-limits.ts";
-import { longestVoucher, shortestVoucher } from "#contract/payments/vouchers.ts";
-import { guestCartSeconds } from "#contract/shop/carts.ts";
-import { minutesKept } from "#contract/shop/checkouts.ts";
-import { daysToSendBack, daysToWithdraw } from "#contract/shop/goods-orders.ts";
+import { daysToPay, longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
+import { daysToSendBack, daysToWithdraw, guestCartSeconds, minutesKept } from "#contract/shop/shop-limits.ts";
 import { type Case, countedCzech, countedEnglish, type Unit } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { mostRateChange } from "#contract/values/rate-change.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
-import { maxUploadBytes } from "#contract/listings/media.ts";
+import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
 import { Invalid, Refusal, TooLarge } from "#server/errors.ts";
 import type { MessageKey } from "#server/messages/message-key.ts";
 

@@ -1,5 +1,5 @@
 import type { NoticeEvent } from "#contract/bids/live.ts";
-import { formFor } from "#contract/values/form-for.ts";
+import { formFor } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
 type Words = Record<Locale, string>;
