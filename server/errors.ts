@@ -1,4 +1,4 @@
-import type { MessageKey } from "./messages/messages.ts";
+import type { MessageKey } from "./messages/message-key.ts";
 
 /** Numbers and names that a message speaks of; amounts in CZK, never haléře. */
 export type Details = Record<string, string | number | boolean>;

@@ -1,6 +1,6 @@
 import { type PeriodFault, periodFault } from "#contract/values/period.ts";
 import { Invalid } from "./errors.ts";
-import type { MessageKey } from "./messages/messages.ts";
+import type { MessageKey } from "./messages/message-key.ts";
 
 const sentences: Record<PeriodFault, MessageKey> = {
   open: "PERIOD_OPEN",

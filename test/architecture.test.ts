@@ -80,6 +80,19 @@ test("queries are written with the words of server/db/query.ts, which says why",
   expect(direct).toEqual([]);
 });
 
+test("what binds operations and routes to verbs holds no SQL", () => {
+  const doors = sources.filter(
+    (file) =>
+      file.startsWith("server/features/") &&
+      !file.endsWith(".test.ts") &&
+      /\bFastifyInstance\b/.test(read(file)),
+  );
+  expect(doors.length).toBeGreaterThan(50);
+  const asking = imports.filter(({ from, to }) => doors.includes(from) && to === "server/db/query.ts");
+  expect(asking).toEqual([]);
+  expect(doors.filter((file) => /\.db\b/.test(withoutComments(read(file))))).toEqual([]);
+});
+
 test("a feature imports only from earlier features", () => {
   const rank = (path: string) => {
     const name = /^server\/features\/([\w-]+)\//.exec(path)?.[1];

@@ -31,6 +31,9 @@ test.each([
   [`t(\`common:mistake.\${code}\`)`, false],
   [`t(\`common:tagline.\${code}\`)`, false],
   ['t("common:error")', false],
+  ['privateMeta("common:tagline")', true],
+  ['privateMeta("common:titel")', false],
+  ['metaText("common:titel")', false],
 ])("%s: %s", (code, expected) => {
   expect(keysIn(code).map(isThere)).toEqual([expected]);
 });
@@ -49,7 +52,7 @@ function keysIn(code: string): Key[] {
   const own = [...code.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(
     ([, named = ""]) => named.match(/(?<=")\w+(?=")/g) ?? [],
   );
-  const asked = [...code.matchAll(/\bt\(\s*(?:"([\w:.]+)"|`([\w:.]+)\.\$\{)/g)];
+  const asked = [...code.matchAll(/\b(?:t|privateMeta|metaText)\(\s*(?:"([\w:.]+)"|`([\w:.]+)\.\$\{)/g)];
   return asked.flatMap(([, whole, beginning = ""]) => {
     const key = whole ?? beginning;
     const [before = "", after] = key.split(":");

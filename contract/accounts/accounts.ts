@@ -3,6 +3,7 @@ import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
 import { done, recaptchaToken, writtenLine } from "#contract/values/shapes.ts";
+import { passwordLinkMinutes } from "./account-limits.ts";
 
 /** Shortest password (RULES.md A1). */
 export const minPasswordLength = 10;
@@ -201,7 +202,7 @@ export const accounts = {
   changePassword: route({
     method: "POST",
     path: "/api/auth/password",
-    summary: "Set a new password with the hash from the mail (single use, 30 minutes); signs out everywhere",
+    summary: `Set a new password with the hash from the mail (single use, ${passwordLinkMinutes} minutes); signs out everywhere`,
     tag,
     auth: "none",
     body: z.object({ hash: oneTimeHash, password: newPassword }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
 
 /** The picture that everybody sees beside a user's name. */
@@ -14,8 +15,7 @@ export const avatars = {
   set: route({
     method: "POST",
     path: "/api/me/avatar",
-    summary:
-      "Upload the picture beside one's name (JPEG, PNG, WebP, AVIF; 20 MB), in place of the one before",
+    summary: `Upload the picture beside one's name (JPEG, PNG, WebP, AVIF; ${maxUploadMegabytes} MB), in place of the one before`,
     tag,
     auth: "user",
     upload: true,

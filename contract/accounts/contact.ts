@@ -2,6 +2,7 @@ import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { instant, writtenLine } from "#contract/values/shapes.ts";
+import { bankChangeHours } from "./account-limits.ts";
 
 /** Telephone prefixes offered; a number of another country is written with its own. */
 export const phonePrefixes = [
@@ -69,8 +70,7 @@ export const contact = {
   save: route({
     method: "PUT",
     path: "/api/me/contact",
-    summary:
-      "Save one's own contact and invoice details as a whole; another bank account needs the password (PASSWORD_NEEDED, PASSWORD_WRONG) and counts for new deals after 48 hours",
+    summary: `Save one's own contact and invoice details as a whole; another bank account needs the password (PASSWORD_NEEDED, PASSWORD_WRONG) and counts for new deals after ${bankChangeHours} hours`,
     tag,
     auth: "user",
     body: contactDetails.extend({ password: z.string().max(128).optional() }),

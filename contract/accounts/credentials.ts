@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { done, instant } from "#contract/values/shapes.ts";
+import { usernameRestDays } from "./account-limits.ts";
 import { email, newPassword, username } from "./accounts.ts";
 
 /** What one signs in with and is called by. */
@@ -34,8 +35,7 @@ export const credentialsOf = {
   changeUsername: route({
     method: "PUT",
     path: "/api/me/username",
-    summary:
-      "Change the user name, once in 30 days (USERNAME_TOO_SOON); nobody else gets the old one for a year",
+    summary: `Change the user name, once in ${usernameRestDays} days (USERNAME_TOO_SOON); nobody else gets the old one for a year`,
     tag,
     auth: "user",
     body: z.object({ username }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { instant } from "#contract/values/shapes.ts";
+import { coolingDays, fetchableDays } from "./account-limits.ts";
 
 export const exportStatuses = ["waiting", "running", "ready", "failed", "expired"] as const;
 
@@ -68,8 +69,7 @@ export const leavings = {
   requestExport: route({
     method: "POST",
     path: "/api/me/exports",
-    summary:
-      "Have all own data put into a ZIP, which can be fetched at /api/me/exports/{id}/file for 7 days; one at a time (EXPORT_UNDER_WAY), three a day",
+    summary: `Have all own data put into a ZIP, which can be fetched at /api/me/exports/{id}/file for ${fetchableDays} days; one at a time (EXPORT_UNDER_WAY), three a day`,
     tag,
     auth: "user",
     status: 202,
@@ -79,8 +79,7 @@ export const leavings = {
   requestDeletion: route({
     method: "POST",
     path: "/api/me/deletion",
-    summary:
-      "Have the account deleted in 14 days; needs the password or a fresh proof, signs out everywhere. Signing in before calls it off (DELETION_REFUSED where something stands against it)",
+    summary: `Have the account deleted in ${coolingDays} days; needs the password or a fresh proof, signs out everywhere. Signing in before calls it off (DELETION_REFUSED where something stands against it)`,
     tag,
     auth: "user",
     body: z.object({ password: z.string().min(1).max(200).optional() }),

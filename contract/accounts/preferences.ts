@@ -2,6 +2,7 @@ import { z } from "zod";
 import { newsChoices } from "#contract/accounts/news.ts";
 import { route } from "#contract/route.ts";
 import { done } from "#contract/values/shapes.ts";
+import { urgentMinutes } from "./account-limits.ts";
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
@@ -24,7 +25,9 @@ const preferences = z.object({
   quiet: quietTime.nullable(),
   urgentWhenQuiet: z
     .boolean()
-    .describe("Told even in quiet time: outbid in the last 10 minutes, and that a watched auction ends"),
+    .describe(
+      `Told even in quiet time: outbid in the last ${urgentMinutes} minutes, and that a watched auction ends`,
+    ),
   dailySummary: z.boolean().describe("One mail a day instead of several, of what can wait for it"),
 });
 export type Preferences = z.infer<typeof preferences>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { done, instant } from "#contract/values/shapes.ts";
+import { freshMinutes } from "./account-limits.ts";
 import { assertion, passkey } from "./passkeys.ts";
 
 /** How many recovery codes come together. */
@@ -45,8 +46,7 @@ export const securityOf = {
   prove: route({
     method: "POST",
     path: "/api/me/proof",
-    summary:
-      "Show anew who is there, by the password, a code or a passkey (after /api/me/proof-challenge); for ten minutes this sign-in may do what asks for it (PASSWORD_NEEDED)",
+    summary: `Show anew who is there, by the password, a code or a passkey (after /api/me/proof-challenge); for ${freshMinutes} minutes this sign-in may do what asks for it (PASSWORD_NEEDED)`,
     tag,
     auth: "user",
     body: z.object({

@@ -14,6 +14,7 @@ import {
   seenTerms,
 } from "#contract/values/shapes.ts";
 import { lotState } from "./lot-state.ts";
+import { calmHours, retractableHours } from "./retraction-limits.ts";
 
 /** The faults of a maximum that is no valid amount: no number, below zero, parts of a haléř, more than `maxCzk`. */
 const bidAmountProblems = ["BID_NOT_A_NUMBER", "BID_NEGATIVE", "BID_DECIMALS", "BID_TOO_LARGE"] as const;
@@ -206,8 +207,7 @@ export const bids = {
   retract: route({
     method: "POST",
     path: "/api/auctions/{id}/bids/{hash}/retraction",
-    summary:
-      "Retracts a bid for a typing error, within an hour and with more than 12 hours left; a moderator at any time. Twice is as once",
+    summary: `Retracts a bid for a typing error, within ${retractableHours} h and with more than ${calmHours} h left; a moderator at any time. Twice is as once`,
     tag,
     auth: "user",
     params: idParam.extend({ hash: sha256 }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { picture } from "#contract/listings/media.ts";
+import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
 import { localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
@@ -106,7 +107,7 @@ export const articleDesk = {
   setArticlePicture: route({
     method: "POST",
     path: "/api/admin/articles/{id}/picture",
-    summary: "Operator: upload an article's picture (JPEG, PNG, WebP; 20 MB) in place of the one before",
+    summary: `Operator: upload an article's picture (JPEG, PNG, WebP; ${maxUploadMegabytes} MB) in place of the one before`,
     tag,
     auth: "user",
     params: idParam,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { picture } from "#contract/listings/media.ts";
+import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
 import { locale, localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant } from "#contract/values/shapes.ts";
@@ -132,7 +133,7 @@ export const banners = {
   setPicture: route({
     method: "POST",
     path: "/api/admin/banners/{id}/picture",
-    summary: "Operator: upload a banner's picture (JPEG, PNG, WebP; 20 MB) in place of the one before",
+    summary: `Operator: upload a banner's picture (JPEG, PNG, WebP; ${maxUploadMegabytes} MB) in place of the one before`,
     tag,
     auth: "user",
     params: idParam,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
 import { locale, localizedText } from "#contract/values/locale.ts";
 import { done, idParam, instant } from "#contract/values/shapes.ts";
@@ -106,7 +107,7 @@ export const documentDesk = {
   setFile: route({
     method: "POST",
     path: "/api/admin/documents/{id}/files/{lang}",
-    summary: "Operator: upload a document's file in one language (20 MB) in place of the one before",
+    summary: `Operator: upload a document's file in one language (${maxUploadMegabytes} MB) in place of the one before`,
     tag,
     auth: "user",
     params: fileParams,

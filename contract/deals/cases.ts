@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
 import { positiveCzk } from "#contract/values/money.ts";
 import { idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
@@ -92,7 +93,7 @@ export const cases = {
   addPhotograph: route({
     method: "POST",
     path: "/api/me/deals/{id}/case-photographs",
-    summary: "Either side of an open case: add a photograph (JPEG, PNG, WebP; 20 MB)",
+    summary: `Either side of an open case: add a photograph (JPEG, PNG, WebP; ${maxUploadMegabytes} MB)`,
     tag,
     auth: "user",
     params: idParam,

@@ -4,6 +4,7 @@ import { locale } from "#contract/values/locale.ts";
 import { czk } from "#contract/values/money.ts";
 import { idParam, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { deal, dealCard, moneyMonth } from "./deal.ts";
+import { declineHours, releasedBySilenceDays, undoMinutes } from "./deal-limits.ts";
 import { carriers, dealSides } from "./deal-steps.ts";
 import { delivery } from "./delivery.ts";
 
@@ -77,8 +78,7 @@ export const deals = {
   declineShipping: route({
     method: "DELETE",
     path: "/api/me/deals/{id}/shipping",
-    summary:
-      "Buyer: the postage that was named is too much, within 48 hours: ends deal and sale, and nobody is to blame",
+    summary: `Buyer: the postage that was named is too much, within ${declineHours} hours: ends deal and sale, and nobody is to blame`,
     tag,
     auth: "user",
     params: idParam,
@@ -125,7 +125,7 @@ export const deals = {
   undoPayment: route({
     method: "DELETE",
     path: "/api/me/deals/{id}/payment",
-    summary: "Seller: take the confirmation back, within five minutes",
+    summary: `Seller: take the confirmation back, within ${undoMinutes} minutes`,
     tag,
     auth: "user",
     params: idParam,
@@ -156,7 +156,7 @@ export const deals = {
   undoDispatch: route({
     method: "DELETE",
     path: "/api/me/deals/{id}/dispatch",
-    summary: "Seller: it is not on its way yet, within five minutes",
+    summary: `Seller: it is not on its way yet, within ${undoMinutes} minutes`,
     tag,
     auth: "user",
     params: idParam,
@@ -189,8 +189,7 @@ export const deals = {
   markDelivered: route({
     method: "PUT",
     path: "/api/me/deals/{id}/delivery-note",
-    summary:
-      "Seller of a protected deal: the parcel was delivered, as its tracking says, or it was handed over; the buyer has three days",
+    summary: `Seller of a protected deal: the parcel was delivered, as its tracking says, or it was handed over; the buyer has ${releasedBySilenceDays} days`,
     tag,
     auth: "user",
     params: idParam,

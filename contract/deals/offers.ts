@@ -26,8 +26,6 @@ const offerRefusalCodes = [
 ] as const;
 export type OfferRefusalCode = (typeof offerRefusalCodes)[number];
 
-/** How long an offer stands, and a counter price after it. */
-export const offerDays = 7;
 const offerStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 export const offerBoxes = ["received", "sent"] as const;
 

@@ -39,7 +39,6 @@ const reason = z.string().trim().min(3).max(500);
 
 /** How long after an auction without a sale its lot may be offered to a bidder, and how long such an offer stands. */
 export const secondChanceDays = 14;
-export const secondChanceHours = 48;
 const secondChanceStatuses = ["open", "accepted", "declined", "withdrawn", "expired"] as const;
 
 /** The next steps of an unsold lot's seller, possible and taken. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rating } from "#contract/accounts/accounts.ts";
+import { maxReviewLength } from "#contract/deals/deal-limits.ts";
 import { listingCard, sellerCard } from "#contract/listings/listings.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
@@ -9,8 +10,6 @@ import { decisionReason, houseRules, reviewRules } from "./decisions.ts";
 
 /** Stars and length of a review (RULES.md V1). */
 export const maxStars = 5;
-export const maxReviewLength = 1_000;
-
 /** Codes a review or a reply to it may be refused with. */
 const stars = z.number().int().min(1).max(maxStars);
 const words = z.string().trim().max(maxReviewLength);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { retractionDays } from "#contract/bids/retraction-limits.ts";
 import { route } from "#contract/route.ts";
 import { idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { tableRoute } from "#contract/values/table-answer.ts";
@@ -45,7 +46,7 @@ const retraction = z.object({
   byName: z.string().nullable().describe("The moderator's user name"),
   reason: z.string().nullable(),
   rule: z.enum(houseRules).nullable(),
-  recent: z.number().int().describe("Own bids that the person has taken back within 90 days"),
+  recent: z.number().int().describe(`Own bids that the person has taken back within ${retractionDays} days`),
   all: z.number().int().describe("Bids of the person that were ever taken back, by whomever"),
 });
 export type RetractedBid = z.infer<typeof retraction>;

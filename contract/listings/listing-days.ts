@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { shownDays } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { idParam } from "#contract/values/shapes.ts";
 import { listingCard } from "./listings.ts";
-
-/** So many days are shown of a listing (RULES.md ST2). */
-export const shownDays = 30;
 
 const count = z.number().int().min(0);
 

@@ -5,10 +5,6 @@ import { instant } from "#contract/values/shapes.ts";
 export const pictureWidths = [320, 640, 1024, 1600] as const;
 export const pictureFormats = ["avif", "webp"] as const;
 
-/** Most pictures of one listing and most bytes of one upload (RULES.md PI1). */
-export const maxPictures = 12;
-export const maxUploadBytes = 20 * 1024 * 1024;
-
 /** A picture; its files are `/media/{id}/{width}.{avif|webp}` for each of `widths`. */
 export const picture = z.object({
   id: z.string(),

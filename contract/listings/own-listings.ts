@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { houseRules } from "#contract/deals/decisions.ts";
 import { brand } from "#contract/finding/catalogue.ts";
+import { maxActivationDays, maxPictures, maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { voucherCode } from "#contract/payments/vouchers.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
@@ -16,11 +17,8 @@ import {
   memberSaleModes,
 } from "./listing-kinds.ts";
 import { listingCard } from "./listings.ts";
-import { maxPictures, picture } from "./media.ts";
+import { picture } from "./media.ts";
 import { propertyRule } from "./property-rules.ts";
-
-/** How far ahead a listing may be set to start, in days (RULES.md L4). */
-export const maxActivationDays = 30;
 
 /** How often an unsold auction may be offered again by itself (RULES.md P5). */
 export const maxAutomaticRelists = 3;
@@ -45,7 +43,10 @@ export const listingFields = z.object({
     .min(0)
     .max(maxAutomaticRelists)
     .describe("How often an unsold auction is offered again by itself"),
-  activateAt: instant.regex(/^2/).nullable().describe("null: at once; at most 30 days ahead"),
+  activateAt: instant
+    .regex(/^2/)
+    .nullable()
+    .describe(`null: at once; at most ${maxActivationDays} days ahead`),
   closingMinute: z
     .number()
     .int()
@@ -249,7 +250,7 @@ export const ownListings = {
   addPicture: route({
     method: "POST",
     path: "/api/me/advertisements/{id}/images",
-    summary: `Upload one picture (JPEG, PNG, WebP; 20 MB; at most ${maxPictures} a listing)`,
+    summary: `Upload one picture (JPEG, PNG, WebP; ${maxUploadMegabytes} MB; at most ${maxPictures} a listing)`,
     tag,
     auth: "user",
     params: idParam,

@@ -8,9 +8,6 @@ import { listingCard } from "./listings.ts";
 /** Bounds of a list of watched items; more is refused with WISHLIST_FULL. */
 export const maxWishlistItems = 500;
 export const maxNoteLength = 500;
-/** How long a guest's list lives after its last change, in seconds (RULES.md W2). */
-export const guestWishlistSeconds = 1_209_600;
-
 /** The id that opens a guest's list to any caller; an account's list answers to its owner's token alone. */
 const tempId = z.string().regex(/^[\w-]{22,64}$/);
 

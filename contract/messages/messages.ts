@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { picture } from "#contract/listings/media.ts";
+import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
 import { contactKinds } from "#contract/values/contact-details.ts";
 import {
@@ -154,7 +155,7 @@ export const messages = {
   sendPhotograph: route({
     method: "POST",
     path: "/api/me/conversations/{id}/photographs",
-    summary: "Send the other side a photograph (JPEG, PNG, WebP; 20 MB). The same key, the same answer",
+    summary: `Send the other side a photograph (JPEG, PNG, WebP; ${maxUploadMegabytes} MB). The same key, the same answer`,
     tag,
     auth: "user",
     params: idParam,
@@ -167,8 +168,7 @@ export const messages = {
   takeBack: route({
     method: "DELETE",
     path: "/api/me/messages/{id}",
-    summary:
-      "Take one's own message back within 60 seconds; the other side learns of it only if they have read it. Safe to repeat",
+    summary: `Take one's own message back within ${takeBackSeconds} seconds; the other side learns of it only if they have read it. Safe to repeat`,
     tag,
     auth: "user",
     params: idParam,

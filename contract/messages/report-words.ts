@@ -65,6 +65,9 @@ export type ReportGround = (typeof reportGrounds)[number];
 export const reportSides = ["reporter", "reported"] as const;
 export type ReportSide = (typeof reportSides)[number];
 
+/** Moderators read so many messages of a conversation, up to the reported one. */
+export const reportContext = 10;
+
 /** So long after a decision it may be appealed, in months (Digital Services Act, Art. 20). */
 export const appealMonths = 6;
 

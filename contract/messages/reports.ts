@@ -11,6 +11,7 @@ import {
   writtenLine,
 } from "#contract/values/shapes.ts";
 import {
+  appealMonths,
   appealOutcomes,
   explanationLength,
   listingReturns,
@@ -154,8 +155,7 @@ export const reports = {
   appeal: route({
     method: "POST",
     path: "/api/reports/{id}/{key}/appeal",
-    summary:
-      "Appeal against a decision that went against the side whose key it is: once, within six months, with reasons",
+    summary: `Appeal against a decision that went against the side whose key it is: once, within ${appealMonths} months, with reasons`,
     tag,
     auth: "none",
     params: keyParams,

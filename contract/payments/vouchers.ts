@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
 import { route } from "#contract/route.ts";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { czk, positiveCzk } from "#contract/values/money.ts";
@@ -24,7 +25,9 @@ export type VoucherRefusalCode = (typeof voucherRefusalCodes)[number];
 export const voucherCode = z
   .string()
   .trim()
-  .refine((text) => /^[\p{L}\d-]{3,40}$/u.test(text), { params: { code: "voucher" } });
+  .refine((text) => new RegExp(`^[\\p{L}\\d-]{${shortestVoucher},${longestVoucher}}$`, "u").test(text), {
+    params: { code: "voucher" },
+  });
 
 const discount = z
   .discriminatedUnion("kind", [

@@ -7,9 +7,6 @@ import { idempotencyHeader, idParam } from "#contract/values/shapes.ts";
 /** The most different products of a cart, and the most pieces of one (RULES.md CA1). */
 export const maxCartLines = 100;
 export const maxPieces = 999;
-/** How long a guest's cart lives after its last change, in seconds. */
-export const guestCartSeconds = 30 * 24 * 3_600;
-
 /** How a line stands against the stock of now. */
 const lineStates = ["in_stock", "back_order", "too_many", "sold_out", "gone"] as const;
 export type LineState = (typeof lineStates)[number];

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { newPassword, username } from "#contract/accounts/accounts.ts";
 import { route } from "#contract/route.ts";
+import { minutesKept } from "#contract/shop/shop-limits.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { czk } from "#contract/values/money.ts";
 import { done, idempotencyHeader, idParam, recaptchaToken, writtenLine } from "#contract/values/shapes.ts";
 import { ofCart } from "./carts.ts";
-
-/** Minutes for which ordered goods are kept back until they are paid (RULES.md GO3). */
-export const minutesKept = 30;
 
 const text = (length: number) => writtenLine.pipe(z.string().min(1).max(length));
 const optional = (length: number) => writtenLine.pipe(z.string().max(length)).default("");

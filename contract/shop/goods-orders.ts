@@ -2,13 +2,8 @@ import { z } from "zod";
 import { orderAddress } from "#contract/payments/order-address.ts";
 import { route } from "#contract/route.ts";
 import { cart, maxPieces, ofCart } from "#contract/shop/carts.ts";
+import { daysToWithdraw } from "#contract/shop/shop-limits.ts";
 import { done, idempotencyHeader, idParam, instant } from "#contract/values/shapes.ts";
-
-/** Days after the delivery within which a consumer may withdraw (Civil Code, § 1829). */
-export const daysToWithdraw = 14;
-
-/** Days after a withdrawal within which the goods come back (Civil Code, § 1832). */
-export const daysToSendBack = 14;
 
 /** What an order of goods goes through. */
 export const goodsStatuses = [

@@ -1,5 +1,5 @@
 /** How far a rate moves without anybody looking at it (RULES.md MO10). */
-const mostChange = 0.2;
+export const mostRateChange = 0.2;
 /** What six decimals cannot tell apart. */
 const dust = 1e-9;
 
@@ -10,5 +10,5 @@ export function changeInPercent(from: number, to: number): number {
 
 /** Whether a rate moves by more than a fifth, as a slip of the pen or of the list would (RULES.md MO10). */
 export function isRateJump(from: number, to: number): boolean {
-  return Math.abs(to - from) > from * mostChange + dust;
+  return Math.abs(to - from) > from * mostRateChange + dust;
 }

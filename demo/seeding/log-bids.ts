@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import { appendBid, type BidReceipt } from "#server/features/bids/lot-log/append-bid.ts";
-import type { LotAct } from "#server/features/bids/lot-log/log-acts.ts";
 import { secretBytes } from "#server/features/bids/lot-log/log-line.ts";
+import type { LotAct } from "#server/features/bids/lot-log/lot-act.ts";
 import type { LoggedLot, LogState, StoredAct } from "#server/features/bids/lot-log/rules-line.ts";
 import type { NameBook } from "#server/features/bids/names/name-book.ts";
 import type { PlannedListing } from "./plan-listing.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { offerDays } from "#contract/deals/offers.ts";
+import { offerDays } from "#contract/deals/deal-limits.ts";
 import { buyerEmail } from "#demo/content/people.ts";
 import type { Random } from "#demo/random.ts";
 import type { Ctx } from "#server/context.ts";

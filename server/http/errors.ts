@@ -14,7 +14,8 @@ import {
   TooMany,
   Unauthenticated,
 } from "#server/errors.ts";
-import { type MessageKey, message } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
+import { message } from "#server/messages/messages.ts";
 import { isOutOfSpace } from "#server/out-of-space.ts";
 import { fieldErrors } from "./field-errors.ts";
 

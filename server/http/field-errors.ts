@@ -1,5 +1,6 @@
 import type { Locale } from "#contract/values/locale.ts";
-import { type MessageKey, message } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
+import { message } from "#server/messages/messages.ts";
 
 /** The part of a zod issue, as the type provider passes it on, that a sentence can be made of. */
 export interface Issue {

@@ -2,7 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ConnectionError } from "fastify";
 import { defaultLocale } from "#contract/values/locale.ts";
-import { type MessageKey, message } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
+import { message } from "#server/messages/messages.ts";
 
 const refusals = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "TOO_SLOW"],

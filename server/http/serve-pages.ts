@@ -10,7 +10,7 @@ import { contentPolicy, contentPolicyInDevelopment } from "./content-policy.ts";
 import { createDoor, type Door } from "./door.ts";
 import { answerError } from "./errors.ts";
 import { type FinishedPage, finishPage, isForEverybody } from "./page-cache/finish-page.ts";
-import { createKnownAddresses, keepDoor, keyOf } from "./page-cache/keep-door.ts";
+import { createKnownAddresses, keepDoor, keyOf, type SharedReaders } from "./page-cache/keep-door.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { sendPage } from "./page-cache/send-page.ts";
 import { securityHeadersOf } from "./security-headers.ts";
@@ -24,16 +24,6 @@ interface Given {
   call: InProcessCall;
   nonce: string;
   services: PageServices;
-}
-
-/** What a shared page and the door may learn from the cookies of a request. */
-export interface SharedReaders {
-  /** All that a shared page knows of its reader, as a Cookie header ("" for nothing). */
-  sharedCookieOf(cookies: string | undefined): string;
-  /** Whether the reader may be signed in. */
-  namesSomebody(cookies: string | undefined): boolean;
-  /** Whether the reader has just changed something: a page from memory may be older. */
-  hasJustChanged(cookies: string | undefined): boolean;
 }
 
 export interface PageHandler extends SharedReaders {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { maxUploadBytes } from "#contract/listings/media.ts";
+import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
 import { refuseOnWire } from "./refuse-on-wire.ts";
 
 /** A sender of more than this loses the answer; no honest body is that long. */

@@ -1,3 +1,29 @@
+import { usernameRestDays } from "#contract/accounts/account-limits.ts";
+import {
+  calmHours,
+  mostRetractions,
+  retractableHours,
+  retractionDays,
+} from "#contract/bids/retraction-limits.ts";
+import {
+  declinedDays,
+  declineHours,
+  mostDeclined,
+  problemDays,
+  repeatDays,
+  undoMinutes,
+} from "#contract/deals/deal-limits.ts";
+import { secondChanceDays } from "#contract/deals/purchases.ts";
+import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
+import { maxActivationDays } from "#contract/listings/publication-limits.ts";
+import { daysBeforeSale } from "#contract/listings/sale-times.ts";
+import { takeBackSeconds } from "#contract/messages/messages.ts";
+import { appealMonths } from "#contract/messages/report-words.ts";
+import { leastDismissed } from "#contract/messages/reporter-measures.ts";
+import { longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
+import { countedCzech } from "#contract/values/counted.ts";
+import { mostRateChange } from "#contract/values/rate-change.ts";
+
 /**
  * Sentences of the API in Czech, by code. `{name}` is filled from the refusal's details.
  * The texts of the `field.*` keys required, email, numeric, regex, confirmed and min are promised (`test/spec/constants.test.ts`).
@@ -63,7 +89,7 @@ export const cs = {
   "field.zero": "Tady může být jen nula.",
   "field.capBelowMinimum": "Strop nesmí být nižší než nejmenší částka.",
   "field.choice": "Vyberte prosím jednu z možností.",
-  "field.voucher": "Kód má 3 až 40 písmen, číslic nebo pomlček, bez mezer.",
+  "field.voucher": `Kód má ${shortestVoucher} až ${longestVoucher} písmen, číslic nebo pomlček, bez mezer.`,
   "field.noSuchUser": "Uživatele s tímto jménem neznáme.",
   "field.endBeforeStart": "Konec musí být až po začátku.",
   "field.invalid": "Tuto hodnotu neumíme přijmout.",
@@ -103,7 +129,7 @@ export const cs = {
   EMAIL_SAME: "Tento e-mail už u účtu máte.",
   EMAIL_TAKEN: "Tento e-mail už má jiný účet.",
   USERNAME_SAME: "Takto se už jmenujete.",
-  USERNAME_TOO_SOON: "Jméno lze změnit jednou za 30 dní.",
+  USERNAME_TOO_SOON: `Jméno lze změnit jednou za ${countedCzech(usernameRestDays, "day")}.`,
   PASSWORD_WRONG: "Heslo nesouhlasí.",
   ALREADY_CONFIRMED: "E-mail už je potvrzen.",
 
@@ -133,12 +159,11 @@ export const cs = {
     "Dokud účet není ověřený, mohou vaše vedoucí příhozy být dohromady nejvýš {limit} Kč. Teď zbývá {left} Kč. Limit roste s každým zaplaceným obchodem.",
   BUDGET_PASSED:
     "Kdybyste vyhráli vše, kde vedete, stálo by to s tímto příhozem {total} Kč. Váš rozpočet je {budget} Kč.",
-  RETRACTION_TOO_LATE: "Příhoz lze stáhnout jen do hodiny od podání.",
+  RETRACTION_TOO_LATE: `Příhoz lze stáhnout jen do ${countedCzech(retractableHours, "hour", "genitive")} od podání.`,
   RETRACTION_USED:
     "V jedné aukci lze stáhnout jen jeden příhoz. Pokud je v něm překlep, napište moderátorovi.",
-  RETRACTION_LIMIT:
-    "Za 90 dní lze stáhnout nejvýše tři příhozy. Pokud je v tomto překlep, napište moderátorovi.",
-  RETRACTION_NEAR_END: "V posledních 12 hodinách aukce už příhoz stáhnout nelze.",
+  RETRACTION_LIMIT: `Za ${countedCzech(retractionDays, "day")} lze stáhnout nejvýše ${countedCzech(mostRetractions, "bid")}. Pokud je v tomto překlep, napište moderátorovi.`,
+  RETRACTION_NEAR_END: `Příhoz lze stáhnout, jen dokud do konce aukce zbývá víc než ${countedCzech(calmHours, "hour")}.`,
   LOG_NOT_YET: "Záznam příhozů lze stáhnout až po skončení aukce.",
   IDEMPOTENCY_KEY_REUSED: "Tento požadavek už jednou přišel s jiným obsahem.",
 
@@ -235,12 +260,12 @@ export const cs = {
   BLOCKED: "Tento uživatel od vás zprávy nepřijímá. Nic jsme mu nedoručili.",
   YOU_BLOCK: "Tohoto uživatele blokujete. Než mu napíšete, blokování prosím zrušte.",
   OWN_BLOCK: "Sebe blokovat nelze.",
-  TAKE_BACK_TOO_LATE: "Zprávu lze vzít zpět jen do minuty od odeslání.",
+  TAKE_BACK_TOO_LATE: `Zprávu lze vzít zpět jen do ${countedCzech(takeBackSeconds, "second", "genitive")} od odeslání.`,
   QUESTION_ANSWERED_BACK: "Na otázku už je veřejná odpověď, vzít ji zpět nelze.",
   REPORT_OWN: "Vlastní obsah nahlásit nelze. Můžete ho změnit nebo stáhnout.",
   REPORT_ACTION: "To, co uvádíte jako opatření, zatím neplatí. Nejdřív ho prosím proveďte a pak rozhodněte.",
   APPEAL_NOT_POSSIBLE: "Odvolat se lze jednou proti rozhodnutí, které dopadlo proti vám.",
-  APPEAL_TOO_LATE: "Lhůta šesti měsíců pro odvolání už uplynula.",
+  APPEAL_TOO_LATE: `Lhůta ${countedCzech(appealMonths, "month", "genitive")} pro odvolání už uplynula.`,
   APPEAL_OTHER_MODERATOR: "O odvolání rozhoduje jiný moderátor než ten, kdo už o nahlášení rozhodl.",
   REPORTS_PAUSED:
     "Nahlašovat teď nemůžete, a to do {until}. Důvod: {reason} Pokud nesouhlasíte, odpovězte na e-mail, který jsme vám o tom poslali.",
@@ -254,7 +279,7 @@ export const cs = {
   FLAGGER_UNKNOWN: "Účet s tímto jménem tu není. Zadejte jméno účtu, nebo e-mail.",
   REPORTER_PAUSED: "Nahlašování tohoto člověka už je pozastavené.",
   REPORTER_WARNED: "Tento člověk už upozornění dostal a ještě platí.",
-  REPORTER_NOT_OFTEN: "Za poslední rok jsme tomuto člověku zamítli méně než tři nahlášení.",
+  REPORTER_NOT_OFTEN: `Za poslední rok jsme tomuto člověku zamítli méně než ${leastDismissed} nahlášení.`,
   REPORTER_NOT_WARNED: "Před pozastavením je třeba člověka upozornit. Upozornění platí rok.",
   REPORTER_HEEDED: "Od upozornění jsme tomuto člověku žádné nové nahlášení nezamítli.",
   REPORT_DECIDED: "O tomto nahlášení už rozhodl jiný moderátor.",
@@ -268,12 +293,12 @@ export const cs = {
   DEAL_NOT_PAID: "Prodávající zatím nepotvrdil platbu.",
   DEAL_NOT_SENT: "Prodávající zatím zásilku neodeslal.",
   DEAL_MOVED_ON: "Obchod už postoupil dál.",
-  UNDO_TOO_LATE: "Vzít zpět to šlo jen pět minut.",
+  UNDO_TOO_LATE: `Vzít zpět to šlo jen ${countedCzech(undoMinutes, "minute")}.`,
   SHIPPING_FIXED: "Cena dopravy je daná inzerátem.",
   SHIPPING_NOT_RAISED: "Cenu dopravy jste už doplnili. Teď ji lze jen snížit.",
   SHIPPING_TOO_HIGH: "Za dopravu lze žádat nejvýše {maximum} Kč.",
-  SHIPPING_ACCEPTED: "Cenu dopravy šlo odmítnout jen 48 hodin.",
-  DECLINES_USED: "Dopravu lze odmítnout nejvýše třikrát za 90 dnů. Napište prosím moderátorovi.",
+  SHIPPING_ACCEPTED: `Cenu dopravy šlo odmítnout jen ${countedCzech(declineHours, "hour")}.`,
+  DECLINES_USED: `Dopravu lze odmítnout nejvýše ${mostDeclined}krát za ${countedCzech(declinedDays, "day")}. Napište prosím moderátorovi.`,
   DELIVERY_NEEDED: "Kupující ještě neřekl, kam zásilku poslat.",
   DELIVERY_NOT_OFFERED: "Takové předání prodávající nenabízí.",
   DEAL_WITH_GOODS:
@@ -284,10 +309,9 @@ export const cs = {
   NOTHING_HELD: "U tohoto obchodu nemáme peníze, které by se daly vrátit.",
   DEAL_IN_PERSON: "Tato věc se předává osobně.",
   NON_PAYMENT_TOO_EARLY: "Nezaplacení lze nahlásit až den po druhé připomínce.",
-  PROBLEM_TOO_LATE: "Problém šlo nahlásit do 14 dnů od převzetí.",
+  PROBLEM_TOO_LATE: `Problém šlo nahlásit do ${countedCzech(problemDays, "day", "genitive")} od převzetí.`,
   CASE_OPEN: "Obchod už posuzuje moderátor.",
-  CASE_REJECTED:
-    "O vašem hlášení už moderátor rozhodl. Nové lze podat za týden, nebo až se obchod pohne dál.",
+  CASE_REJECTED: `O vašem hlášení už moderátor rozhodl. Nové lze podat za ${countedCzech(repeatDays, "day")}, nebo až se obchod pohne dál.`,
   NO_OPEN_CASE: "Není k čemu se vyjádřit, nic se právě neposuzuje.",
   STRIKE_WITHDRAWN: "Tento záznam už vzal zpět někdo jiný.",
   CASE_CLOSED: "O tomto případu už bylo rozhodnuto.",
@@ -318,7 +342,7 @@ export const cs = {
   ALREADY_RELISTED: "Položku už nabízíte znovu.",
   SECOND_CHANCE_OPEN: "Nabídka přihazujícímu ještě čeká na odpověď.",
   SECOND_CHANCE_NOT_POSSIBLE: "Přihazujícímu lze nabídnout jen aukci, která skončila bez prodeje.",
-  SECOND_CHANCE_TOO_LATE: "Přihazujícímu lze položku nabídnout jen {days} dní po konci aukce.",
+  SECOND_CHANCE_TOO_LATE: `Přihazujícímu lze položku nabídnout jen ${countedCzech(secondChanceDays, "day")} po konci aukce.`,
   NO_BIDDER_LEFT: "Není komu položku nabídnout.",
   SECOND_CHANCE_CLOSED: "Tato nabídka už neplatí.",
 
@@ -360,7 +384,7 @@ export const cs = {
   SALE_DAY_ANNOUNCED:
     "V měsíční aukci už jsou položky a jejich konec byl oznámen, den a čas se proto nemění.",
   SALE_OTHER_MONTH: "Vyberte prosím den ve stejném měsíci.",
-  SALE_TOO_SOON: "Do konce musí zbývat aspoň sedm dní, jinak by se nikdo nestihl přihlásit.",
+  SALE_TOO_SOON: `Do konce musí zbývat aspoň ${countedCzech(daysBeforeSale, "day")}, jinak by se nikdo nestihl přihlásit.`,
   SALE_GROUPS_INCOMPLETE: "Mezitím přibyla nebo ubyla hlavní kategorie. Načtěte prosím stránku znovu.",
   SALE_GROUP_ANNOUNCED:
     "Skupina, ve které už jsou položky, zůstává na svém místě, protože její konec byl oznámen.",
@@ -382,7 +406,7 @@ export const cs = {
     "Značku mají lidé ve svých hlídáních ({count}). Místo odebrání ji můžete sloučit s jinou.",
   PACKAGE_USED: "Pod balíčkem už se vystavovalo. Odebrat ho nelze, můžete ho přestat nabízet.",
   CATEGORY_UNDER_ITSELF: "Kategorii nelze přesunout pod ni samu ani pod nic, co leží v ní.",
-  CATEGORY_TOO_DEEP: "Kategorie mohou mít nejvýše pět úrovní, tady by vznikla šestá.",
+  CATEGORY_TOO_DEEP: `Kategorie mohou mít nejvýše ${countedCzech(maxCategoryDepth, "level")}, tady by vznikla další.`,
   SLUG_TAKEN: "Tuhle adresu má na stejném místě už jiná kategorie, zvolte prosím jinou.",
   CATEGORY_HAS_CHILDREN: "V kategorii jsou podkategorie ({count}). Nejdřív je prosím přesuňte nebo odeberte.",
   CATEGORY_HAS_LISTINGS: "V kategorii leží nabídky nebo zboží ({count}), i ukončené. Odebrat ji proto nelze.",
@@ -392,7 +416,7 @@ export const cs = {
   CATEGORY_HAS_VOUCHERS: "Na kategorii platí poukazy ({count}). Odebrat ji proto nelze.",
   CATEGORY_HAS_SEARCHES: "Kategorii mají lidé ve svých hlídáních ({count}). Odebrat ji proto nelze.",
   CATEGORY_HAS_SUBSCRIBERS: "Kategorii si vybrali odběratelé newsletteru ({count}). Odebrat ji proto nelze.",
-  ACTIVATION_OUT_OF_RANGE: "Začátek může být nejvýše {days} dní dopředu.",
+  ACTIVATION_OUT_OF_RANGE: `Začátek může být nejvýše ${countedCzech(maxActivationDays, "day")} dopředu.`,
   PICTURE_NEEDED: "Přidejte prosím alespoň jeden snímek.",
   SHOP_MAIL_MISSING: "Zboží prodává provozovatel: vyplňte prosím nejdřív jeho e-mail v kontaktech.",
   SHOP_MAIL_TAKEN: "E-mail z kontaktů provozovatele patří účtu někoho jiného. Změňte ho prosím v kontaktech.",
@@ -407,7 +431,7 @@ export const cs = {
   LOT_UNADVERTISED:
     "Nabídka č. {id} „{name}“ v newsletteru být nesmí: zboží z její kategorie se nesmí propagovat.",
   "issue.time": "Čas musí být v budoucnu, nejvýš rok dopředu.",
-  RATE_JUMP: "Kurz se mění o víc než 20 %. Pokud je to správně, potvrďte to prosím.",
+  RATE_JUMP: `Kurz se mění o víc než ${Math.round(mostRateChange * 100)}\u00a0%. Pokud je to správně, potvrďte to prosím.`,
   RATES_AWAY: "Seznam kurzů se teď nepodařilo načíst. Zkuste to později, nebo ho nahrajte ze souboru.",
   RATES_UNREADABLE: "Toto není seznam kurzů České národní banky: nerozumíme řádku {line}.",
   RATES_AHEAD: "Seznam je ze dne, který ještě nenastal.",

@@ -1,4 +1,29 @@
-import type { MessageKey } from "./messages.ts";
+import { usernameRestDays } from "#contract/accounts/account-limits.ts";
+import {
+  calmHours,
+  mostRetractions,
+  retractableHours,
+  retractionDays,
+} from "#contract/bids/retraction-limits.ts";
+import {
+  declinedDays,
+  declineHours,
+  mostDeclined,
+  problemDays,
+  repeatDays,
+  undoMinutes,
+} from "#contract/deals/deal-limits.ts";
+import { secondChanceDays } from "#contract/deals/purchases.ts";
+import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
+import { maxActivationDays } from "#contract/listings/publication-limits.ts";
+import { daysBeforeSale } from "#contract/listings/sale-times.ts";
+import { takeBackSeconds } from "#contract/messages/messages.ts";
+import { appealMonths } from "#contract/messages/report-words.ts";
+import { leastDismissed } from "#contract/messages/reporter-measures.ts";
+import { longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
+import { countedEnglish } from "#contract/values/counted.ts";
+import { mostRateChange } from "#contract/values/rate-change.ts";
+import type { MessageKey } from "./message-key.ts";
 
 export const en: Record<MessageKey, string> = {
   UNAUTHENTICATED: "Please sign in.",
@@ -62,7 +87,7 @@ export const en: Record<MessageKey, string> = {
   "field.zero": "Only zero is possible here.",
   "field.capBelowMinimum": "The cap must not be below the minimum.",
   "field.choice": "Please choose one of the options.",
-  "field.voucher": "A code has 3 to 40 letters, digits or hyphens, without spaces.",
+  "field.voucher": `A code has ${shortestVoucher} to ${longestVoucher} letters, digits or hyphens, without spaces.`,
   "field.noSuchUser": "We know no user of this name.",
   "field.endBeforeStart": "The end must come after the beginning.",
   "field.invalid": "We cannot accept this value.",
@@ -102,7 +127,7 @@ export const en: Record<MessageKey, string> = {
   EMAIL_SAME: "Your account has this e-mail already.",
   EMAIL_TAKEN: "Another account has this e-mail.",
   USERNAME_SAME: "This is your username already.",
-  USERNAME_TOO_SOON: "A username can be changed once in 30 days.",
+  USERNAME_TOO_SOON: `A username can be changed once in ${countedEnglish(usernameRestDays, "day")}.`,
   PASSWORD_WRONG: "The password is incorrect.",
   ALREADY_CONFIRMED: "The e-mail is already confirmed.",
 
@@ -132,12 +157,11 @@ export const en: Record<MessageKey, string> = {
     "Until your account is verified, your leading bids may come to {limit} Kč together. {left} Kč is left now. The limit grows with each deal you pay.",
   BUDGET_PASSED:
     "With this bid, winning everything you lead would cost {total} Kč. Your budget is {budget} Kč.",
-  RETRACTION_TOO_LATE: "A bid can be withdrawn only within an hour of placing it.",
+  RETRACTION_TOO_LATE: `A bid can be withdrawn only within ${countedEnglish(retractableHours, "hour")} of placing it.`,
   RETRACTION_USED:
     "Only one bid can be withdrawn in an auction. If this one was a mistake, write to a moderator.",
-  RETRACTION_LIMIT:
-    "At most three bids can be withdrawn within 90 days. If this one was a mistake, write to a moderator.",
-  RETRACTION_NEAR_END: "In the last 12 hours of an auction a bid can no longer be withdrawn.",
+  RETRACTION_LIMIT: `At most ${countedEnglish(mostRetractions, "bid")} can be withdrawn within ${countedEnglish(retractionDays, "day")}. If this one was a mistake, write to a moderator.`,
+  RETRACTION_NEAR_END: `A bid can be withdrawn only while more than ${countedEnglish(calmHours, "hour")} of the auction are left.`,
   LOG_NOT_YET: "The record of bids can be downloaded once the auction has ended.",
   IDEMPOTENCY_KEY_REUSED: "This request was already sent with different content.",
 
@@ -234,12 +258,12 @@ export const en: Record<MessageKey, string> = {
   BLOCKED: "This user does not take messages from you. Nothing was delivered.",
   YOU_BLOCK: "You have blocked this user. Unblock them before you write.",
   OWN_BLOCK: "You cannot block yourself.",
-  TAKE_BACK_TOO_LATE: "A message can be taken back only within a minute of sending.",
+  TAKE_BACK_TOO_LATE: `A message can be taken back only within ${countedEnglish(takeBackSeconds, "second")} of sending.`,
   QUESTION_ANSWERED_BACK: "The question already has a public answer and cannot be taken back.",
   REPORT_OWN: "You cannot report what is yours. You can change it or take it down.",
   REPORT_ACTION: "The measure you name is not in effect. Please take it first, then decide.",
   APPEAL_NOT_POSSIBLE: "You can appeal once, against a decision that went against you.",
-  APPEAL_TOO_LATE: "The six months for an appeal are over.",
+  APPEAL_TOO_LATE: `The time for an appeal, ${countedEnglish(appealMonths, "month")}, is over.`,
   APPEAL_OTHER_MODERATOR:
     "An appeal is decided by another moderator than the one who has decided the report.",
   REPORTS_PAUSED:
@@ -254,7 +278,7 @@ export const en: Record<MessageKey, string> = {
   FLAGGER_UNKNOWN: "There is no account of this name. Enter a user name or an e-mail address.",
   REPORTER_PAUSED: "This person is already paused from reporting.",
   REPORTER_WARNED: "This person has already been warned, and the warning still holds.",
-  REPORTER_NOT_OFTEN: "In the last year fewer than three of this person’s reports were dismissed.",
+  REPORTER_NOT_OFTEN: `In the last year fewer than ${leastDismissed} of this person’s reports were dismissed.`,
   REPORTER_NOT_WARNED: "A person has to be warned before a pause. A warning holds for a year.",
   REPORTER_HEEDED: "Since the warning no new report of this person has been dismissed.",
   REPORT_DECIDED: "Another moderator has already decided this report.",
@@ -269,12 +293,12 @@ export const en: Record<MessageKey, string> = {
   DEAL_NOT_PAID: "The seller has not confirmed the payment yet.",
   DEAL_NOT_SENT: "The seller has not sent the parcel yet.",
   DEAL_MOVED_ON: "The deal has moved on.",
-  UNDO_TOO_LATE: "It could be undone only within five minutes.",
+  UNDO_TOO_LATE: `It could be undone only within ${countedEnglish(undoMinutes, "minute")}.`,
   SHIPPING_FIXED: "The listing already states the postage.",
   SHIPPING_NOT_RAISED: "You have already named the postage. It can only be lowered now.",
   SHIPPING_TOO_HIGH: "Postage can be {maximum} Kč at most.",
-  SHIPPING_ACCEPTED: "The postage could be declined only within 48 hours.",
-  DECLINES_USED: "Postage can be declined three times within 90 days. Please write to a moderator.",
+  SHIPPING_ACCEPTED: `The postage could be declined only within ${countedEnglish(declineHours, "hour")}.`,
+  DECLINES_USED: `Postage can be declined ${mostDeclined} times within ${countedEnglish(declinedDays, "day")}. Please write to a moderator.`,
   DELIVERY_NEEDED: "The buyer has not yet said where to send the parcel.",
   DELIVERY_NOT_OFFERED: "The seller does not offer that kind of hand-over.",
   DEAL_WITH_GOODS: "This item is paid for and sent with an order from our shop; follow that order.",
@@ -285,10 +309,9 @@ export const en: Record<MessageKey, string> = {
   NOTHING_HELD: "We hold no money for this deal that could be returned.",
   DEAL_IN_PERSON: "This item is handed over in person.",
   NON_PAYMENT_TOO_EARLY: "Non-payment can be reported a day after the second reminder.",
-  PROBLEM_TOO_LATE: "A problem could be reported only within 14 days of receipt.",
+  PROBLEM_TOO_LATE: `A problem could be reported only within ${countedEnglish(problemDays, "day")} of receipt.`,
   CASE_OPEN: "A moderator is already looking into this deal.",
-  CASE_REJECTED:
-    "A moderator has already decided on your report. A new one is possible in a week, or once the deal has moved on.",
+  CASE_REJECTED: `A moderator has already decided on your report. A new one is possible in ${countedEnglish(repeatDays, "day")}, or once the deal has moved on.`,
   NO_OPEN_CASE: "There is nothing to answer: no case is open.",
   STRIKE_WITHDRAWN: "Somebody else has already withdrawn this strike.",
   CASE_CLOSED: "This case has already been decided.",
@@ -319,8 +342,7 @@ export const en: Record<MessageKey, string> = {
   ALREADY_RELISTED: "You have already relisted this item.",
   SECOND_CHANCE_OPEN: "The offer to the bidder is still waiting for an answer.",
   SECOND_CHANCE_NOT_POSSIBLE: "Only an auction that ended without a sale can be offered to a bidder.",
-  SECOND_CHANCE_TOO_LATE:
-    "An item can be offered to a bidder only within {days} days of the end of its auction.",
+  SECOND_CHANCE_TOO_LATE: `An item can be offered to a bidder only within ${countedEnglish(secondChanceDays, "day")} of the end of its auction.`,
   NO_BIDDER_LEFT: "There is nobody to offer the item to.",
   SECOND_CHANCE_CLOSED: "This offer is no longer open.",
 
@@ -362,7 +384,7 @@ export const en: Record<MessageKey, string> = {
   SALE_DAY_ANNOUNCED:
     "Lots have joined this sale and their end was announced, so its day and time do not change.",
   SALE_OTHER_MONTH: "Choose a day in the same month.",
-  SALE_TOO_SOON: "At least seven days have to be left, or nobody could join in time.",
+  SALE_TOO_SOON: `At least ${countedEnglish(daysBeforeSale, "day")} have to be left, or nobody could join in time.`,
   SALE_GROUPS_INCOMPLETE: "A main category has come or gone meanwhile. Load the page again.",
   SALE_GROUP_ANNOUNCED: "A group that has lots keeps its place, because its end was announced.",
   SALE_GROUP_FIXED:
@@ -385,7 +407,7 @@ export const en: Record<MessageKey, string> = {
   PACKAGE_USED:
     "Listings were published under this package. It cannot be removed, but you can stop offering it.",
   CATEGORY_UNDER_ITSELF: "A category cannot be moved under itself or anything that lies in it.",
-  CATEGORY_TOO_DEEP: "Categories have at most five levels; this would be a sixth.",
+  CATEGORY_TOO_DEEP: `Categories have at most ${countedEnglish(maxCategoryDepth, "level")}; this would be one more.`,
   SLUG_TAKEN: "Another category in the same place has this address; please choose a different one.",
   CATEGORY_HAS_CHILDREN: "There are subcategories in it ({count}). Please move or remove them first.",
   CATEGORY_HAS_LISTINGS:
@@ -396,7 +418,7 @@ export const en: Record<MessageKey, string> = {
   CATEGORY_HAS_VOUCHERS: "Vouchers hold for it ({count}), so it cannot be removed.",
   CATEGORY_HAS_SEARCHES: "People watch it in their searches ({count}), so it cannot be removed.",
   CATEGORY_HAS_SUBSCRIBERS: "Newsletter subscribers have chosen it ({count}), so it cannot be removed.",
-  ACTIVATION_OUT_OF_RANGE: "The start can be at most {days} days ahead.",
+  ACTIVATION_OUT_OF_RANGE: `The start can be at most ${countedEnglish(maxActivationDays, "day")} ahead.`,
   PICTURE_NEEDED: "Please add at least one picture.",
   SHOP_MAIL_MISSING:
     "Goods are sold by the operator: please fill in the operator's e-mail in the contacts first.",
@@ -413,7 +435,7 @@ export const en: Record<MessageKey, string> = {
   LOT_UNADVERTISED:
     "Listing no. {id} “{name}” may not be in a newsletter: goods of its category must not be advertised.",
   "issue.time": "The time must be in the future, a year ahead at most.",
-  RATE_JUMP: "The rate changes by more than 20%. If that is right, please confirm it.",
+  RATE_JUMP: `The rate changes by more than ${Math.round(mostRateChange * 100)}%. If that is right, please confirm it.`,
   RATES_AWAY: "The list of rates could not be read just now. Try again later, or upload it from a file.",
   RATES_UNREADABLE:
     "This is not a list of rates of the Czech National Bank: line {line} makes no sense to us.",

@@ -2,9 +2,8 @@ import type { Locale } from "#contract/values/locale.ts";
 import { formatAmount } from "#contract/values/written-amounts.ts";
 import { cs } from "./cs.ts";
 import { en } from "./en.ts";
+import type { MessageKey } from "./message-key.ts";
 import { waitInWords } from "./wait-in-words.ts";
-
-export type MessageKey = keyof typeof cs;
 
 const texts: Record<Locale, Record<MessageKey, string>> = { cs, en };
 

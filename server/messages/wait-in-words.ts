@@ -1,5 +1,5 @@
+import { counted } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { counted } from "./counted.ts";
 
 /** How long to wait, as it follows "za" or "in": `15 minut`, `2 hours`. Rounded up, so that the wait is enough. */
 export function waitInWords(locale: Locale, seconds: number): string {

@@ -284,7 +284,7 @@ test.describe("a listing", () => {
     await chooseFiles(page, await writeSmallPictures(testInfo.outputPath(), 13));
     await expect(page.getByText("snimek-13.png se už nevešel, snímků může být nejvýše 12.")).toBeVisible();
     await expect(page.getByText(/nahráno$/)).toHaveCount(12, { timeout: 60_000 });
-    await expect(page.getByText("Všech 12 míst je obsazeno.")).toBeVisible();
+    await expect(page.getByText("Všechna místa jsou obsazená, snímků může být nejvýše 12.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Vybrat soubory" })).toBeDisabled();
   });
 

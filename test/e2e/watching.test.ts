@@ -33,7 +33,7 @@ test("a guest watches two lots, signs in and has them in the account, with a not
     await expect(page).toHaveURL("/ucet/sledovane-aukce");
     const main = page.getByRole("main");
     await expect(main).toContainText("Rum k hlídání");
-    await expect(main).toContainText("čtrnáct dní po poslední změně");
+    await expect(main).toContainText("14 dní po poslední změně");
     const row = main.getByRole("listitem").filter({ hasText: "Koňak k hlídání" });
     await row.getByRole("button", { name: /Přestat sledovat/ }).click();
     await expect(row).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from "#contract/listings/media.ts";
+import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
 import { openRawConnection, type RawConnection } from "#test/rig/raw-connection.ts";
 
 /** The ways in which a connection keeps a server waiting: the last two read slowly, the others never finish sending. */

@@ -17,7 +17,7 @@ import { CategoryTree } from "./categories/category-tree.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { SearchForm } from "./search/search-form.tsx";
-import type { SiteHeaderProps } from "./site-header.tsx";
+import type { SiteHeaderProps } from "./site-header-props.ts";
 
 interface MobileMenuProps extends SiteHeaderProps {
   open: boolean;

@@ -3,8 +3,6 @@ import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { SettingValues } from "#contract/content/settings.ts";
-import type { Category } from "#contract/finding/catalogue.ts";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
@@ -14,29 +12,16 @@ import { classes } from "#web/ui/classes.ts";
 import { AccountWidget } from "./account/account-widget.tsx";
 import { BellLink } from "./account/bell-link.tsx";
 import { useLoginPrompt } from "./account/login-prompt.tsx";
-import type { LogIn } from "./account/login-widget.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { HeaderNav } from "./header-nav.tsx";
 import { HomeLink } from "./home-link.tsx";
 import { type LanguagePaths, LanguageSwitcher } from "./language-switcher.tsx";
 import { SearchForm } from "./search/search-form.tsx";
+import type { SiteHeaderProps } from "./site-header-props.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
 const LoginDialog = laterPart(() => import("./account/login-dialog.tsx"));
 const MobileMenu = laterPart(() => import("./mobile-menu.tsx"));
-
-export interface SiteHeaderProps {
-  categories: readonly Category[];
-  /** The current category, or the category of the current item. */
-  currentCategoryId?: number | null;
-  /** The top menu of the settings, before the categories in the second row. */
-  menu: SettingValues["topmenu"];
-  languagePaths: LanguagePaths | undefined;
-  onLogin: LogIn;
-  /** Runs after a log-in through the widget that has no target of its own. */
-  onLoggedIn?: () => void;
-  onLogout: () => void;
-}
 
 /** Logo, search, account, language; the top categories below. Stays at the top from 768 px on and stands out once scrolled or hovered. */
 export function SiteHeader(props: SiteHeaderProps) {

@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "react-router";
-import type { LocalizedText } from "#contract/values/locale.ts";
-import { localeOfPath } from "#web/addresses/addresses.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 
-/** Title of a page that concerns one person only: nothing for search engines. */
-export function privateMeta(title: LocalizedText, location: { pathname: string }): MetaDescriptor[] {
-  return [
-    { title: `${title[localeOfPath(location.pathname)]} · Kabinet` },
-    { name: "robots", content: "noindex" },
-  ];
+/** What is said of a page that concerns one person only: its title, by the key of a text, and nothing for search engines. */
+export function privateMeta(key: string, values?: Readonly<Record<string, unknown>>): MetaDescriptor[] {
+  return privateMetaOf(metaText(key, values));
+}
+
+/** The same for a page whose title is the name of what it shows. */
+export function privateMetaOf(name: string): MetaDescriptor[] {
+  return [{ title: `${name} · Kabinet` }, { name: "robots", content: "noindex" }];
 }

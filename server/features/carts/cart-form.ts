@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { guestCartSeconds, maxPieces } from "#contract/shop/carts.ts";
-import { and, eq } from "#server/db/query.ts";
+import { maxPieces } from "#contract/shop/carts.ts";
+import { guestCartSeconds } from "#contract/shop/shop-limits.ts";
 import { Conflict, NotFound, TooMany } from "#server/errors.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { changeCart } from "./find-cart.ts";
-import { cartLines } from "./table.ts";
+import { removeLine } from "./remove-line.ts";
 import { addPieces } from "./write-lines.ts";
 
 const fields = z.object({
@@ -55,8 +55,7 @@ async function put(
   const press = randomBytes(16).toString("hex");
   try {
     await changeCart(request.ctx, key, callerOf(request), async (tx, cart) => {
-      const isLine = and(eq(cartLines.cartId, cart.id), eq(cartLines.productId, productId));
-      if (quantity === 0) await tx.db.delete(cartLines).where(isLine);
+      if (quantity === 0) await removeLine(tx, cart, productId);
       else await addPieces(tx, cart, { productId, quantity, key: press });
     });
     return null;

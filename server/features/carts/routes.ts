@@ -1,18 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { carts } from "#contract/shop/carts.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
-import { and, eq } from "#server/db/query.ts";
-import { NotFound } from "#server/errors.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
-import { isHouseDeal } from "#server/features/deals/house/house-deals.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerCartForm } from "./cart-form.ts";
 import { cartView } from "./cart-view.ts";
 import { changeCart, findCart } from "./find-cart.ts";
 import { mergeCart } from "./merge-cart.ts";
 import { putVoucher } from "./put-voucher.ts";
+import { removeLine } from "./remove-line.ts";
+import { removeVoucher } from "./remove-voucher.ts";
 import { seePrices } from "./see-prices.ts";
-import { cartLeftDeals, cartLines, carts as table } from "./table.ts";
+import { takeBought } from "./take-bought.ts";
 import { addPieces, setPieces } from "./write-lines.ts";
 
 /** The cart of a guest or an account (RULES.md CA1 to CA5); each change answers with the whole cart. */
@@ -29,10 +28,7 @@ export function registerCarts(app: FastifyInstance): void {
     return whole(ctx, key);
   });
   bind(app, carts.remove, async (ctx, { params: { key, productId }, request }) => {
-    await changeCart(ctx, key, callerOf(request), async (tx, { id }) => {
-      const isLine = and(eq(cartLines.cartId, id), eq(cartLines.productId, productId));
-      await tx.db.delete(cartLines).where(isLine);
-    });
+    await changeCart(ctx, key, callerOf(request), (tx, cart) => removeLine(tx, cart, productId));
     return whole(ctx, key);
   });
   bind(app, carts.seePrices, async (ctx, { params: { key }, body, request }) => {
@@ -44,21 +40,11 @@ export function registerCarts(app: FastifyInstance): void {
     return whole(ctx, key);
   });
   bind(app, carts.removeVoucher, async (ctx, { params: { key }, request }) => {
-    await changeCart(ctx, key, callerOf(request), async (tx, { id }) => {
-      await tx.db.update(table).set({ voucherCode: null }).where(eq(table.id, id));
-    });
+    await changeCart(ctx, key, callerOf(request), removeVoucher);
     return whole(ctx, key);
   });
   bind(app, carts.takeBought, async (ctx, { params: { dealId }, body, request }) => {
-    if (!(await isHouseDeal(ctx, dealId, requireUser(ctx).userId))) throw new NotFound();
-    await changeCart(ctx, "own", callerOf(request), async (tx, { id: cartId }) => {
-      const left = { cartId, dealId };
-      if (!body.isTaken) await tx.db.insert(cartLeftDeals).values(left).onConflictDoNothing();
-      else
-        await tx.db
-          .delete(cartLeftDeals)
-          .where(and(eq(cartLeftDeals.cartId, cartId), eq(cartLeftDeals.dealId, dealId)));
-    });
+    await takeBought(ctx, callerOf(request), { dealId, ...body });
     return whole(ctx, "own");
   });
   bind(app, carts.merge, async (ctx, { body, request }) => {

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { type Locale, locale } from "#contract/values/locale.ts";
+import { locale } from "#contract/values/locale.ts";
 import { idParam } from "#contract/values/shapes.ts";
-import type { Ctx } from "#server/context.ts";
-import { and, eq } from "#server/db/query.ts";
-import { documentFiles } from "./table.ts";
+import { findDocumentFile } from "./find-document-file.ts";
 
 /** GET /dokumenty/{id}/{lang}/{file}: always saved, never opened as a page of this site; one that is gone is a page that is gone. */
 export function registerDocumentFiles(app: FastifyInstance): void {
@@ -15,7 +13,7 @@ export function registerDocumentFiles(app: FastifyInstance): void {
       const { params, headers, ctx } = request;
       const id = idParam.safeParse(params).data?.id;
       const lang = locale.safeParse(params.lang).data;
-      const found = id && lang ? await findFile(ctx, id, lang) : null;
+      const found = id && lang ? await findDocumentFile(ctx, id, lang) : null;
       if (!found || found.fileName !== params.file) return reply.callNotFound();
       const etag = `"${createHash("sha256").update(found.data).digest("base64url")}"`;
       // A file that is replaced keeps its address: browsers ask each time whether theirs is still the one.
@@ -27,12 +25,4 @@ export function registerDocumentFiles(app: FastifyInstance): void {
         .send(found.data);
     },
   );
-}
-
-async function findFile(ctx: Ctx, documentId: number, lang: Locale) {
-  const [file] = await ctx.db
-    .select()
-    .from(documentFiles)
-    .where(and(eq(documentFiles.documentId, documentId), eq(documentFiles.lang, lang)));
-  return file ?? null;
 }

@@ -1,6 +1,5 @@
 import type { DealSide } from "#contract/deals/deal-steps.ts";
-import type { Rejection } from "./cases/case-rules.ts";
-import type { DealFacts } from "./deal-rules.ts";
+import type { DealFacts, Rejection } from "./deal-facts.ts";
 import type { dealCases, deals } from "./table.ts";
 
 export type DealRow = typeof deals.$inferSelect;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type DealSide, type DealStatus, dealStatuses } from "#contract/deals/deal-steps.ts";
-import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./cases/case-rules.ts";
+import { decideAnswer, decideNonPayment, decideProblem } from "./cases/case-rules.ts";
+import type { DealFacts, Rejection } from "./deal-facts.ts";
 import {
   actionsOf,
-  type DealFacts,
   decideDeclining,
   decideDelivery,
   decideDispatch,

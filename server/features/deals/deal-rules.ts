@@ -1,43 +1,17 @@
-import type { DealRefusalCode } from "#contract/deals/deal.ts";
-import type { CaseKind, CaseRefusalCode } from "#contract/deals/deal-cases.ts";
-import type { DealAction, DealSide, DealStatus, DealTodo } from "#contract/deals/deal-steps.ts";
-import { decideAnswer, decideNonPayment, decideProblem, type Rejection } from "./cases/case-rules.ts";
-import type { AwaitedPayment } from "./payment-rules.ts";
+import { declineHours, undoMinutes } from "#contract/deals/deal-limits.ts";
+import type { DealAction, DealSide, DealTodo } from "#contract/deals/deal-steps.ts";
+import { decideAnswer, decideNonPayment, decideProblem } from "./cases/case-rules.ts";
+import type { DealFacts, Decision } from "./deal-facts.ts";
 import { decideDelivered, releasedBySilenceMs } from "./protection/protection-rules.ts";
 
 /** How long the seller can take a mistaken step back, ms (RULES.md D3). */
-export const undoMs = 5 * 60 * 1000;
+export const undoMs = undoMinutes * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 /** After this time a sent thing counts as received, unless a case is open, ms (RULES.md D4). */
 export const receivedByItselfMs = 14 * dayMs;
 
 /** How long the buyer may decline the postage that the seller has named, ms (RULES.md D14). */
-export const declineMs = 2 * dayMs;
-
-/** A deal as the rules see it. */
-export interface DealFacts extends AwaitedPayment {
-  readonly status: DealStatus;
-  readonly handover: "post" | "in_person" | "both";
-  readonly shippingMinor: number | null;
-  readonly shippingByAgreement: boolean;
-  readonly shippingNamedAt: Date | null;
-  /** Where the parcel goes; null until the buyer has said it. */
-  readonly delivery: object | null;
-  readonly paidAt: Date | null;
-  readonly sentAt: Date | null;
-  readonly receivedAt: Date | null;
-  readonly isProtected: boolean;
-  /** Whether an order of goods pays for it too, which it then follows. */
-  readonly isWithGoods: boolean;
-  readonly trackingNumber: string | null;
-  /** When the seller said that it was delivered. */
-  readonly deliveredAt: Date | null;
-  readonly openCase: { kind: CaseKind; filedBy: DealSide; isAnswered: boolean } | null;
-  readonly rejections: readonly Rejection[];
-}
-
-/** take: do it; done: done already, with the same answer. */
-export type Decision = "take" | "done" | DealRefusalCode | CaseRefusalCode;
+export const declineMs = declineHours * 3_600_000;
 
 /** Whether the buyer may say that it is paid: once it is known what, and until the seller confirms it (RULES.md D15). */
 export function decideSayingPaid(deal: DealFacts, side: DealSide): Decision {

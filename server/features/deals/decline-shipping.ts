@@ -1,3 +1,4 @@
+import { declinedDays, mostDeclined } from "#contract/deals/deal-limits.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
@@ -10,11 +11,10 @@ import { lockOwnDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
 import { deals } from "./table.ts";
 
-/** How often a buyer may decline postage in so many days: each time the goods have stood still for another. */
-const mostDeclined = 3;
-const declinedDays = 90;
-
-/** Declines as the buyer the postage that the seller has named: deal and sale end without blame (RULES.md D14). */
+/**
+ * Declines as the buyer the postage that the seller has named: deal and sale end without blame (RULES.md D14). It is done seldom,
+ * since each time the goods have stood still for another.
+ */
 export async function declineShipping(ctx: Ctx, id: number): Promise<void> {
   const { userId } = requireUser(ctx);
   await transaction(ctx, async (tx) => {

@@ -12,16 +12,9 @@ import { caseViews } from "./cases/case-view.ts";
 import { readRejections } from "./cases/read-rejections.ts";
 import { cardsOfListings, dealCard } from "./deal-card.ts";
 import { findDealConversation } from "./deal-conversation.ts";
+import type { DealFacts } from "./deal-facts.ts";
 import { type DealRow, factsOf, sideOf } from "./deal-row.ts";
-import {
-  actionsOf,
-  type DealFacts,
-  declineMs,
-  isAmountOpen,
-  isDeliveryOpen,
-  receivedByOf,
-  undoMs,
-} from "./deal-rules.ts";
+import { actionsOf, declineMs, isAmountOpen, isDeliveryOpen, receivedByOf, undoMs } from "./deal-rules.ts";
 import { contactOf, paymentOf } from "./deal-view.ts";
 import { feesOfDeal } from "./fees-of-deal.ts";
 import { isHouseDeal } from "./house/house-deals.ts";

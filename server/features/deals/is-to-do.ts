@@ -1,5 +1,5 @@
 import { Conflict, Forbidden } from "#server/errors.ts";
-import type { Decision } from "./deal-rules.ts";
+import type { Decision } from "./deal-facts.ts";
 
 /** Whether a step is to be taken now; false where it was taken already. Throws where it is refused. */
 export function isToDo(decision: Decision): boolean {

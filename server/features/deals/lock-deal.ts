@@ -3,8 +3,8 @@ import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq, isNull, or } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { readRejections } from "./cases/read-rejections.ts";
+import type { DealFacts } from "./deal-facts.ts";
 import { type CaseRow, type DealRow, factsOf, sideOf } from "./deal-row.ts";
-import type { DealFacts } from "./deal-rules.ts";
 import { dealCases, deals } from "./table.ts";
 
 /** A deal whose row is locked until the transaction ends, as one of its sides sees it. */

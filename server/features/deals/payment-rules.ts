@@ -1,10 +1,9 @@
+import { workingDaysToPay } from "#contract/deals/deal-limits.ts";
 import { addWorkingDays } from "./working-day-rules.ts";
 
 const zone = "Europe/Prague";
 /** Reminders come in the morning, while there is time left to pay on the day. */
 const reminderTime = "09:00";
-/** A sale is paid within so many (RULES.md D5). */
-export const workingDaysToPay = 3;
 const workingDaysBetweenReminders = 2;
 const dayMs = 24 * 60 * 60 * 1000;
 

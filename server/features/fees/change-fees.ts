@@ -6,7 +6,7 @@ import { desc, eq, inArray, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import type { MessageKey } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
 import { feeLinesOf } from "./read-fees.ts";
 import { feeLines, feeTables } from "./table.ts";
 

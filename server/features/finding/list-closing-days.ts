@@ -5,7 +5,7 @@ import { sql } from "#server/db/query.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
 import { remembered } from "#server/remembered.ts";
 import { matchOf } from "./planning/listing-filter.ts";
-import { readPopulation } from "./planning/population.ts";
+import { readPopulation } from "./planning/read-population.ts";
 import { countSampled, entriesOf, finerLevel, firstLevel, scaled } from "./planning/sampling.ts";
 
 const ttlMs = 5_000;

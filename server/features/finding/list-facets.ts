@@ -6,8 +6,8 @@ import { countryNameIn } from "#server/features/countries/country-name.ts";
 import { countChoices, countedStates } from "./planning/count-choices.ts";
 import { type FilterPart, type ListingFilter, matchOf } from "./planning/listing-filter.ts";
 import { readNearTerms } from "./planning/near-terms.ts";
-import { readPopulation } from "./planning/population.ts";
 import { priceCounts } from "./planning/price-counts.ts";
+import { readPopulation } from "./planning/read-population.ts";
 import { countSampled, finerLevel, firstLevel } from "./planning/sampling.ts";
 import { readTerms, type SearchTerms } from "./planning/search-terms.ts";
 

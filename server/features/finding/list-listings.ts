@@ -11,8 +11,9 @@ import { type ListingFilter, type Match, matchOf } from "./planning/listing-filt
 import { areNamedTogether } from "./planning/named-together.ts";
 import { readNearTerms } from "./planning/near-terms.ts";
 import type { CountedPart } from "./planning/page-ways.ts";
-import { type Population, readPopulation } from "./planning/population.ts";
-import { entriesOf, finerLevel, firstLevel, has, type Level, scaled } from "./planning/sampling.ts";
+import type { Level, Population } from "./planning/population.ts";
+import { readPopulation } from "./planning/read-population.ts";
+import { entriesOf, finerLevel, firstLevel, has, scaled } from "./planning/sampling.ts";
 import { readTerms, type SearchTerms } from "./planning/search-terms.ts";
 
 export type ListingPage = z.input<typeof listings.list.response>;

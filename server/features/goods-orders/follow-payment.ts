@@ -8,8 +8,8 @@ import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { lockStock } from "#server/features/products/move-stock.ts";
 import { products } from "#server/features/products/table.ts";
 import { bringBackGoods, keepGoods, readGoodsLines } from "./keep-goods.ts";
-import { type GoodsOrderRow, lockGoodsOrder, moveTo } from "./move-order.ts";
-import { goodsOrders } from "./table.ts";
+import { lockGoodsOrder, moveTo } from "./move-order.ts";
+import { type GoodsOrderRow, goodsOrders } from "./table.ts";
 import { takeOutRest } from "./take-back.ts";
 
 /** An order of goods follows its payment. */

@@ -1,6 +1,7 @@
 import type { Checkout } from "#contract/shop/checkouts.ts";
 import type { GoodsStep } from "#contract/shop/goods-desk.ts";
-import { daysToWithdraw, type GoodsStatus } from "#contract/shop/goods-orders.ts";
+import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
+import { daysToWithdraw } from "#contract/shop/shop-limits.ts";
 import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
 
 /** What the goods of a cart demand of whoever orders them, joined over their categories. */

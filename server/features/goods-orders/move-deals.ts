@@ -2,8 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { and, desc, eq, isNotNull } from "#server/db/query.ts";
 import { followGoods } from "#server/features/deals/house/follow-goods.ts";
 import { dealInOrder } from "./deal-in-order-rules.ts";
-import type { GoodsOrderRow } from "./move-order.ts";
-import { goodsOrderLines, goodsParcels } from "./table.ts";
+import { type GoodsOrderRow, goodsOrderLines, goodsParcels } from "./table.ts";
 
 /** Takes the deals that an order pays for to where it has come (RULES.md GO12). */
 export async function moveDeals(tx: Ctx, order: GoodsOrderRow): Promise<void> {

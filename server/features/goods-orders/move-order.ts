@@ -4,9 +4,7 @@ import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { goodsOrderEvents } from "./events.ts";
 import { moveDeals } from "./move-deals.ts";
-import { goodsOrders } from "./table.ts";
-
-export type GoodsOrderRow = typeof goodsOrders.$inferSelect;
+import { type GoodsOrderRow, goodsOrders } from "./table.ts";
 
 /** An order of goods, locked until the transaction ends; null where there is none. */
 export async function lockGoodsOrder(tx: Ctx, id: number): Promise<GoodsOrderRow | null> {

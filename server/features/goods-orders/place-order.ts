@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ShopCountry } from "#contract/shop/carriers.ts";
-import { type GoodsOrderBody, minutesKept } from "#contract/shop/checkouts.ts";
+import type { GoodsOrderBody } from "#contract/shop/checkouts.ts";
+import { minutesKept } from "#contract/shop/shop-limits.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireTrader, transactionOn } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";

@@ -4,7 +4,7 @@ import { Invalid } from "#server/errors.ts";
 import { readCompanyId, readTaxId } from "#server/features/accounts/contact/company-id-rules.ts";
 import { readPhone } from "#server/features/accounts/contact/contact-rules.ts";
 import { readZip } from "#server/features/accounts/contact/zip-rules.ts";
-import type { MessageKey } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
 
 /**
  * What the buyer wrote in the form in which it is stored, or 422 with every field that cannot be right (RULES.md GO4): the country is

@@ -88,6 +88,7 @@ export const goodsOrders = pgTable(
     check("goods_orders_delivery", sql`(${table.carrierId} is null) <> (${table.storeId} is null)`),
   ],
 );
+export type GoodsOrderRow = typeof goodsOrders.$inferSelect;
 
 /** The code under way to the telephone of what is about to be ordered; a new one takes the place of the last. */
 export const goodsOrderCodes = pgTable(

@@ -7,8 +7,9 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { goodsOrderEvents } from "./events.ts";
 import { bringBackPieces, readGoodsLines } from "./keep-goods.ts";
-import { type GoodsOrderRow, lockGoodsOrder, moveTo, noteVersion } from "./move-order.ts";
+import { lockGoodsOrder, moveTo, noteVersion } from "./move-order.ts";
 import { choosePieces, countOf, priceOfPieces } from "./piece-rules.ts";
+import type { GoodsOrderRow } from "./table.ts";
 
 interface TakenBack {
   /** As the desk saw the order. */

@@ -7,8 +7,9 @@ import { endOrder } from "#server/features/payments/end-order.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { statusAfter } from "./goods-order-rules.ts";
 import { bringBackGoods, handOver, readGoodsLines } from "./keep-goods.ts";
-import { type GoodsOrderRow, lockGoodsOrder, moveTo } from "./move-order.ts";
+import { lockGoodsOrder, moveTo } from "./move-order.ts";
 import { choosePieces, countOf } from "./piece-rules.ts";
+import type { GoodsOrderRow } from "./table.ts";
 
 interface Step {
   readonly step: GoodsStep;

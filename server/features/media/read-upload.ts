@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
-import { maxUploadBytes } from "#contract/listings/media.ts";
+import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
 import { Invalid, Refusal, TooLarge } from "#server/errors.ts";
-import type { MessageKey } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
 
 /** 3 kB a second: a phone without any better network is faster. */
 const lookEveryMs = 10_000;

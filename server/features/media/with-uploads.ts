@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
-import { maxUploadBytes } from "#contract/listings/media.ts";
+import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
 
 /** Accepts multipart bodies for the operations that `bindAll` binds; every other operation refuses them. */
 export async function withUploads(

@@ -1,8 +1,8 @@
 import type { Duration } from "#contract/listings/listing-kinds.ts";
+import { minutesBetweenGroups } from "#contract/listings/sale-times.ts";
 
 const zone = "Europe/Prague";
 const closingTime = "20:00";
-const minutesBetweenGroups = 10;
 const leastDays = 7;
 
 export interface SaleDate {

@@ -1,4 +1,4 @@
-import { offerDays } from "#contract/deals/offers.ts";
+import { offerDays } from "#contract/deals/deal-limits.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import { offerDays } from "#contract/deals/offers.ts";
+import { offerDays } from "#contract/deals/deal-limits.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq, lte } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, Unauthenticated } from "#server/errors.ts";

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { daysToPay } from "#contract/payments/order-limits.ts";
 import type { OrderSubject } from "#contract/payments/orders.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { accounts, bookEntries, earningsOf } from "./book-entries.ts";
-import { daysToPay, variableSymbolOf } from "./payment-rules.ts";
+import { variableSymbolOf } from "./payment-rules.ts";
 import { payOrder } from "./receive-money.ts";
 import { orderLines, orders } from "./table.ts";
 import { readVatPercent } from "./tax-setting.ts";

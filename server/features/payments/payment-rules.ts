@@ -3,9 +3,6 @@ import type { OrderStatus } from "#contract/payments/orders.ts";
 /** Why money that has come pays for nothing by itself. */
 export type ReceiptFault = "no_order" | "paid_already" | "currency" | "amount" | "lapsed";
 
-/** Days in which an order may be paid (RULES.md PM4): a bank transfer takes two, a weekend two more. */
-export const daysToPay = 7;
-
 /**
  * Whether money pays its order, and if not, why not (RULES.md PM1): the amount and the currency agree, and nothing has paid it
  * before. An order that was cancelled or has run out is paid all the same: the payer was told that it could be. Where it had a

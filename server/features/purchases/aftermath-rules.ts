@@ -1,4 +1,5 @@
-import { secondChanceDays, secondChanceHours } from "#contract/deals/purchases.ts";
+import { secondChanceHours } from "#contract/deals/deal-limits.ts";
+import { secondChanceDays } from "#contract/deals/purchases.ts";
 import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/listing-kinds.ts";
 
 /** A listing after its end; instants are in UTC. */

@@ -1,6 +1,6 @@
 import type { NoticeEvent } from "#contract/bids/live.ts";
+import { formFor } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { formFor } from "#server/messages/form-for.ts";
 
 type Words = Record<Locale, string>;
 

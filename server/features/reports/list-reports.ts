@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { reportDesk as contract, Report } from "#contract/desk/report-desk.ts";
+import { reportContext } from "#contract/messages/report-words.ts";
 import type { ReportDecision } from "#contract/messages/reports.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
@@ -10,8 +11,6 @@ import { type AppealRow, readAppeals, toAppeal } from "./read-appeals.ts";
 import { readHistories } from "./reporters/read-reporters.ts";
 
 const pageSize = 24;
-/** Moderators read this many messages of a conversation, up to the reported one. */
-const contextSize = 10;
 
 /** What is made of the rows. */
 type Added =
@@ -115,7 +114,7 @@ const messagesAround = sql`(select coalesce(json_agg(near order by near.id), '[]
   from messages m join users u on u.id = m.author_id
   where m.conversation_id = r.conversation_id and m.taken_back_at is null
     and case when r.message_id is null then m.created_at <= r.created_at else m.id <= r.message_id end
-  order by m.id desc limit ${sql.raw(String(contextSize))}) near)`;
+  order by m.id desc limit ${sql.raw(String(reportContext))}) near)`;
 
 function toReport(row: Row, appeals: readonly AppealRow[], userId: number): Omit<Report, "reporterHistory"> {
   const { at, outcome, action, ground, decidedReason, decidedAt, context, decidedById, isSide, ...rest } =

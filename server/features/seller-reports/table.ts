@@ -3,7 +3,7 @@ import { documentKinds, messageKinds } from "#contract/payments/seller-report-me
 import { sql } from "#server/db/query.ts";
 import { instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
-import type { OperatorRecord, SellerRecord } from "./messages/seller-record.ts";
+import type { OperatorRecord, SellerRecord } from "./messages/sent-records.ts";
 
 /** What the report says of a seller and goes from the account, by the columns of `contact_details`. */
 type LeftContact = Readonly<

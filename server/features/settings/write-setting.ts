@@ -3,7 +3,7 @@ import type { KeptSetting } from "#contract/desk/settings-desk.ts";
 import { type Ctx, hasScope, requireScope } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
-import type { MessageKey } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
 import { findBidStepProblems } from "./bid-setting.ts";
 import type { BidStepsProblem } from "./bid-step-rules.ts";
 import { defaultSettings } from "./default-settings.ts";

@@ -1,4 +1,4 @@
-import { shownDays } from "#contract/listings/listing-days.ts";
+import { shownDays } from "#contract/listings/publication-limits.ts";
 import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
 
 interface Life {

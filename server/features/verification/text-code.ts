@@ -1,6 +1,7 @@
+import { phoneCodeMinutes } from "#contract/accounts/account-limits.ts";
 import type { Ctx } from "#server/context.ts";
 import { Conflict, TooMany } from "#server/errors.ts";
-import { codeMinutes, nextCodeAt } from "./verification-rules.ts";
+import { nextCodeAt } from "./verification-rules.ts";
 
 /** Sends a code as a text message; where the gateway does not take it over, `drop` takes it out of force: SMS_AWAY. */
 export async function textCode(
@@ -26,6 +27,6 @@ export function refuseTooSoon(ctx: Ctx, expiresAt: Date | undefined): void {
 /** Without accents, so that it fits one message. */
 function textOf({ locale }: Ctx, code: string): string {
   return locale === "cs"
-    ? `Kabinet: vas overovaci kod je ${code}. Plati ${codeMinutes} minut. Nikomu ho nesdelujte.`
-    : `Kabinet: your code is ${code}. It is valid for ${codeMinutes} minutes. Tell it to nobody.`;
+    ? `Kabinet: vas overovaci kod je ${code}. Plati ${phoneCodeMinutes} minut. Nikomu ho nesdelujte.`
+    : `Kabinet: your code is ${code}. It is valid for ${phoneCodeMinutes} minutes. Tell it to nobody.`;
 }

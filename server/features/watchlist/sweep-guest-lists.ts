@@ -1,4 +1,4 @@
-import { guestWishlistSeconds } from "#contract/listings/wishlist.ts";
+import { guestWishlistSeconds } from "#contract/listings/publication-limits.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, asc, gt, lt, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,9 +1,18 @@
 import { LRUCache } from "lru-cache";
 import type { Doorkeeper } from "#server/http/door.ts";
-import type { SharedReaders } from "#server/http/serve-pages.ts";
 import { isForEverybody } from "./finish-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { sendPageAtOnce } from "./send-page.ts";
+
+/** What a shared page and the door may learn from the cookies of a request. */
+export interface SharedReaders {
+  /** All that a shared page knows of its reader, as a Cookie header ("" for nothing). */
+  sharedCookieOf(cookies: string | undefined): string;
+  /** Whether the reader may be signed in. */
+  namesSomebody(cookies: string | undefined): boolean;
+  /** Whether the reader has just changed something: a page from memory may be older. */
+  hasJustChanged(cookies: string | undefined): boolean;
+}
 
 /** The total length of the remembered addresses, in characters. */
 const mostLetters = 4_000_000;

@@ -1,8 +1,6 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { LotState, ViewerStanding } from "#contract/bids/lot-state.ts";
-import type { NextSteps } from "#contract/deals/purchases.ts";
-import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { ForGuest, ForMember } from "#web/session/visitor.tsx";
@@ -10,12 +8,12 @@ import { classes } from "#web/ui/classes.ts";
 import { LiveRegion } from "#web/ui/live-region.tsx";
 import { partOf } from "#web/ui/part-of.tsx";
 import { BidForm } from "./bid-form.tsx";
+import type { BidBlockProps } from "./bid-props.ts";
 import { blockBody, blockFrame } from "./block-frame.ts";
 import { BlockMiddle } from "./block-middle.tsx";
 import { BuyNow } from "./buy-now.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { PriceAndTime } from "./price-and-time.tsx";
-import type { Purchase } from "./purchase-button.tsx";
 import { ReserveAndCounts } from "./reserve-and-counts.tsx";
 import { type ClockPhase, canBid, type Situation, situationOf } from "./situation.ts";
 import { StateBand } from "./state-band.tsx";
@@ -31,39 +29,6 @@ const OfferBlock = await partOf("offers", () =>
 const StockBlock = await partOf("stock", () =>
   import("#web/features/products/stock-block.tsx").then((block) => block.StockBlock),
 );
-
-/**
- * Sends a maximum in CZK; a refusal comes back with words for the field, or with the question whether the visitor's own budget
- * may be passed, which `budgetSeen` answers.
- */
-export type PlaceBid = (
-  maximum: number,
-  budgetSeen?: boolean,
-) => Promise<
-  { ok: true } | { ok: false; message: string; fields?: Record<string, string[]>; passesBudget?: boolean }
->;
-
-export interface BidBlockProps {
-  listing: ListingDetail;
-  /** The newest state; may change at any time. */
-  lot: LotState;
-  onBid: PlaceBid;
-  onPurchase: Purchase;
-  /** To the seller of a lot that found no buyer. */
-  nextSteps?: NextSteps | null;
-  /** A listing that takes price offers shows this under its facts; `lot` as this visitor sees it. */
-  offers?: (lot: LotState) => ReactNode;
-  /** The visitor's offer to this demand was accepted: the visitor is the seller. */
-  isSupplier?: boolean;
-  busy: boolean;
-  connection: "ok" | "lost";
-  /** Opens the log-in; without scripts the button is a link to its page. */
-  onLoginClick: () => void;
-  /** Offered while the connection is lost. */
-  onRetryConnection?: () => void;
-  /** Offered while the e-mail is not confirmed; resolves with whether a letter was sent. */
-  onResendConfirmation?: () => Promise<boolean>;
-}
 
 /**
  * Everything needed to bid, in one place and one order; use inside `ServerClock`. Listings that take no bids get the same frame.

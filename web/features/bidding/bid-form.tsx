@@ -1,7 +1,5 @@
-import { type RefObject, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LotState } from "#contract/bids/lot-state.ts";
-import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { atFirstAct } from "#web/loading/at-first-act.ts";
 import { laterPart } from "#web/loading/later-part.ts";
@@ -9,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { pressOnce } from "#web/ui/press-once.ts";
 import { AmountRow } from "./amount-row.tsx";
-import type { PlaceBid } from "./bid-block.tsx";
+import type { BidFormProps } from "./bid-props.ts";
 import { BidTaken } from "./bid-taken.tsx";
 import { QuickAmounts } from "./quick-amounts.tsx";
 import { Reconnect } from "./reconnect.tsx";
@@ -20,19 +18,6 @@ import { useBidEntry } from "./use-bid-entry.ts";
 const loadQuestion = () => import("./bid-question.tsx");
 const BidQuestion = laterPart(loadQuestion);
 const BudgetQuestion = laterPart(() => import("./budget-question.tsx"));
-
-export interface BidFormProps {
-  listing: ListingDetail;
-  lot: LotState;
-  situation: Situation;
-  onBid: PlaceBid;
-  busy: boolean;
-  /** What the visitor entered; undefined follows the lot's own suggestion. Kept above: it outlives the form. */
-  chosen: number | null | undefined;
-  onChoose: (amount: number | null | undefined) => void;
-  inputRef: RefObject<HTMLInputElement | null>;
-  onRetryConnection: (() => void) | undefined;
-}
 
 /**
  * The form for a maximum: field, quick amounts, one button that names the amount, what it would cost, what it means.

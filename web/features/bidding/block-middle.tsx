@@ -10,7 +10,7 @@ import { laterPart } from "#web/loading/later-part.ts";
 import { registerFor } from "#web/session/wanted-page.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { AmountRow } from "./amount-row.tsx";
-import type { BidBlockProps } from "./bid-block.tsx";
+import type { BidBlockProps } from "./bid-props.ts";
 import { BoughtTotal } from "./bought-total.tsx";
 import { LoginLink } from "./login-link.tsx";
 import { MoreOfCategory } from "./more-of-category.tsx";

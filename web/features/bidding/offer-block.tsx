@@ -10,7 +10,7 @@ import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import type { BidBlockProps } from "./bid-block.tsx";
+import type { BidBlockProps } from "./bid-props.ts";
 import { blockBody, blockFrame } from "./block-frame.ts";
 import { BoughtTotal } from "./bought-total.tsx";
 import { LoginLink } from "./login-link.tsx";

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { maxCzk } from "#contract/values/max-czk.ts";
 import type { AmountProblem } from "#contract/values/read-amount.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import type { PlaceBid } from "./bid-block.tsx";
-import type { BidFormProps } from "./bid-form.tsx";
+import type { BidFormProps, PlaceBid } from "./bid-props.ts";
 import { useMeant } from "./use-meant.ts";
 
 /** A bid that would pass the visitor's budget, CZK, with the words that say so. */

@@ -1,4 +1,4 @@
-import { guestCartSeconds } from "#contract/shop/carts.ts";
+import { guestCartSeconds } from "#contract/shop/shop-limits.ts";
 import { readCookie, writeCookie } from "#web/session/cookies.ts";
 
 const cookieName = "guest-cart";

@@ -1,4 +1,4 @@
-import { guestWishlistSeconds } from "#contract/listings/wishlist.ts";
+import { guestWishlistSeconds } from "#contract/listings/publication-limits.ts";
 import { readCookie, writeCookie } from "#web/session/cookies.ts";
 
 const cookieName = "guest-wishlist";

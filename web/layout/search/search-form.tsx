@@ -7,14 +7,9 @@ import { locales } from "#contract/values/locale.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { classes } from "#web/ui/classes.ts";
+import type { SuggestionList } from "./suggestion-list.ts";
 
 const SearchSuggestions = laterPart(() => import("./search-suggestions.tsx"));
-
-/** The state of the suggestion list, as the field's attributes tell it. */
-export interface SuggestionList {
-  readonly open: boolean;
-  readonly activeId: string | undefined;
-}
 
 /** The search of the header: a plain GET form with `q`. Suggestions load when the field is first focused. */
 export function SearchForm({

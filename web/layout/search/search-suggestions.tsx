@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useLocale } from "#web/format/use-locale.ts";
 import { LiveRegion } from "#web/ui/live-region.tsx";
-import type { SuggestionList } from "./search-form.tsx";
 import { Suggestion } from "./suggestion.tsx";
 import { suggestionGroups } from "./suggestion-groups.ts";
+import type { SuggestionList } from "./suggestion-list.ts";
 import { useSuggestionKeys } from "./use-suggestion-keys.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 

@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { subscription, categories: categories.data, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Newslettery", en: "Newsletters" }, location);
+export function meta() {
+  return privateMeta("newsletter:page.title");
 }
 
 /** The subjects that the visitor's e-mail gets newsletters about, and whether it gets any. */

@@ -24,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, box, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Nabídky", en: "Offers" }, location);
+export function meta() {
+  return privateMeta("offers:page.title");
 }
 
 /** Offers that one got, and those one made. */

@@ -6,8 +6,8 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import type { Route } from "./+types/unsubscribe-messages";
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "E-maily o nových zprávách", en: "E-mails about new messages" }, location);
+export function meta() {
+  return privateMeta("messages:unsubscribe.title");
 }
 
 export default function UnsubscribeMessages({ params: { key } }: Route.ComponentProps) {

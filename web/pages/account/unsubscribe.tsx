@@ -6,11 +6,8 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import type { Route } from "./+types/unsubscribe";
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta(
-    { cs: "E-maily o sledovaných aukcích", en: "E-mails about auctions you follow" },
-    location,
-  );
+export function meta() {
+  return privateMeta("watched:unsubscribe.title");
 }
 
 /** Gives up mails about ends of watched auctions. */

@@ -31,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, query, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Případy", en: "Cases" }, location);
+export function meta() {
+  return privateMeta("deals:admin.title");
 }
 
 /** For moderators: what sides of deals report, to be decided with reasons. */

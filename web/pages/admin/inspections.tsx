@@ -28,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, group, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Kontrola nabídek", en: "Listing reviews" }, location);
+export function meta() {
+  return privateMeta("moderationDesk:queue.title");
 }
 
 /** For moderators: listings of new sellers that wait for their publication, and those that run and nobody has looked at. */

@@ -49,8 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Lidé", en: "People" }, location);
+export function meta() {
+  return privateMeta("moderationDesk:people.title");
 }
 
 /** Accounts found by anything that is known of them, for moderators and the support, and one of them to be decided about by moderators (RULES.md K11, K9, DK3). */

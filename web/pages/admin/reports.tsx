@@ -27,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, group, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Nahlášení", en: "Reports" }, location);
+export function meta() {
+  return privateMeta("moderationDesk:reports.title");
 }
 
 /** For moderators: what somebody has reported, and appeals against what was decided. */

@@ -9,7 +9,8 @@ import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/suspicions";
 import { DeskPage } from "./desk-page.tsx";
 import { deskRefusal } from "./desk-refusal.ts";
-import { type BulkAction, BulkBar } from "./list/bulk/bulk-bar.tsx";
+import type { BulkAction } from "./list/bulk/bulk-action.ts";
+import { BulkBar } from "./list/bulk/bulk-bar.tsx";
 import { useBulk } from "./list/bulk/use-bulk.ts";
 import { SuspicionBlock } from "./suspicion-block.tsx";
 
@@ -28,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, group, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Podezření", en: "Suspicions" }, location);
+export function meta() {
+  return privateMeta("moderationDesk:suspicions.title");
 }
 
 /** For moderators: pairs of people whose acts go together suspiciously well. */

@@ -5,6 +5,7 @@ import { localeOfPath } from "#web/addresses/addresses.ts";
 import { storeAdult } from "#web/features/age/age-answer.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/adults-only";
@@ -19,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export function meta({ location, loaderData }: Route.MetaArgs) {
   const locale = localeOfPath(location.pathname);
   return pageMeta({
-    title: { cs: "Jen pro dospělé", en: "Adults only" }[locale],
+    title: metaText("consent:adultsOnly.pageTitle"),
     origin: loaderData?.origin ?? "",
     paths: { cs: pathTo("adultsOnly", "cs"), en: pathTo("adultsOnly", "en") },
     locale,

@@ -32,8 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return (await context.get(apiContext).accounts.checkPasswordLink({ body: { hash: params.hash } })).data;
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Nové heslo", en: "New password" }, location);
+export function meta() {
+  return privateMeta("auth:change.form.title");
 }
 
 /** The page behind the link in the mail. The link is used only when the new password is sent. */

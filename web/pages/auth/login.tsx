@@ -17,8 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** On the way to somewhere: the simple layout. */
 export const handle = { layout: "simple" };
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Přihlášení", en: "Sign in" }, location);
+export function meta() {
+  return privateMeta("auth:signIn.title");
 }
 
 export default function Login() {

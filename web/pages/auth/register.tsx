@@ -7,6 +7,7 @@ import { localeOfPath } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { recaptchaToken } from "#web/features/human-check/recaptcha-token.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { inBrowser } from "#web/middleware/in-browser.ts";
 import { onServer } from "#web/middleware/on-server.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
@@ -25,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export function meta({ location, loaderData }: Route.MetaArgs) {
   const locale = localeOfPath(location.pathname);
   return pageMeta({
-    title: { cs: "Registrace", en: "Register" }[locale],
+    title: metaText("auth:register.pageTitle"),
     origin: loaderData?.origin ?? "",
     paths: { cs: pathTo("register", "cs"), en: pathTo("register", "en") },
     locale,

@@ -12,7 +12,6 @@ import { inBrowser } from "#web/middleware/in-browser.ts";
 import { onServer } from "#web/middleware/on-server.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Route } from "./+types/reset-password";
 import { AuthLayout } from "./auth-layout.tsx";
 import { EmailInput } from "./email-input.tsx";
 import { MailSent } from "./mail-sent.tsx";
@@ -25,8 +24,8 @@ export function loader() {
   return null;
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Obnova hesla", en: "Reset your password" }, location);
+export function meta() {
+  return privateMeta("auth:reset.title");
 }
 
 /** Asks for the link to a new password; the answer never says whether the account exists. */

@@ -17,8 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
   throw redirectDocument(rememberedPage(args.request) ?? pathTo("accountOverview", locale));
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Přihlášení", en: "Sign in" }, location);
+export function meta() {
+  return privateMeta("auth:signIn.title");
 }
 
 export default function SignIn() {

@@ -17,8 +17,8 @@ import { ConfirmForm } from "./confirm-form.tsx";
 import { MailSent } from "./mail-sent.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Vítejte", en: "Welcome" }, location);
+export function meta() {
+  return privateMeta("auth:welcome.greeting");
 }
 
 /** A visitor with a link that no longer works learns it before writing anything. */

@@ -8,6 +8,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { ArticleRow } from "#web/features/reading/article-row.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -33,17 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { articles, topic, locale, origin } = loaderData;
-  const texts = {
-    cs: [
-      "Blog",
-      "Články o sběratelských lihovinách, vínu a tabáku: stav lahví, pravost, ukládání a dražení.",
-    ],
-    en: [
-      "Blog",
-      "Articles on collectible spirits, wine and tobacco: condition, genuineness, storing and bidding.",
-    ],
-  } as const;
-  const [title, description] = texts[locale];
+  const title = metaText("reading:blog.title");
+  const description = metaText("reading:blog.description");
   return pageMeta({
     title: topic ? `${topic.name} – ${title}` : title,
     description,

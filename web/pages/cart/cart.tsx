@@ -41,8 +41,8 @@ const emptyCart: Cart = {
   freeDelivery: { over: 0, missing: 0 },
 };
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Košík", en: "Cart" }, location);
+export function meta() {
+  return privateMeta("cart:title");
 }
 
 /** What the visitor means to buy from stock, a guest or not. */

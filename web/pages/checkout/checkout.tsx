@@ -35,8 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return found;
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Objednávka", en: "Checkout" }, location);
+export function meta() {
+  return privateMeta("checkout:title");
 }
 
 /** Where what is in the cart goes, to whom it is invoiced, and what it comes to with delivery. */

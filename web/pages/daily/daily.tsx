@@ -13,6 +13,7 @@ import { keptFilters } from "#web/features/watching/kept-filters.ts";
 import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -50,14 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, origin, filters, indexedPage: page } = loaderData;
-  const texts = {
-    cs: ["Denní aukce", "Sedmidenní aukce sběratelských lihovin, vína a tabáku podle dne, kdy končí."],
-    en: [
-      "Daily auctions",
-      "Seven-day auctions of collectible spirits, wine and tobacco by the day they end.",
-    ],
-  } as const;
-  const [title, description] = texts[locale];
+  const title = metaText("daily:title");
+  const description = metaText("daily:description");
   const paths = { cs: pathTo("dailyAuctions", "cs"), en: pathTo("dailyAuctions", "en") };
   const isNarrowed = filters.category !== undefined || filters.endsOn !== undefined;
   return pageMeta({ title, description, origin, locale, paths, page, noIndex: isNarrowed });

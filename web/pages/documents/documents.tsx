@@ -10,6 +10,7 @@ import { formatBytes } from "#web/format/bytes.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -25,11 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, origin } = loaderData;
-  const texts = {
-    cs: ["Dokumenty", "Formuláře ke stažení: odstoupení od smlouvy, reklamace, předání a list stavu."],
-    en: ["Documents", "Forms to download: withdrawal, complaint, hand-over and condition sheet."],
-  } as const;
-  const [title, description] = texts[locale];
+  const title = metaText("reading:documents.title");
+  const description = metaText("reading:documents.description");
   const paths = { cs: pathTo("documents", "cs"), en: pathTo("documents", "en") };
   return pageMeta({ title, description, origin, locale, paths });
 }

@@ -22,8 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return null;
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "První spuštění", en: "First run" }, location);
+export function meta() {
+  return privateMeta("firstRun:title");
 }
 
 /** The page behind the link that the server prints: who operates the house, and who is its first administrator. */

@@ -4,6 +4,7 @@ import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/home";
@@ -24,17 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, origin } = loaderData;
-  const texts = {
-    cs: [
-      "Aukce sběratelských lihovin, vína a tabáku",
-      "Lahve, které se už nevyrábějí: aukce a inzerce lihovin, vína a tabáku od sběratelů.",
-    ],
-    en: [
-      "Auctions of collectible spirits, wine and tobacco",
-      "Bottles no longer made: auctions and classified ads of spirits, wine and tobacco from collectors.",
-    ],
-  } as const;
-  const [title, description] = texts[locale];
+  const title = metaText("home:title");
+  const description = metaText("home:description");
   return pageMeta({
     title,
     description,

@@ -15,7 +15,7 @@ import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/item";
 import { CategoryPage, type Shelf } from "./category-page.tsx";
 import { categoryMeta, listingMeta } from "./item-meta.ts";
-import type { ListingPageProps } from "./listing-page.tsx";
+import type { ListingPageProps } from "./listing-page-props.ts";
 import { ListingPart } from "./listing-part.tsx";
 import { readOffers } from "./offers/read-offers.ts";
 import { drawPrices } from "./prices/draw-prices.server.ts";

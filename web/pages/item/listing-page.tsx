@@ -1,12 +1,7 @@
 import "#web/i18n/areas/item.ts";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { BidLine, OwnReceipt } from "#contract/bids/bids.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { Offer } from "#contract/deals/offers.ts";
-import type { ListingDetail } from "#contract/listings/listings.ts";
-import type { ListingPrices } from "#contract/listings/prices.ts";
-import type { ItemQuestions } from "#contract/messages/questions.ts";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";
 import { viewedListing } from "#web/features/last-viewed/viewed-listing.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
@@ -14,27 +9,14 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { ListingHead } from "./listing-head.tsx";
+import type { ListingPageProps } from "./listing-page-props.ts";
 import { useLot } from "./lot/use-lot.ts";
-import type { PriceGraphs } from "./prices/graph.ts";
-import type { Aftermath } from "./read-aftermath.ts";
 import { Reading } from "./reading.tsx";
 import { SellerSide } from "./seller-side.tsx";
 import { Shelves } from "./shelves.tsx";
 import { Trade } from "./trade.tsx";
 import { useCountVisit } from "./use-count-visit.ts";
 import { useOwnPart } from "./use-own-part.ts";
-
-/** All that the page of a listing shows. */
-export interface ListingPageProps {
-  listing: ListingDetail;
-  bids: BidLine[];
-  receipts: OwnReceipt[];
-  prices: ListingPrices;
-  graphs: PriceGraphs;
-  aftermath: Aftermath;
-  offers: Offer[];
-  questions: ItemQuestions;
-}
 
 /** Everything about one listing: pictures, condition, words and bids left; name and bid block right, the block in view throughout. */
 export function ListingPage(shared: ListingPageProps) {

@@ -4,7 +4,7 @@ import type { LotState } from "#contract/bids/lot-state.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { ConditionSection } from "./condition-section.tsx";
 import { DescriptionSection } from "./description-section.tsx";
-import type { ListingPageProps } from "./listing-page.tsx";
+import type { ListingPageProps } from "./listing-page-props.ts";
 import { BidHistory } from "./lot/bid-history.tsx";
 import { PriceSection } from "./prices/price-section.tsx";
 import { QuestionSection } from "./questions/question-section.tsx";

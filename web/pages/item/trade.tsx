@@ -7,7 +7,7 @@ import { laterPart } from "#web/loading/later-part.ts";
 import { hasScope } from "#web/session/has-scope.ts";
 import { useSession } from "#web/session/session.ts";
 import { partOf } from "#web/ui/part-of.tsx";
-import type { ListingPageProps } from "./listing-page.tsx";
+import type { ListingPageProps } from "./listing-page-props.ts";
 import type { useLot } from "./lot/use-lot.ts";
 import { usePurchase } from "./lot/use-purchase.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";

@@ -1,5 +1,5 @@
 import { useVisitor } from "#web/session/visitor.tsx";
-import type { ListingPageProps } from "./listing-page.tsx";
+import type { ListingPageProps } from "./listing-page-props.ts";
 
 /**
  * The page's data with what the visitor alone may see: the page came as it is for everybody, and the frame's answer brings the

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maxPictures } from "#contract/listings/media.ts";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
+import { maxPictures } from "#contract/listings/publication-limits.ts";
 import { LiveRegion } from "#web/ui/live-region.tsx";
 import { FailedFiles } from "./photos/failed-files.tsx";
 import { PhotoDropZone } from "./photos/photo-drop-zone.tsx";

@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { shouldRevalidate } from "./steps/stay-between-steps.ts";
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Přidat aukci", en: "Add an auction" }, location);
+export function meta() {
+  return privateMeta("listingForm:title.add");
 }
 
 /** A new listing. The draft comes to be with the first change. */

@@ -38,10 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { shouldRevalidate } from "./steps/stay-between-steps.ts";
 
-export function meta({ location, loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.listing.name;
-  const [cs, en] = name ? [`${name} – úprava`, `${name} – edit`] : ["Úprava nabídky", "Edit a listing"];
-  return privateMeta({ cs, en }, location);
+  return name
+    ? privateMeta("listingForm:title.ofNamed", { name })
+    : privateMeta("listingForm:title.ofUnnamed");
 }
 
 /** One's own listing: a draft to finish, one that waits for a moderator to take back, a published one to change until the first bid, later only to add to. */

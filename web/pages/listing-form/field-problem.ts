@@ -1,11 +1,12 @@
 import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rules.ts";
-import { listingFields, maxActivationDays } from "#contract/listings/own-listings.ts";
+import { listingFields } from "#contract/listings/own-listings.ts";
 import {
   fieldOfProperty,
   type PropertyFormat,
   type PropertyRule,
   propertyFaults,
 } from "#contract/listings/property-rules.ts";
+import { maxActivationDays } from "#contract/listings/publication-limits.ts";
 import { pragueYear } from "#contract/listings/years.ts";
 import { readNumber } from "#contract/values/read-number.ts";
 import type { CategoryKind } from "./category/category-kind.ts";

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { typography } from "#web/format/typography.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { settingsContext } from "#web/site/site-settings.ts";
@@ -38,8 +39,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, origin } = loaderData;
   return pageMeta({
-    title: { cs: "Právě probíhá údržba", en: "Maintenance in progress" }[locale],
-    description: { cs: "Vraťte se prosím později.", en: "Please come back later." }[locale],
+    title: metaText("common:maintenance.title"),
+    description: metaText("common:maintenance.text"),
     origin,
     locale,
     paths: { cs: pathTo("maintenance", "cs"), en: pathTo("maintenance", "en") },

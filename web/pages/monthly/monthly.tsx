@@ -9,6 +9,7 @@ import { saleName } from "#web/features/purchases/sale-name.ts";
 import { formatOnDay } from "#web/format/dates.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -39,17 +40,8 @@ const emptySale = { isOpen: true, lots: 0, sold: 0, total: 0, topPrice: null, gr
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, locale, origin } = loaderData;
-  const texts = {
-    cs: [
-      "Měsíční aukce",
-      "Katalog měsíční aukce lihovin, vína a tabáku, časy uzavření a výsledky minulých aukcí.",
-    ],
-    en: [
-      "Monthly sale",
-      "Catalogue of the monthly sale of spirits, wine and tobacco, closing times and past results.",
-    ],
-  } as const;
-  const [title, description] = texts[locale];
+  const title = metaText("monthly:title");
+  const description = metaText("monthly:description");
   const paths = { cs: pathTo("monthlySales", "cs"), en: pathTo("monthlySales", "en") };
   return pageMeta({ title, description, origin, locale, paths, page });
 }

@@ -9,6 +9,7 @@ import { indexedPage } from "#web/features/listings/indexed-page.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -38,14 +39,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { sale, page, locale, origin } = loaderData;
   const { closesOn } = sale;
   const day = formatDate(sale.closesAt, locale);
-  const texts = {
-    cs: [
-      `Měsíční aukce ${day}`,
-      `Katalog měsíční aukce lihovin, vína a tabáku z ${day} s čísly položek a cenami.`,
-    ],
-    en: [`Monthly sale of ${day}`, `Catalogue of the monthly sale of ${day} with its lots and prices.`],
-  } as const;
-  const [title, description] = texts[locale];
+  const title = metaText("monthly:ofDay", { day });
+  const description = metaText("monthly:ofDayDescription", { day });
   const paths = {
     cs: pathTo("monthlySale", "cs", { closesOn }),
     en: pathTo("monthlySale", "en", { closesOn }),

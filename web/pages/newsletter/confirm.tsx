@@ -5,8 +5,8 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import type { Route } from "./+types/confirm";
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Odběr newsletterů", en: "Subscription to newsletters" }, location);
+export function meta() {
+  return privateMeta("newsletter:confirming.pageTitle");
 }
 
 /** The second half of the double opt-in: the owner of the e-mail says that newsletters are wanted. */

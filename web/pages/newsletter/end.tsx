@@ -5,8 +5,8 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import type { Route } from "./+types/end";
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Odhlášení newsletterů", en: "Unsubscribe from newsletters" }, location);
+export function meta() {
+  return privateMeta("newsletter:ending.title");
 }
 
 export default function EndNewsletter({ params: { key } }: Route.ComponentProps) {

@@ -16,8 +16,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order, documents, goods: await readGoods(api, order) };
 }
 
-export function meta({ location, params }: Route.MetaArgs) {
-  return privateMeta({ cs: `Objednávka č. ${params.id}`, en: `Order no. ${params.id}` }, location);
+export function meta({ params }: Route.MetaArgs) {
+  return privateMeta("payments:order.title", { id: params.id });
 }
 
 /** An order for whoever holds its address, signed in or not. */

@@ -11,6 +11,7 @@ import { leadToMerged } from "#web/features/listings/lead-to-merged.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -57,17 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { kind, locale, origin, shelf, indexedPage: page } = loaderData;
-  const texts = {
-    newest: {
-      cs: ["Nové zboží", "Lihoviny, víno a tabák z obchodu, od nejnovějších."],
-      en: ["New products", "Spirits, wine and tobacco from the shop, the newest first."],
-    },
-    reduced: {
-      cs: ["Zboží v akci", "Lihoviny a víno z obchodu za sníženou cenu."],
-      en: ["Products on sale", "Spirits and wine from the shop at a reduced price."],
-    },
-  } as const;
-  const [title, description] = texts[kind][locale];
+  const title = metaText(`goods:${kind}.title`);
+  const description = metaText(`goods:${kind}.description`);
   const paths = { cs: pathTo(pageOf[kind], "cs"), en: pathTo(pageOf[kind], "en") };
   return pageMeta({ title, description, origin, locale, paths, page, noIndex: shelf.total === 0 });
 }

@@ -7,6 +7,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { YearFigures } from "#web/features/report-years/year-figures.tsx";
 import { yearOfAddress } from "#web/features/report-years/year-of-address.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import type { Route } from "./+types/report-years";
@@ -23,14 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, origin, figures } = loaderData;
-  const texts = {
-    cs: ["Zpráva o nahlášeních", "Kolik nahlášení Kabinet za rok dostal, jak o nich rozhodl a jak rychle."],
-    en: [
-      "Report on moderation",
-      "How many reports Kabinet received in a year, what it decided and how fast.",
-    ],
-  } as const;
-  const [title, description] = texts[locale];
+  const title = metaText("reportYears:public.title");
+  const description = metaText("reportYears:public.description");
   const shown = figures ? `${title} ${figures.year}` : title;
   const paths = { cs: pathTo("reportYears", "cs"), en: pathTo("reportYears", "en") };
   return pageMeta({ title: shown, description, origin, locale, paths });

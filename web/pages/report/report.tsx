@@ -21,8 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { report: found.data };
 }
 
-export function meta({ location, params }: Route.MetaArgs) {
-  return privateMeta({ cs: `Nahlášení č. ${params.id}`, en: `Report no. ${params.id}` }, location);
+export function meta({ params }: Route.MetaArgs) {
+  return privateMeta("reports:page.title", { id: params.id });
 }
 
 /** How a report stands, for whoever holds its address: who reported, or whom it concerns. */

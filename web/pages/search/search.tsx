@@ -9,6 +9,7 @@ import { leadToMerged } from "#web/features/listings/lead-to-merged.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -36,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { filters, locale, origin } = loaderData;
   const paths = { cs: pathTo("search", "cs"), en: pathTo("search", "en") };
-  const word = locale === "cs" ? "Hledání" : "Search";
+  const word = metaText("shelf:search.title");
   return pageMeta({
     title: filters.q ? `${filters.q} – ${word}` : word,
     origin,

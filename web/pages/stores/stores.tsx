@@ -8,6 +8,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { metaText } from "#web/i18n/meta-text.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -29,11 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, origin, stores } = loaderData;
-  const texts = {
-    cs: ["Prodejny", "Adresy a otevírací doba prodejen, i o svátcích."],
-    en: ["Shops", "Addresses and opening hours of our shops, holidays included."],
-  } as const;
-  const [title, description] = texts[locale];
+  const title = metaText("stores:title");
+  const description = metaText("stores:description");
   const paths = { cs: pathTo("stores", "cs"), en: pathTo("stores", "en") };
   const structured = (stores ?? []).map((store) => storeData(store, new URL(paths[locale], origin).href));
   return pageMeta({ title, description, origin, locale, paths, structured });

@@ -1,29 +1,18 @@
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { AmountProblem } from "#contract/values/read-amount.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { classes } from "#web/ui/classes.ts";
 import { type ControlProps, Field, type FieldProps } from "./field.tsx";
-import { useAmountText } from "./use-amount-text.ts";
+import { useAmountText, type WrittenAmount } from "./use-amount-text.ts";
 
-export interface MoneyFieldProps extends Omit<FieldProps, "children"> {
-  /** CZK; null: empty or not an amount. May be more than the API takes: the form has to say so. */
-  value: number | null;
-  /** `problem` says why the written amount cannot be taken, `text` how it was written. */
-  onChange: (value: number | null, problem: AmountProblem | null, text?: string) => void;
-  /** Text that was written here before and is no amount. */
-  unread?: string | undefined;
-  /** The − and + move by this many CZK; without it there are none. */
-  step?: number | null;
+interface MoneyFieldProps extends Omit<FieldProps, "children">, WrittenAmount {
   /** The − button stops here. */
   min?: number;
   disabled?: boolean;
   name?: string;
   placeholder?: string;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** Shown once the visitor leaves the field with text in it that is no amount. */
-  notAmount?: string;
 }
 
 /**

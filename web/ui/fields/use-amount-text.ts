@@ -1,18 +1,26 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { maxCzk } from "#contract/values/max-czk.ts";
-import { amountProblem, parseAmount } from "#contract/values/read-amount.ts";
+import { type AmountProblem, amountProblem, parseAmount } from "#contract/values/read-amount.ts";
 import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
-import type { MoneyFieldProps } from "./money-field.tsx";
 
-interface AmountSettings
-  extends Pick<MoneyFieldProps, "value" | "onChange" | "unread" | "step" | "notAmount"> {
-  min: number;
+/** What a field of money is told of its amount. */
+export interface WrittenAmount {
+  /** CZK; null: empty or not an amount. May be more than the API takes: the form has to say so. */
+  value: number | null;
+  /** `problem` says why the written amount cannot be taken, `text` how it was written. */
+  onChange: (value: number | null, problem: AmountProblem | null, text?: string) => void;
+  /** Text that was written here before and is no amount. */
+  unread?: string | undefined;
+  /** The − and + move by this many CZK; without it there are none. */
+  step?: number | null;
+  /** Shown once the visitor leaves the field with text in it that is no amount. */
+  notAmount?: string;
 }
 
 /** The text that a field of money shows, and how typing, arrows and the − and + change it. */
 export function useAmountText(
-  { value, onChange, unread, step, min, notAmount }: AmountSettings,
+  { value, onChange, unread, step, min, notAmount }: WrittenAmount & { min: number },
   box: RefObject<HTMLInputElement | null>,
 ) {
   /** The text being edited; null at rest. */

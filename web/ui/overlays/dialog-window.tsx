@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "#web/ui/classes.ts";
-import type { DialogProps } from "./dialog.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 
 const widths = { narrow: "max-w-110", normal: "max-w-145", wide: "max-w-215", full: "max-w-390" };
 

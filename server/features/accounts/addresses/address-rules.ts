@@ -1,7 +1,7 @@
 import type { AddressBody } from "#contract/accounts/addresses.ts";
 import { readCompanyId, readTaxId } from "#server/features/accounts/contact/company-id-rules.ts";
 import { readZip } from "#server/features/accounts/contact/zip-rules.ts";
-import type { MessageKey } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
 import type { addresses } from "./table.ts";
 
 type AddressRow = Omit<typeof addresses.$inferInsert, "id" | "userId" | "isDefault" | "createdAt">;

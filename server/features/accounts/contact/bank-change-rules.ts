@@ -1,5 +1,7 @@
+import { bankChangeHours } from "#contract/accounts/account-limits.ts";
+
 /** How long a changed account waits before new deals use it, ms (RULES.md A13): time for the owner to notice. */
-export const bankChangeWaitMs = 48 * 60 * 60 * 1000;
+export const bankChangeWaitMs = bankChangeHours * 60 * 60 * 1000;
 
 /** The stored account and its change that waits, if any. */
 export interface BankAccounts {

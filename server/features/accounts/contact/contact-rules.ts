@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { ContactDetails } from "#contract/accounts/contact.ts";
 import type { contactDetails } from "#server/features/accounts/table.ts";
-import type { MessageKey } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
 import { readBankAccount } from "./bank-account-rules.ts";
 import { readCompanyId, readTaxId } from "./company-id-rules.ts";
 import { readZip } from "./zip-rules.ts";

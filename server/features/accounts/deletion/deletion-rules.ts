@@ -1,7 +1,7 @@
+import { coolingDays } from "#contract/accounts/account-limits.ts";
+
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Between the wish and the deletion; whoever signs in meanwhile keeps the account (RULES.md LV3). */
-export const coolingDays = 14;
 /** How long before it the owner is reminded. */
 const remindedDays = 3;
 /** For how long nobody gets an account with the e-mail of a deleted one (RULES.md LV4). */

@@ -1,5 +1,7 @@
+import { freshMinutes } from "#contract/accounts/account-limits.ts";
+
 /** How long a proof of who is there is remembered, for the sign-in that gave it (RULES.md A24). */
-const freshMs = 10 * 60 * 1000;
+const freshMs = freshMinutes * 60 * 1000;
 
 /** Until when a proof holds. */
 export function freshUntil(provedAt: Date): Date {

@@ -1,3 +1,4 @@
+import { confirmLinkHours, passwordLinkMinutes } from "#contract/accounts/account-limits.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
@@ -6,10 +7,10 @@ import { mailLinks } from "#server/features/accounts/table.ts";
 export type LinkPurpose = (typeof mailLinks.$inferSelect)["purpose"];
 
 const minuteMs = 60_000;
-/** How long a link may be used once it is sent: a day to confirm an e-mail, 30 minutes for a new password (RULES.md A5). */
+/** How long a link may be used once it is sent, ms (RULES.md A5). */
 export const lifetimeMs: Record<LinkPurpose, number> = {
-  confirm: 24 * 60 * minuteMs,
-  password: 30 * minuteMs,
+  confirm: confirmLinkHours * 60 * minuteMs,
+  password: passwordLinkMinutes * minuteMs,
 };
 
 /** How long its letter may wait for a mail server (mails/sending/sending-rules.ts); then the link is of no use either. */

@@ -1,6 +1,8 @@
+import { usernameRestDays } from "#contract/accounts/account-limits.ts";
+
 const dayMs = 24 * 60 * 60 * 1000;
 /** Between two changes of a user name (RULES.md A18). */
-const restMs = 30 * dayMs;
+const restMs = usernameRestDays * dayMs;
 /** How long nobody else gets a name that was given up. */
 export const keptMs = 365 * dayMs;
 

@@ -9,7 +9,7 @@ import { databaseClock, type LotClock } from "#server/features/bids/database-clo
 import { bidEvents } from "#server/features/bids/events.ts";
 import { type LotRow, lotColumns, lotOf } from "#server/features/bids/lot/lot-row.ts";
 import { type ActRow, appendActs } from "#server/features/bids/lot-log/append-acts.ts";
-import type { LotAct } from "#server/features/bids/lot-log/log-acts.ts";
+import type { LotAct } from "#server/features/bids/lot-log/lot-act.ts";
 import { readAliases } from "#server/features/bids/lot-log/read-aliases.ts";
 import { storeActs } from "#server/features/bids/lot-log/store-acts.ts";
 import { retractAllOf } from "#server/features/bids/retraction/retract-all-of.ts";

@@ -1,15 +1,13 @@
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 import type { ActKind } from "./act-kinds.ts";
-import type { LotAct } from "./log-acts.ts";
 import { nextLine } from "./log-line.ts";
+import type { LotAct } from "./lot-act.ts";
+import type { AliasOf } from "./read-aliases.ts";
 import { endOf, rulesLine, type StoredAct } from "./rules-line.ts";
 
 /** A lot after the act, with the public name of its leader. */
 export type ActRow = LotRow & { leaderAlias: string | null };
-
-/** The public name of a person on a lot; null for a person who has not bid on it. */
-export type AliasOf = (listingId: number, userId: number | null) => string | null;
 
 /**
  * The lines that acts add to the logs of their lots, and the rows with each log's new end. Acts of lots without a row are

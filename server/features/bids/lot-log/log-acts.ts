@@ -2,23 +2,11 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readBidTerms } from "#server/features/bids/bid-terms.ts";
 import { lotColumns } from "#server/features/bids/lot/lot-row.ts";
-import type { ActKind } from "./act-kinds.ts";
 import { type ActRow, appendActs } from "./append-acts.ts";
+import type { LotAct } from "./lot-act.ts";
 import { readAliases } from "./read-aliases.ts";
 import type { StoredAct } from "./rules-line.ts";
 import { storeActs } from "./store-acts.ts";
-
-/** An act on a lot other than a bid. */
-export interface LotAct {
-  readonly listingId: number;
-  readonly kind: ActKind;
-  /** The time that the verb decided by (`readLotTime`), UTC: never before the lot's last act. */
-  readonly at: Date;
-  /** The person it concerns: the log tells the public name on this lot, null for a person who has not bid on it. */
-  readonly userId?: number | null;
-  /** Further public facts, in this order; never a maximum, a reserve or a user's id. */
-  readonly details?: Readonly<Record<string, string | number | null | readonly number[]>>;
-}
 
 /**
  * Adds acts to the logs of their lots (decisions/0013), in the caller's transaction, which has locked the lots and already

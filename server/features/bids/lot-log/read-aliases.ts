@@ -1,6 +1,8 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import type { AliasOf } from "./append-acts.ts";
+
+/** The public name of a person on a lot; null for a person who has not bid on it. */
+export type AliasOf = (listingId: number, userId: number | null) => string | null;
 
 /** The public names of people on lots; read after the lots' locks, so that the newest bidder has one. */
 export async function readAliases(

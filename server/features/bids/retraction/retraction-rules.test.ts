@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { mostRetractions } from "#contract/bids/retraction-limits.ts";
 import type { Lot } from "#server/features/bids/bidding-rules.ts";
 import {
   calmMs,
   mayRetract,
-  mostRetractions,
   type OwnRetractions,
   type RetractionDecision,
   retractableMs,

@@ -1,14 +1,20 @@
 import type { RetractionRefusalCode } from "#contract/bids/bids.ts";
+import {
+  calmHours,
+  mostRetractions,
+  retractableHours,
+  retractionDays,
+} from "#contract/bids/retraction-limits.ts";
 import type { Lot } from "#server/features/bids/bidding-rules.ts";
 
+const hourMs = 60 * 60 * 1000;
 /** Within this time of the bid its bidder may retract it, ms (RULES.md R1). */
-export const retractableMs = 60 * 60 * 1000;
+export const retractableMs = retractableHours * hourMs;
 /** More than this must be left until the lot's end for that, ms. */
-export const calmMs = 12 * 60 * 60 * 1000;
+export const calmMs = calmHours * hourMs;
 
-/** A bidder retracts at most so many own bids within this time, ms, and one on a lot: each retraction shows what it probed (RULES.md R7). */
-export const mostRetractions = 3;
-export const retractionsWithinMs = 90 * 24 * 60 * 60 * 1000;
+/** The time within which a bidder's own retractions count, ms; each shows what it probed (RULES.md R7). */
+export const retractionsWithinMs = retractionDays * 24 * hourMs;
 
 /** The bidder's own earlier retractions: on this lot, and on all lots within `retractionsWithinMs`. */
 export interface OwnRetractions {

@@ -1,3 +1,4 @@
+import { minutesBetweenGroups } from "#contract/listings/sale-times.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import type { CategoryUses } from "./removal-rules.ts";
@@ -13,7 +14,7 @@ export async function countUses(tx: Ctx, id: number): Promise<CategoryUses> {
         + (select count(*) from held_edits where fields->'categoryId' = to_jsonb(${id}::int8)) as listings,
       (select count(*) from monthly_sales s where ${id} = any (s.groups) and exists (
         select from listings l where l.sale_closes_on = s.closes_on and l.lot_number is not null
-          and l.planned_ends_at = s.closes_at + ${groupMinutes} * interval '1 minute' * (array_position(s.groups, ${id}::int8) - 1)
+          and l.planned_ends_at = s.closes_at + ${minutesBetweenGroups} * interval '1 minute' * (array_position(s.groups, ${id}::int8) - 1)
       )) as sales,
       (select count(*) from settings where name = 'categoriesMenu' and value @> to_jsonb(${id}::int8)) as menus,
       (select count(*) from settings
@@ -24,6 +25,3 @@ export async function countUses(tx: Ctx, id: number): Promise<CategoryUses> {
   if (!rows[0]) throw new Error("a query of counts has one row");
   return rows[0];
 }
-
-/** Groups of a monthly sale close ten minutes apart (RULES.md S3). */
-const groupMinutes = 10;

@@ -1,5 +1,5 @@
 import { Invalid } from "#server/errors.ts";
-import type { MessageKey } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
 import type { TreeRow } from "./read-tree.ts";
 
 /** Siblings have different slugs in each language, at the field where they do not (RULES.md T8). */

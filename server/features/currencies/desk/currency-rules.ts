@@ -1,5 +1,5 @@
 import { type CurrencyBody, chargedCurrency, type KeptCurrency } from "#contract/content/currency-desk.ts";
-import type { MessageKey } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
 
 /** What stands against a currency as it is written, by field; null: nothing (RULES.md MO9). */
 export function findCurrencyProblems(

@@ -1,27 +1,20 @@
-import type { CaseKind, ProblemKind } from "#contract/deals/deal-cases.ts";
+import type { ProblemKind } from "#contract/deals/deal-cases.ts";
+import { problemDays, repeatDays } from "#contract/deals/deal-limits.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
-import type { DealFacts, Decision } from "#server/features/deals/deal-rules.ts";
+import type { DealFacts, Decision, Rejection } from "#server/features/deals/deal-facts.ts";
 import { mayFileNonPayment, nonPaymentFrom } from "#server/features/deals/payment-rules.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long after the receipt a problem can still be reported, ms. */
-const problemMs = 14 * dayMs;
+const problemMs = problemDays * dayMs;
 /**
  * How long a side waits after a rejected report before repeating it, unless the deal moves on, ms. It is longer than both
  * reminders and the report of non-payment take, so that a buyer cannot delay those by reporting again (decisions/0016).
  */
-const repeatMs = 7 * dayMs;
+const repeatMs = repeatDays * dayMs;
 
 /** How long moderators take to decide a case at most, as far as they can, ms (RULES.md SD2). */
 export const decideByMs = 7 * dayMs;
-
-/** A report that a moderator has rejected, with no step of the deal since it was filed. */
-export interface Rejection {
-  readonly kind: CaseKind;
-  readonly problem: ProblemKind | null;
-  readonly filedBy: DealSide;
-  readonly decidedAt: Date;
-}
 
 /** Whether the seller may report that no payment came. */
 export function decideNonPayment(deal: DealFacts, side: DealSide, now: Date): Decision {

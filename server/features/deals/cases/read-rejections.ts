@@ -1,8 +1,8 @@
 import type { Ctx } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
+import type { Rejection } from "#server/features/deals/deal-facts.ts";
 import { type DealRow, sideOf } from "#server/features/deals/deal-row.ts";
 import { dealCases, dealSteps } from "#server/features/deals/table.ts";
-import type { Rejection } from "./case-rules.ts";
 
 /**
  * Rejected reports of a deal, without those after which the deal has moved on: naming postage, choosing an address and a step

@@ -1,9 +1,9 @@
+import { releasedBySilenceDays } from "#contract/deals/deal-limits.ts";
 import type { DealSide, HeldMoneyState } from "#contract/deals/deal-steps.ts";
-import type { DealFacts, Decision } from "#server/features/deals/deal-rules.ts";
+import type { DealFacts, Decision } from "#server/features/deals/deal-facts.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long the buyer may be silent after the delivery before the money is released, ms (RULES.md PP4). */
-export const releasedBySilenceDays = 3;
 export const releasedBySilenceMs = releasedBySilenceDays * dayMs;
 /** No parcel is delivered sooner, ms. */
 const deliveredFromMs = dayMs;

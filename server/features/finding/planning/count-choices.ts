@@ -4,8 +4,8 @@ import { type SQL, sql } from "#server/db/query.ts";
 import { facetPlaces } from "#server/features/finding/table.ts";
 import { endRange } from "./end-range.ts";
 import type { FilterPart, ListingFilter, Match } from "./listing-filter.ts";
-import type { Population } from "./population.ts";
-import { entriesOf, type Level, scaled } from "./sampling.ts";
+import type { Level, Population } from "./population.ts";
+import { entriesOf, scaled } from "./sampling.ts";
 
 /** A set of counts: with one facet's own choices left out, or with all choices kept. */
 interface Variant {

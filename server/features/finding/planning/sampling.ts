@@ -3,7 +3,7 @@ import { type SQL, sql } from "#server/db/query.ts";
 import { sampleDepths } from "#server/features/finding/table.ts";
 import { anyOf, type Condition, lexeme } from "./lexemes.ts";
 import type { Match } from "./listing-filter.ts";
-import type { Population } from "./population.ts";
+import type { Level, Population } from "./population.ts";
 import { costsWithin, idsPriced, shareOfPrices } from "./price-range.ts";
 
 /** Up to this many matches are counted one by one; above it a sample stands for them. */
@@ -11,8 +11,6 @@ const mostCounted = 1_000;
 /** A sample has at most this many matches, and at least half as many, which is enough for two digits. */
 export const sampleSize = 500;
 
-/** The level of a sample: it holds every 2^level-th listing, and 0 holds all. Each level has an index of its own. */
-export type Level = number;
 const levels: readonly Level[] = [0, ...sampleDepths];
 const deepest: Level = sampleDepths.at(-1) ?? 0;
 

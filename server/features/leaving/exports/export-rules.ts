@@ -1,7 +1,7 @@
+import { fetchableDays } from "#contract/accounts/account-limits.ts";
+
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** For how long a finished export can be fetched (RULES.md LV1). */
-const fetchableDays = 7;
 /** A process that has not been heard of for so long has died, and another one begins anew. */
 const claimMs = 60_000;
 /** After so many attempts an export has failed; its owner may ask for another. */

@@ -1,4 +1,4 @@
-import { maxPictures } from "#contract/listings/media.ts";
+import { maxPictures } from "#contract/listings/publication-limits.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";

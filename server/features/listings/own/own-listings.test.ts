@@ -215,7 +215,7 @@ describe("publication", () => {
   test.each<[string, object, string, RegExp]>([
     ["a reserve no higher than the start", { reservePrice: 1_500 }, "reservePrice", /higher/],
     ["buy now below 1.3 × the start", { buyNowPrice: 1_949.99 }, "buyNowPrice", /1\s950/],
-    ["a start more than 30 days ahead", { activateAt: "2099-01-01T00:00:00Z" }, "activateAt", /30 days/],
+    ["a start more than 30 days ahead", { activateAt: "2099-01-01T00:00:00Z" }, "activateAt", /30\u00a0days/],
     ["a fixed price without a price", { saleMode: "fixed_price" }, "price", /required/],
     ["an auction of cigarettes", { categoryId: 351 }, "saleMode", /category/],
     ["a name of two letters", { name: "ab" }, "name", /3/],

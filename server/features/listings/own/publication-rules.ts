@@ -1,10 +1,11 @@
 import type { ResolvedPolicy } from "#contract/finding/category-policy.ts";
 import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rules.ts";
-import { type ListingFields, maxActivationDays } from "#contract/listings/own-listings.ts";
+import type { ListingFields } from "#contract/listings/own-listings.ts";
 import { propertyFaults } from "#contract/listings/property-rules.ts";
+import { maxActivationDays } from "#contract/listings/publication-limits.ts";
 import { pragueYear } from "#contract/listings/years.ts";
 import type { Details } from "#server/errors.ts";
-import type { MessageKey } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
 
 /** The facts besides its own fields that decide about publication. `policy` is null while no category is chosen. */
 export interface PublicationFacts {

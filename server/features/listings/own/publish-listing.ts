@@ -1,4 +1,5 @@
 import type { OwnListing } from "#contract/listings/own-listings.ts";
+import { freeListings } from "#contract/listings/publication-limits.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Forbidden } from "#server/errors.ts";
@@ -13,9 +14,6 @@ import { orderPackage, type PackageChoice, readPackage } from "./order-package.t
 import { lockOwnListing } from "./own-listing.ts";
 import { ownListingView } from "./own-listing-view.ts";
 import { givePackageBack, isPaidAlready } from "./paid-package.ts";
-
-/** The number of listings that may be published without a verified account (RULES.md L5). */
-export const freeListings = 10;
 
 /**
  * Publishes a draft: live at once, or scheduled; under a package that costs something once that is paid; a new seller's first waits

@@ -1,6 +1,6 @@
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import { bankChangeWaitMs } from "#server/features/accounts/contact/bank-change-rules.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 /** To the owner of an account whose bank account was written anew: whoever did not do so can still stop it. */
 export const bankAccountChangedLetter = (url: string): LetterTexts => ({

@@ -1,6 +1,6 @@
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import { codeMinutes } from "#server/features/accounts/email/email-change-rules.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 /** To the e-mail that somebody wants to sign in with from now on: the code that shows it is theirs. */
 export const emailCodeLetter = (code: string, url: string): LetterTexts => ({

@@ -1,6 +1,6 @@
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import { lifetimeMs } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 export const newPasswordLetter = (url: string): LetterTexts => ({
   cs: () => ({

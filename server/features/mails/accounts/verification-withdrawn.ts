@@ -1,4 +1,4 @@
-import { freeListings } from "#server/features/listings/own/publish-listing.ts";
+import { freeListings } from "#contract/listings/publication-limits.ts";
 import { objection } from "#server/features/mails/letters/decision.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 

@@ -1,8 +1,8 @@
 import { secondChanceDays } from "#contract/deals/purchases.ts";
 import type { FeeLine } from "#contract/payments/fee-kinds.ts";
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 /** To a bidder who did not win: what the lot was sold for, or that it was not sold. */
 export const auctionLostLetter = (lot: {

@@ -1,8 +1,8 @@
+import { workingDaysToPay } from "#contract/deals/deal-limits.ts";
 import type { SaleWay } from "#contract/listings/listing-kinds.ts";
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { workingDaysToPay } from "#server/features/deals/payment-rules.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 import type { Party } from "./auction-won.ts";
 

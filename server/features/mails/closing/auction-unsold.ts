@@ -1,6 +1,6 @@
 import { secondChanceDays } from "#contract/deals/purchases.ts";
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 /** To the seller of an unsold lot: without a bid, or with the reserve not met. */
 export const auctionUnsoldLetter = (lot: {

@@ -1,9 +1,9 @@
+import { workingDaysToPay } from "#contract/deals/deal-limits.ts";
 import type { handovers, SaleWay } from "#contract/listings/listing-kinds.ts";
 import { type FeeLine, feeMinor } from "#contract/payments/fee-kinds.ts";
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { workingDaysToPay } from "#server/features/deals/payment-rules.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import { formatDay, formatPrice } from "#server/messages/formats.ts";
 
 /** One side of a sale as the other side may see it (RULES.md D10). */

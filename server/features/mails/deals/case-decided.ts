@@ -1,8 +1,8 @@
+import { workingDaysToPay } from "#contract/deals/deal-limits.ts";
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import { strikesToSuspend } from "#server/features/accounts/standing/add-strike.ts";
-import { workingDaysToPay } from "#server/features/deals/payment-rules.ts";
 import { objection } from "#server/features/mails/letters/decision.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 export interface DecidedCase {
   readonly kind: "non_payment" | "problem";

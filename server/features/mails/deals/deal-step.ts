@@ -1,7 +1,7 @@
+import { workingDaysToPay } from "#contract/deals/deal-limits.ts";
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { ToldStep } from "#server/features/deals/events.ts";
-import { workingDaysToPay } from "#server/features/deals/payment-rules.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 import type { MoneyStep } from "./held-money.ts";
 

@@ -1,8 +1,8 @@
+import { releasedBySilenceDays } from "#contract/deals/deal-limits.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { ToldStep } from "#server/features/deals/events.ts";
-import { releasedBySilenceDays } from "#server/features/deals/protection/protection-rules.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 
 const moneySteps = ["held", "delivered", "released", "refunded", "paid_out"] as const;

@@ -1,7 +1,7 @@
-import { minutesKept } from "#contract/shop/checkouts.ts";
-import { daysToSendBack, daysToWithdraw, type GoodsStatus } from "#contract/shop/goods-orders.ts";
+import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
+import { daysToSendBack, daysToWithdraw, minutesKept } from "#contract/shop/shop-limits.ts";
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 
 /** What a letter may be about: a state of the order, or that its buyer has withdrawn. */

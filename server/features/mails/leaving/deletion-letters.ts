@@ -1,6 +1,6 @@
-import { coolingDays } from "#server/features/accounts/deletion/deletion-rules.ts";
+import { coolingDays } from "#contract/accounts/account-limits.ts";
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 
 /** To an account whose deletion was asked for. */

@@ -1,7 +1,7 @@
 import type { HouseRule } from "#contract/deals/decisions.ts";
 import { appealMonths } from "#contract/messages/report-words.ts";
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 import type { Letter } from "./letter.ts";
 
 /** The rule and facts of a moderator's decision; older decisions name no rule. */

@@ -1,6 +1,7 @@
+import { urgentMinutes } from "#contract/accounts/account-limits.ts";
 import type { Matter } from "#contract/accounts/news.ts";
 
-const urgentMs = 10 * 60_000;
+const urgentMs = urgentMinutes * 60_000;
 
 /** Whether news is of no use later: a watched auction ends, or one is outbid in a lot's last 10 minutes (RULES.md NT11). */
 export function isUrgent(matter: Matter, now: Date, endsAt: Date | null): boolean {

@@ -1,5 +1,5 @@
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 /** To an e-mail that a visitor entered; newsletters start only when its owner confirms it (double opt-in), within so many days. */
 export const confirmNewsletterLetter = (url: string, days: number): LetterTexts => ({

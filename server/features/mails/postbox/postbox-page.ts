@@ -1,6 +1,7 @@
 import { escapeHtml } from "#server/features/mails/letters/escape-html.ts";
 import { formatMoment } from "#server/messages/formats.ts";
-import type { PostboxMail, PostboxText } from "./postbox.ts";
+import type { PostboxMail } from "./list-mails.ts";
+import type { PostboxText } from "./list-texts.ts";
 
 const sandboxNote = "Zkušební provoz: zprávy nikam neodcházejí a\u00a0zůstávají zde.";
 

@@ -5,8 +5,8 @@ import type {
   ReportKind,
 } from "#contract/messages/report-words.ts";
 import { appealMonths } from "#contract/messages/report-words.ts";
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 type Words<Key extends string> = Record<Key, Record<Locale, string>>;
 

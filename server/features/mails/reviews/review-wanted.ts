@@ -1,6 +1,6 @@
+import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { reviewDays } from "#server/features/reviews/review-rules.ts";
-import { countedCzech, countedEnglish } from "#server/messages/counted.ts";
 
 /** To a side that has not reviewed the other one three days after the deal was completed; sent once. */
 export const reviewWantedLetter = (deal: { name: string; other: string; url: string }): LetterTexts => ({

@@ -1,5 +1,5 @@
 import { leastDismissed, type ReporterMeasure, reporterDays } from "#contract/messages/reporter-measures.ts";
-import type { MessageKey } from "#server/messages/messages.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces.js";
-import type { SellerRecord } from "../messages/seller-record.ts";
+import type { SellerRecord } from "../messages/sent-records.ts";
 import { addAddress, addFilled, addTaxNumber, writable } from "./dpi-parts.ts";
 
 /** Who a seller is, a company or a person, and the accounts that were paid to; the order of the elements is that of the format. */

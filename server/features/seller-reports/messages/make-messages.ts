@@ -9,7 +9,7 @@ import { listMessages } from "./list-messages.ts";
 import type { PlannedMessage } from "./message-rules.ts";
 import { messageXml } from "./message-xml.ts";
 import { type Plan, planReport } from "./plan-report.ts";
-import type { SellerRecord } from "./seller-record.ts";
+import type { SellerRecord } from "./sent-records.ts";
 
 /**
  * Makes and remembers the messages that a year needs now (RULES.md TR5, TR8). Throws SELLER_DATA_MISSING where the format has no place for

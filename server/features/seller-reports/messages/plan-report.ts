@@ -5,13 +5,8 @@ import { type Reported, readReport } from "../read-report.ts";
 import { isReady } from "../seller-report-rules.ts";
 import { filledFrom, type PlannedMessage, planMessages, type Sent } from "./message-rules.ts";
 import { readSent } from "./read-sent.ts";
-import {
-  hashOf,
-  type OperatorRecord,
-  operatorRecordOf,
-  recordOf,
-  type SellerRecord,
-} from "./seller-record.ts";
+import { hashOf, operatorRecordOf, recordOf } from "./seller-record.ts";
+import type { OperatorRecord, SellerRecord } from "./sent-records.ts";
 
 export interface Plan {
   readonly messages: readonly PlannedMessage<SellerRecord>[];

@@ -60,8 +60,8 @@ async function sellerOf({ reviews }: ApiClient, id: number) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Nové hlídání", en: "New alert" }, location);
+export function meta() {
+  return privateMeta("alerts:newTitle");
 }
 
 /** A search or seller from the address, to be watched. Whoever has pressed "watch" before signing in has it saved at once. */

@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...answer, serverTime };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Hlídání", en: "Alert" }, location);
+export function meta() {
+  return privateMeta("alerts:one");
 }
 
 /** A watched search: what has been found for it, and how it is told. Opened, its finds have been seen. */

@@ -22,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { searches: searches.data, watches: watches.data, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Hlídání", en: "Alerts" }, location);
+export function meta() {
+  return privateMeta("alerts:title");
 }
 
 /** The searches and sellers that one watches (how many new finds each has, how often it is told), and the goods that one waits for. */

@@ -37,8 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Aukce, kde přihazujete", en: "Auctions you bid in" }, location);
+export function meta() {
+  return privateMeta("account:bids.title");
 }
 
 /** The auctions that the bidder takes part in, has won, has lost; always beside the bidder's own maximum. */

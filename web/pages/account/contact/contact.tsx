@@ -37,8 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Fakturační a kontaktní údaje", en: "Invoice and contact details" }, location);
+export function meta() {
+  return privateMeta("contact:title");
 }
 
 /** The user's contact details for the other side of a deal, the account that buyers pay to, of a seller what the tax office is told, further addresses, the picture, and what the user signs in with. */

@@ -53,8 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ location, params }: Route.MetaArgs) {
-  return privateMeta({ cs: `Obchod č. ${params.id}`, en: `Deal no. ${params.id}` }, location);
+export function meta({ params }: Route.MetaArgs) {
+  return privateMeta("deals:one", { id: params.id });
 }
 
 /** One deal: its stage, the next step and whose it is, the other side, its history. */

@@ -49,8 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Obchody", en: "Deals" }, location);
+export function meta() {
+  return privateMeta("deals:title");
 }
 
 /** One's deals: those that wait for oneself, all that run, those that are over. */

@@ -15,8 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { leaving: data, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Moje data a smazání účtu", en: "My data and deleting the account" }, location);
+export function meta() {
+  return privateMeta("leaving:title");
 }
 
 /** Taking all own data along, and having the account deleted. */

@@ -18,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { user, drafts: (await manyListings.drafts({})).data };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Více lahví najednou", en: "Many bottles at once" }, location);
+export function meta() {
+  return privateMeta("bottles:title");
 }
 
 /** Many bottles at once: from a table or empty rows, with their photographs, to the auctions. */

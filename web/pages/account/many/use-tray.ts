@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maxPictures, type Picture } from "#contract/listings/media.ts";
+import type { Picture } from "#contract/listings/media.ts";
+import { maxPictures } from "#contract/listings/publication-limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { uploadFile } from "#web/api/upload-file.ts";
 import { readFailure } from "#web/forms/read-failure.ts";

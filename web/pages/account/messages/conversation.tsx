@@ -38,8 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Zprávy", en: "Messages" }, location);
+export function meta() {
+  return privateMeta("messages:title");
 }
 
 /** One conversation: what both have written about a listing, and the answer to it. */

@@ -40,8 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Zprávy", en: "Messages" }, location);
+export function meta() {
+  return privateMeta("messages:title");
 }
 
 /** Conversations with the other sides of listings; on wide screens beside the one that is open. */

@@ -34,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Upozornění", en: "Notices" }, location);
+export function meta() {
+  return privateMeta("messages:tabs.notices");
 }
 
 /** What has happened to what one sells, bids on or watches. */

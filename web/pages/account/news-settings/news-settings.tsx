@@ -21,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { chosen: chosen.data, pushes: pushes.data, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Nastavení upozornění", en: "Notification settings" }, location);
+export function meta() {
+  return privateMeta("news:title");
 }
 
 /** What one is told, in which way, and when not. */

@@ -33,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { order, goods, documents, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location, params }: Route.MetaArgs) {
-  return privateMeta({ cs: `Objednávka č. ${params.id}`, en: `Order no. ${params.id}` }, location);
+export function meta({ params }: Route.MetaArgs) {
+  return privateMeta("payments:order.title", { id: params.id });
 }
 
 function backTo({ subject }: Order, locale: Locale): string {

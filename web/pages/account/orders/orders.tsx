@@ -32,8 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, documents, fees: owed.data, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Platby", en: "Payments" }, location);
+export function meta() {
+  return privateMeta("payments:orders.title");
 }
 
 /** What one has paid to the house, and what waits to be paid. */

@@ -99,8 +99,8 @@ async function loadWaiting(api: ApiClient, user: User, lang: Locale) {
   return { waiting, open, received, sent, chances, owed, toPay, details, tax, desk };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Přehled", en: "Overview" }, location);
+export function meta() {
+  return privateMeta("layout:account.overview");
 }
 
 /** What waits for the visitor first, then how everything stands. */

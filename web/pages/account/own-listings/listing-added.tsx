@@ -32,13 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { listing: data, total: statistics.total, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location, loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: Route.MetaArgs) {
   const status = loaderData?.listing.status;
-  if (status === "awaiting_payment")
-    return privateMeta({ cs: "Čeká na platbu", en: "Awaits payment" }, location);
-  const waits = status === "in_review";
-  const [cs, en] = waits ? ["Čeká na kontrolu", "Waiting for a check"] : ["Zveřejněno", "Published"];
-  return privateMeta({ cs, en }, location);
+  if (status === "in_review") return privateMeta("account:added.waits");
+  return privateMeta(`account:added.title.${status === "awaiting_payment" ? status : "live"}`);
 }
 
 /** After publishing: where it is to be seen and what happens next. */

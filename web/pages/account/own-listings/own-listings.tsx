@@ -51,8 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Vaše aukce", en: "Your listings" }, location);
+export function meta() {
+  return privateMeta("account:own.title");
 }
 
 /** Everything one offers or seeks, by state. */

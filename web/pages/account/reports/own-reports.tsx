@@ -21,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Vaše nahlášení", en: "Your reports" }, location);
+export function meta() {
+  return privateMeta("reports:own.title");
 }
 
 /** What one has reported, each with its state and its page. */

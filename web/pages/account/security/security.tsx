@@ -19,8 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { devices: devices.data, security: security.data, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Zabezpečení", en: "Security" }, location);
+export function meta() {
+  return privateMeta("security:title");
 }
 
 /** How the account is guarded, and where it is signed in. */

@@ -29,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...found.data, bars: drawDays(found.data.days, lang), serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Statistika nabídky", en: "Statistics of a listing" }, location);
+export function meta() {
+  return privateMeta("statistics:ofListing");
 }
 
 const withoutBids = dayFigures.filter((figure) => figure !== "bids");

@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { topping: found.data, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Topovat nabídku", en: "Put to the top" }, location);
+export function meta() {
+  return privateMeta("payments:topping.title");
 }
 
 const advantages = ["place", "label", "fair"] as const;

@@ -28,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { verification: data, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Ověření věku", en: "Age verification" }, location);
+export function meta() {
+  return privateMeta("verification:age.title");
 }
 
 /** The way to a verified age, where a service comes back to as well (`?state=…&code=…`), and on to what one was doing (`?redirect=`). */

@@ -24,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { verification: data, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Ověřený účet", en: "Verified account" }, location);
+export function meta() {
+  return privateMeta("verification:title");
 }
 
 const advantages = ["listings", "badge", "bids"] as const;

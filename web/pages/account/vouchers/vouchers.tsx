@@ -36,8 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { vouchers, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Vaše poukazy", en: "Your vouchers" }, location);
+export function meta() {
+  return privateMeta("payments:vouchers.title");
 }
 
 /** The vouchers that one spreads, and what they have brought. */

@@ -61,8 +61,8 @@ async function ownPart({ context }: Route.LoaderArgs) {
   return { total: statistics.total, notifyEnding: chosen.data.notifyEnding };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Sledované aukce", en: "Auctions you follow" }, location);
+export function meta() {
+  return privateMeta("watched:page.title");
 }
 
 /** What one watches, with an account or without: what runs, what is over; a note to each; for accounts, whether to be told of ends. */

@@ -42,8 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Záznam změn", en: "Log of changes" }, location);
+export function meta() {
+  return privateMeta("auditDesk:title");
 }
 
 /** For administrators: who of the house changed what, when, from what to what and why (RULES.md AU1). */

@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Bannery", en: "Banners" }, location);
+export function meta() {
+  return privateMeta("bannerDesk:title");
 }
 
 /** For the operator: what stands above the pages and in the intro popup, when and in which order. */

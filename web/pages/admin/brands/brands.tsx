@@ -28,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Značky", en: "Brands" }, location);
+export function meta() {
+  return privateMeta("brandDesk:title");
 }
 
 /** For those who keep the content: brands, to be found, renamed, merged, and removed where nothing is of them. */

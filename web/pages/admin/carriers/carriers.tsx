@@ -23,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Dopravci", en: "Carriers" }, location);
+export function meta() {
+  return privateMeta("carrierDesk:title");
 }
 
 /** For those who keep the shop: who brings its goods, and what it costs. */

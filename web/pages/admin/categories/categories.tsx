@@ -21,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Kategorie", en: "Categories" }, location);
+export function meta() {
+  return privateMeta("categoryDesk:title");
 }
 
 /** For those who keep the content: the tree of categories, in which each is moved, and opened to be changed. */

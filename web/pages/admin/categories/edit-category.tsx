@@ -3,13 +3,14 @@ import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
+import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { privateMeta } from "#web/pages/private-meta.ts";
+import { privateMetaOf } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/edit-category";
 import { PolicyForm } from "./policy-form.tsx";
@@ -41,8 +42,7 @@ function nullWhereForbidden(error: unknown): null {
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
-  const name = loaderData?.category.name;
-  return privateMeta({ cs: name?.cs || "Kategorie", en: name?.en || name?.cs || "Category" }, location);
+  return loaderData ? privateMetaOf(nameOf(loaderData.category, localeOfPath(location.pathname))) : [];
 }
 
 /** For those who keep the content: one category, with its words, its policy for administrators, and the way to take it away. */

@@ -20,8 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Nový článek", en: "New article" }, location);
+export function meta() {
+  return privateMeta("contentDesk:article.new");
 }
 
 /** For the operator: an article that does not exist yet. */

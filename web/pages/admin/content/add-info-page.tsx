@@ -20,8 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Nová stránka", en: "New page" }, location);
+export function meta() {
+  return privateMeta("contentDesk:page.new");
 }
 
 /** For the operator: an info page that does not exist yet. */

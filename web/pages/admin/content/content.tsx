@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Obsah webu", en: "Content of the site" }, location);
+export function meta() {
+  return privateMeta("contentDesk:title");
 }
 
 /** For the operator: what the blog and the info pages say, and what there is to download. */

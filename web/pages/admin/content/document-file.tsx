@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#contract/api.ts";
 import { documentTypes, type KeptDocument } from "#contract/content/document-desk.ts";
-import { maxUploadBytes } from "#contract/listings/media.ts";
+import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { addressOf } from "#web/api/client.ts";

@@ -22,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Článek", en: "Article" }, location);
+export function meta() {
+  return privateMeta("contentDesk:article.one");
 }
 
 /** For the operator: one article. */

@@ -21,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Informační stránka", en: "Info page" }, location);
+export function meta() {
+  return privateMeta("contentDesk:page.one");
 }
 
 /** For the operator: one info page. */

@@ -29,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Měny", en: "Currencies" }, location);
+export function meta() {
+  return privateMeta("currencyDesk:title");
 }
 
 /** For the operator: in which currencies prices may be shown, and at which rates. */

@@ -27,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location, params }: Route.MetaArgs) {
-  return privateMeta({ cs: `Obchod č. ${params.id}`, en: `Deal no. ${params.id}` }, location);
+export function meta({ params }: Route.MetaArgs) {
+  return privateMeta("dealDesk:one", { id: params.id });
 }
 
 /** For moderators and the support: one deal with its sides, its cases and its steps (RULES.md SD2). */

@@ -31,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Obchody", en: "Deals" }, location);
+export function meta() {
+  return privateMeta("dealDesk:title");
 }
 
 /** For moderators and the support: deals by urgency, with what is waited for from whom (RULES.md SD2). */

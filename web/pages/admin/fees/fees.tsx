@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Poplatky", en: "Fees" }, location);
+export function meta() {
+  return privateMeta("payments:feeDesk.title");
 }
 
 /** For those who keep the house's money: what sales and publications cost, now, before and to come. */

@@ -20,8 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Důvěryhodní oznamovatelé", en: "Trusted flaggers" }, location);
+export function meta() {
+  return privateMeta("flaggerDesk:title");
 }
 
 /** For administrators: organisations whose reports come first, to name and to remove. */

@@ -7,7 +7,8 @@ import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { DeskPage } from "#web/pages/admin/desk-page.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { type BulkAction, BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
+import type { BulkAction } from "#web/pages/admin/list/bulk/bulk-action.ts";
+import { BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
 import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -30,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, group, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Objednávky zboží", en: "Orders of goods" }, location);
+export function meta() {
+  return privateMeta("goodsOrderDesk:title");
 }
 
 /** For those who keep the shop: what is to be packed and handed over, what awaits its payment, what is done. The support only reads it. */

@@ -21,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Stav systému", en: "System health" }, location);
+export function meta() {
+  return privateMeta("deskHealth:title");
 }
 
 /** For administrators: how far the house's own work has come, and what is to be done where it is stuck (RULES.md DK2). */

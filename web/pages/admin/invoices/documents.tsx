@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Doklady", en: "Documents" }, location);
+export function meta() {
+  return privateMeta("invoiceDesk:title");
 }
 
 /** For those who keep the house's money: every issued document, and a period of them for the accountant (RULES.md IN10, IN11). */

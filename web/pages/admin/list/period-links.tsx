@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pragueDay } from "#web/format/dates.ts";
-import { type PeriodKey, usualPeriods } from "./usual-periods.ts";
+import { lastDays, type PeriodKey, usualPeriods } from "./usual-periods.ts";
 
 interface PeriodLinksProps {
   /** Instant of the server's answer. */
@@ -29,7 +29,7 @@ export function PeriodLinks({ serverTime, periods: offered, period, hrefOf }: Pe
             aria-current={isShown ? "true" : undefined}
             to={hrefOf(periods[key])}
           >
-            {t(`period.${key}`)}
+            {t(`period.${key}`, { days: lastDays })}
           </Link>
         );
       })}

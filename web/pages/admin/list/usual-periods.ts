@@ -8,7 +8,7 @@ export type PeriodKey = (typeof bookPeriods | typeof recentPeriods)[number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** With the day itself. */
-const lastDays = 7;
+export const lastDays = 7;
 
 /** The first and the last day of each, seen from a day in Prague. */
 export function usualPeriods(today: string): Record<PeriodKey, { from: string; to: string }> {

@@ -47,8 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Platby a vratky", en: "Payments and refunds" }, location);
+export function meta() {
+  return privateMeta("payments:desk.title");
 }
 
 /** For those who keep the house's money: what has come and pays for nothing, orders, statements. */

@@ -19,7 +19,7 @@ export function StatementForm() {
   const [told, setTold] = useState<TakenStatement | string | null>(null);
   const take = async () => {
     if (!file) return setTold(t("desk.statement.none"));
-    if (file.size > mostBytes) return setTold(t("desk.statement.large"));
+    if (file.size > mostBytes) return setTold(t("desk.statement.large", { kilobytes: mostBytes / 1_000 }));
     const content = new Uint8Array(await file.arrayBuffer()).toBase64();
     let taken: TakenStatement | null = null;
     const failure = await run(async () => {

@@ -34,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Nové vydání", en: "New issue" }, location);
+export function meta() {
+  return privateMeta("newsletterDesk:new");
 }
 
 /** For the operator: a new issue of the newsletter, stored as a draft. */

@@ -24,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Vydání newsletteru", en: "Newsletter issue" }, location);
+export function meta() {
+  return privateMeta("newsletterDesk:one");
 }
 
 /** For the operator: one issue, a draft to be written or one that is on its way. */

@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Newslettery", en: "Newsletters" }, location);
+export function meta() {
+  return privateMeta("newsletterDesk:title");
 }
 
 /** For the operator: all issues of the newsletter, written, planned and sent. */

@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Administrace", en: "Back office" }, location);
+export function meta() {
+  return privateMeta("deskOverview:title");
 }
 
 /** For people of the house: what waits for them, how today goes, and the last thirty days. */

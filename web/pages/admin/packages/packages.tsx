@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Balíčky", en: "Packages" }, location);
+export function meta() {
+  return privateMeta("packageDesk:title");
 }
 
 /** For those who keep the money: what listings are published under, what it costs and what it brings. */

@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** What is written stays as it was begun. */
 export const shouldRevalidate = () => false;
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Nové zboží", en: "New product" }, location);
+export function meta() {
+  return privateMeta("productDesk:new");
 }
 
 /** For those who keep the shop: a new product, or one like another in another volume. */

@@ -12,7 +12,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { privateMeta } from "#web/pages/private-meta.ts";
+import { privateMetaOf } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/edit-product";
@@ -36,9 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location, loaderData }: Route.MetaArgs) {
-  const name = loaderData?.product.name;
-  return privateMeta({ cs: name ?? "Zboží", en: name ?? "Product" }, location);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? privateMetaOf(loaderData.product.name) : [];
 }
 
 /** For those who keep the shop: one product, with how many there are, its pictures, and all that is said of it. */

@@ -8,7 +8,8 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 import { DeskHeading } from "#web/pages/admin/desk-heading.tsx";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { type BulkAction, BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
+import type { BulkAction } from "#web/pages/admin/list/bulk/bulk-action.ts";
+import { BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
 import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
 import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -32,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Zboží", en: "Products" }, location);
+export function meta() {
+  return privateMeta("productDesk:title");
 }
 
 /** For those who keep the shop: goods from stock, to be found, shown, hidden and changed. */

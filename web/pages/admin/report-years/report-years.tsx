@@ -23,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...found.data, serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Nahlášení po letech", en: "Reports by year" }, location);
+export function meta() {
+  return privateMeta("reportYears:desk.title");
 }
 
 /** For moderators: the figures of a year of reports, the running one too; those of past years everybody may read. */

@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Průběh aukcí", en: "Running auctions" }, location);
+export function meta() {
+  return privateMeta("runningDesk:title");
 }
 
 /** For moderators and the support: auctions while they run, kept up to date without a reload (RULES.md SD1). */

@@ -1,4 +1,4 @@
-const minutesBetweenGroups = 10;
+import { minutesBetweenGroups } from "#contract/listings/sale-times.ts";
 
 /** The order with the group at `from` moved by one place up or down among those whose place is open; the same where there is none. */
 export function moved(

@@ -31,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location, params }: Route.MetaArgs) {
-  return privateMeta({ cs: `Měsíční aukce ${params.month}`, en: `Monthly sale ${params.month}` }, location);
+export function meta({ params }: Route.MetaArgs) {
+  return privateMeta("saleDesk:one", { month: params.month });
 }
 
 /** For moderators: the sale of one month, its plan while it has not closed, and its lots in the order of closing. */

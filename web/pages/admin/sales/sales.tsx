@@ -23,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Měsíční aukce", en: "Monthly sales" }, location);
+export function meta() {
+  return privateMeta("saleDesk:title");
 }
 
 /** For moderators: the calendar of monthly sales, those to come and past ones (RULES.md S5). */

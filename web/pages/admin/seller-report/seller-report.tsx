@@ -41,8 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Oznámení o prodávajících", en: "Report of sellers" }, location);
+export function meta() {
+  return privateMeta("sellerReport:title");
 }
 
 /** For those who keep the house's money: who is reported to the tax office for a year, and what is missing (RULES.md TR1–TR8). */

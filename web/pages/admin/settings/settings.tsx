@@ -32,8 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Nastavení webu", en: "Site settings" }, location);
+export function meta() {
+  return privateMeta("settingsDesk:title");
 }
 
 /** For the operator: what every page is made of, seen by visitors within a second of being stored. */

@@ -22,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Prodejny", en: "Shops" }, location);
+export function meta() {
+  return privateMeta("storeDesk:title");
 }
 
 /** For those who keep the shop: its stores, to add, change and take away. */

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { mostRetractions } from "#contract/bids/retraction-limits.ts";
 import type { RetractedBid } from "#contract/deals/strike-desk.ts";
 import { BrokenLine } from "./broken-line.tsx";
-
-/** As many own bids may be taken back within 90 days (RULES.md R7). */
-const mostRetractions = 3;
 
 /** A bid that was taken back, and how often the person has. */
 export function RetractionLine({ retraction }: { retraction: RetractedBid }) {

@@ -50,8 +50,8 @@ function readTable({ group, q, ...narrowed }: StrikeQuery) {
   return strikeDesk.strikeTable({ query: { q, state: narrowed.state } });
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Nezaplacení a stažení", en: "Strikes and withdrawals" }, location);
+export function meta() {
+  return privateMeta("strikeDesk:title");
 }
 
 /** For moderators: what people have broken off, in three lists (RULES.md SD3, K12). */

@@ -18,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "DPH", en: "VAT" }, location);
+export function meta() {
+  return privateMeta("taxDesk:title");
 }
 
 /** For those who keep the money: whether the house pays VAT, and its standard rates by day. */

@@ -38,8 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Poukazy", en: "Vouchers" }, location);
+export function meta() {
+  return privateMeta("payments:voucherDesk.title");
 }
 
 /** For those who keep the house's money: vouchers to issue and to end. */

@@ -7,7 +7,7 @@ import { bidRules } from "#contract/deals/decisions.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { RejectDialog } from "#web/features/moderation/reject-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
-import type { RetractButtonProps } from "./retract-button.tsx";
+import type { RetractButtonProps } from "./retract-button-props.ts";
 import { RetractLink } from "./retract-link.tsx";
 
 /** A moderator withdraws somebody's bid, with a rule and a reason that its bidder is told. */

@@ -7,7 +7,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
-import type { RetractButtonProps } from "./retract-button.tsx";
+import type { RetractButtonProps } from "./retract-button-props.ts";
 import { RetractLink } from "./retract-link.tsx";
 
 const shortestReason = 3;

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/listings/media.ts";
-import type { PhotoQueue } from "./photo-queue.ts";
+import type { PhotoQueue } from "./photo-queue-state.ts";
 import { storedTile } from "./photo-tiles.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { maxPictures, maxUploadBytes } from "#contract/listings/media.ts";
+import { maxPictures, maxUploadBytes } from "#contract/listings/publication-limits.ts";
 
 /** A file that was chosen. `mime` as the browser tells it; null: known to be a picture. */
 export interface AddedFile {

@@ -1,4 +1,5 @@
-import { type PhotoQueue, parallelUploads } from "./photo-queue.ts";
+import { parallelUploads } from "./photo-queue.ts";
+import type { PhotoQueue } from "./photo-queue-state.ts";
 import type { Tile } from "./photo-tiles.ts";
 
 /** The uploads that may begin now. One that may be on the server already runs alone: what it finds there is surely its own. */

@@ -1,23 +1,9 @@
 import type { Picture } from "#contract/listings/media.ts";
 import { claimArrived } from "./claim-arrived.ts";
-import { type AddedFile, type FailedFile, sortAdded } from "./photo-intake.ts";
+import { type AddedFile, sortAdded } from "./photo-intake.ts";
+import type { PhotoQueue } from "./photo-queue-state.ts";
 import { storedTile, type Tile, type UploadTile, uploadedTile, waitingTile } from "./photo-tiles.ts";
-import { afterPause, type Pause, type PauseCause } from "./upload-pause.ts";
-
-export interface PhotoQueue {
-  /**
-   * The listing's pictures, stored or on their way: at most `maxPictures`, in order. Failed ones are never among
-   * them.
-   */
-  readonly tiles: readonly Tile[];
-  readonly failed: readonly FailedFile[];
-  /** Ids in the order the server keeps them in. */
-  readonly serverOrder: readonly string[];
-  /** null while uploads may begin. */
-  readonly pause: Pause | null;
-  /** Pauses in a row without a picture getting through. */
-  readonly pauses: number;
-}
+import { afterPause, type PauseCause } from "./upload-pause.ts";
 
 export type PhotoEvent =
   | { type: "added"; files: readonly AddedFile[] }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maxPictures } from "#contract/listings/media.ts";
+import { maxPictures } from "#contract/listings/publication-limits.ts";
 import type { FormModel } from "#web/pages/listing-form/form-model.ts";
 import { FormError } from "#web/ui/fields/form-error.tsx";
 import { LiveRegion } from "#web/ui/live-region.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Notice } from "#web/ui/notice.tsx";
-import type { PhotoQueue } from "./photo-queue.ts";
+import type { PhotoQueue } from "./photo-queue-state.ts";
 
 /** Why nothing uploads right now, and that it will go on by itself; or, after long trying in vain, that it will not. */
 export function UploadPauseNotice({ queue, onResume }: { queue: PhotoQueue; onResume: () => void }) {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Picture } from "#contract/listings/media.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { uploadsToStart } from "./photo-progress.ts";
-import { nextQueue, type PhotoEvent, type PhotoQueue, startQueue } from "./photo-queue.ts";
+import { nextQueue, type PhotoEvent, startQueue } from "./photo-queue.ts";
+import type { PhotoQueue } from "./photo-queue-state.ts";
 import { readUploadFailure } from "./read-upload-failure.ts";
 import { mostFaults, pauseMs } from "./upload-pause.ts";
 

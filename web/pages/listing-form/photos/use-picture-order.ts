@@ -4,7 +4,8 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import type { Store } from "#web/pages/listing-form/store.ts";
 import { orderToSend } from "./photo-progress.ts";
-import type { PhotoEvent, PhotoQueue } from "./photo-queue.ts";
+import type { PhotoEvent } from "./photo-queue.ts";
+import type { PhotoQueue } from "./photo-queue-state.ts";
 
 /** A pause after the last move before the order is told to the server. */
 const orderPauseMs = 500;

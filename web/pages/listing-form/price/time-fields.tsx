@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { durations } from "#contract/listings/listing-kinds.ts";
-import { maxActivationDays, maxAutomaticRelists } from "#contract/listings/own-listings.ts";
+import { maxAutomaticRelists } from "#contract/listings/own-listings.ts";
+import { maxActivationDays } from "#contract/listings/publication-limits.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 import { saleName } from "#web/features/purchases/sale-name.ts";
 import { formatAtTime, formatOnDateTime, formatOnDay, formatTime } from "#web/format/dates.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { maxPictures } from "#contract/listings/media.ts";
+import { maxPictures } from "#contract/listings/publication-limits.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { shownCondition } from "#web/pages/listing-form/condition/condition-rules.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import type { BulkAction } from "./bulk-bar.tsx";
+import type { BulkAction } from "./bulk-action.ts";
 import type { Bulk } from "./use-bulk.ts";
 
 /** How many the question names; their number stands in its title. */

@@ -5,20 +5,11 @@ import { classes } from "#web/ui/classes.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { LiveRegion } from "#web/ui/live-region.tsx";
 import { Progress } from "#web/ui/progress.tsx";
+import type { BulkAction } from "./bulk-action.ts";
 import { BulkActionButton } from "./bulk-action-button.tsx";
 import { BulkOutcome } from "./bulk-outcome.tsx";
 import { passedOf } from "./run-bulk.ts";
-import type { Bulk, BulkStep } from "./use-bulk.ts";
-
-/** What may be done with several rows at once. */
-export interface BulkAction<Row> {
-  readonly key: string;
-  /** Whether a row is offered it. */
-  readonly fits: (row: Row) => boolean;
-  /** What it is called and what it will do to so many rows. */
-  readonly words: (count: number) => { button: string; title: string; text: string; confirm: string };
-  readonly step: BulkStep<Row>;
-}
+import type { Bulk } from "./use-bulk.ts";
 
 /** Above a list: how many rows are picked, what may be done with them, how far that is, and what came of it. */
 export function BulkBar<Row extends { id: number }>({

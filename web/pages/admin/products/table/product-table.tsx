@@ -20,8 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { serverTime: new Date().toISOString() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateMeta({ cs: "Zboží v tabulce", en: "Products in a table" }, location);
+export function meta() {
+  return privateMeta("productDesk:table.title");
 }
 
 /** For those who keep the shop: all goods as a table, out and in. */

@@ -53,7 +53,8 @@ function useImport() {
     setProblem(null);
     setTable(null);
     setFile(chosen);
-    if (chosen.size > maxBytes) return setProblem(t("productDesk:table.large"));
+    if (chosen.size > maxBytes)
+      return setProblem(t("productDesk:table.large", { megabytes: maxBytes / 1_000_000 }));
     try {
       setTable(await send<ProductTable>("reading", chosen));
     } catch (error) {

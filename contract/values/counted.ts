@@ -1,5 +1,4 @@
-import type { Locale } from "#contract/values/locale.ts";
-import { formFor } from "./form-for.ts";
+import type { Locale } from "./locale.ts";
 
 const english = {
   second: { one: "second", other: "seconds" },
@@ -8,9 +7,11 @@ const english = {
   day: { one: "day", other: "days" },
   workingDay: { one: "working day", other: "working days" },
   month: { one: "month", other: "months" },
+  bid: { one: "bid", other: "bids" },
+  level: { one: "level", other: "levels" },
 } as const;
 
-type Unit = keyof typeof english;
+export type Unit = keyof typeof english;
 
 /** The accusative follows "za" and "platí", the genitive "do" and "od", the locative "po". */
 const czech = {
@@ -21,6 +22,8 @@ const czech = {
     day: { one: "den", few: "dny", other: "dní" },
     workingDay: { one: "pracovní den", few: "pracovní dny", other: "pracovních dní" },
     month: { one: "měsíc", few: "měsíce", other: "měsíců" },
+    bid: { one: "příhoz", few: "příhozy", other: "příhozů" },
+    level: { one: "úroveň", few: "úrovně", other: "úrovní" },
   },
   genitive: {
     second: { one: "sekundy", other: "sekund" },
@@ -29,6 +32,8 @@ const czech = {
     day: { one: "dne", other: "dnů" },
     workingDay: { one: "pracovního dne", other: "pracovních dnů" },
     month: { one: "měsíce", other: "měsíců" },
+    bid: { one: "příhozu", other: "příhozů" },
+    level: { one: "úrovně", other: "úrovní" },
   },
   locative: {
     second: { one: "sekundě", other: "sekundách" },
@@ -37,15 +42,15 @@ const czech = {
     day: { one: "dni", other: "dnech" },
     workingDay: { one: "pracovním dni", other: "pracovních dnech" },
     month: { one: "měsíci", other: "měsících" },
+    bid: { one: "příhozu", other: "příhozech" },
+    level: { one: "úrovni", other: "úrovních" },
   },
 } as const satisfies Record<string, Record<Unit, object>>;
 
+export type Case = keyof typeof czech;
+
 /** A number with its unit as it stands in a Czech sentence, such as `14 dnů` after "do". */
-export function countedCzech(
-  count: number,
-  unit: Unit,
-  grammaticalCase: keyof typeof czech = "accusative",
-): string {
+export function countedCzech(count: number, unit: Unit, grammaticalCase: Case = "accusative"): string {
   return `${count}\u00a0${formFor("cs", count, czech[grammaticalCase][unit])}`;
 }
 
@@ -57,4 +62,11 @@ export function countedEnglish(count: number, unit: Unit): string {
 /** The same where the language is chosen by the caller, in Czech as it follows "za". */
 export function counted(locale: Locale, count: number, unit: Unit): string {
   return locale === "cs" ? countedCzech(count, unit) : countedEnglish(count, unit);
+}
+
+type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
+
+/** The form of words that a number asks for: one lahev, few lahve, other lahví. */
+export function formFor(locale: Locale, count: number, forms: Forms): string {
+  return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
 }

@@ -1,0 +1,11 @@
+/** How long a guest's cart lives after its last change, in seconds. */
+export const guestCartSeconds = 30 * 24 * 3_600;
+
+/** Minutes for which ordered goods are kept back until they are paid (RULES.md GO3). */
+export const minutesKept = 30;
+
+/** Days after the delivery within which a consumer may withdraw (Civil Code, § 1829). */
+export const daysToWithdraw = 14;
+
+/** Days after a withdrawal within which the goods come back (Civil Code, § 1832). */
+export const daysToSendBack = 14;

@@ -1,0 +1,95 @@
+import {
+  bankChangeHours,
+  confirmLinkHours,
+  coolingDays,
+  fetchableDays,
+  freshMinutes,
+  passwordLinkMinutes,
+  phoneCodeMinutes,
+  urgentMinutes,
+  usernameRestDays,
+} from "#contract/accounts/account-limits.ts";
+import { retractionDays } from "#contract/bids/retraction-limits.ts";
+import {
+  maxReviewLength,
+  offerDays,
+  releasedBySilenceDays,
+  secondChanceHours,
+  workingDaysToPay,
+} from "#contract/deals/deal-limits.ts";
+import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
+import {
+  freeListings,
+  guestWishlistSeconds,
+  maxActivationDays,
+  maxPictures,
+  maxUploadMegabytes,
+  shownDays,
+} from "#contract/listings/publication-limits.ts";
+import { daysBeforeSale, minutesBetweenGroups } from "#contract/listings/sale-times.ts";
+import { maxTableBytes, maxTableRows } from "#contract/listings/table-columns.ts";
+import { appealMonths, reportContext } from "#contract/messages/report-words.ts";
+import { daysToPay, longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
+import { daysToSendBack, daysToWithdraw, guestCartSeconds, minutesKept } from "#contract/shop/shop-limits.ts";
+import { type Case, countedCzech, countedEnglish, type Unit } from "#contract/values/counted.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import { mostRateChange } from "#contract/values/rate-change.ts";
+import { formatCount } from "#contract/values/written-amounts.ts";
+
+const daySeconds = 24 * 3_600;
+
+/** What texts repeat of the rules, by the name that they call it. */
+const numbers: Readonly<Record<string, number>> = {
+  appealMonths,
+  bankChangeHours,
+  confirmLinkHours,
+  coolingDays,
+  daysBeforeSale,
+  daysToPay,
+  daysToSendBack,
+  daysToWithdraw,
+  fetchableDays,
+  freeListings,
+  freshMinutes,
+  guestCartDays: guestCartSeconds / daySeconds,
+  guestListDays: guestWishlistSeconds / daySeconds,
+  longestVoucher,
+  maxActivationDays,
+  maxCategoryDepth,
+  maxPictures,
+  maxReviewLength,
+  maxTableRows,
+  minutesBetweenGroups,
+  minutesKept,
+  offerDays,
+  passwordLinkMinutes,
+  phoneCodeMinutes,
+  rateJumpPercent: Math.round(mostRateChange * 100),
+  releasedBySilenceDays,
+  reportContext,
+  retractionDays,
+  secondChanceHours,
+  shortestVoucher,
+  shownDays,
+  tableKilobytes: maxTableBytes / 1_000,
+  urgentMinutes,
+  uploadMegabytes: maxUploadMegabytes,
+  usernameRestDays,
+  workingDaysToPay,
+};
+
+/**
+ * Fills in the numbers of rules: `{{maxPictures}}`, with a unit `{{offerDays, day}}`, in Czech with its case
+ * `{{offerDays, day genitive}}`. Other names are left to i18next.
+ */
+export function fillNumbers(text: string, locale: Locale): string {
+  return text.replace(
+    /\{\{(\w+)(?:, (\w+)(?: (\w+))?)?\}\}/g,
+    (whole, name: string, unit?: Unit, of?: Case) => {
+      const number = numbers[name];
+      if (number === undefined) return whole;
+      if (!unit) return formatCount(number, locale);
+      return locale === "cs" ? countedCzech(number, unit, of) : countedEnglish(number, unit);
+    },
+  );
+}
