@@ -4,9 +4,17 @@ import { defineConfig } from "vite";
 import { contractForBrowser } from "./web/build/contract-for-browser.ts";
 import { fontsForBrowser } from "./web/build/fonts-for-browser.ts";
 import { isOnEveryPage, joinSmallFiles } from "./web/build/join-small-files.ts";
+import { textsAsShown } from "./web/build/texts-as-shown.ts";
 
 export default defineConfig({
-  plugins: [fontsForBrowser(), tailwindcss(), contractForBrowser(), joinSmallFiles(), reactRouter()],
+  plugins: [
+    textsAsShown(),
+    fontsForBrowser(),
+    tailwindcss(),
+    contractForBrowser(),
+    joinSmallFiles(),
+    reactRouter(),
+  ],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
   build: {
     target: "es2023",

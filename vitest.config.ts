@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { testsByDatabase } from "./test/needs-database.ts";
+import { textsAsShown } from "./web/build/texts-as-shown.ts";
 
 // Crashes, load and crowds: `npm run release-check` asks for them, and so does who names such a file.
 const isThorough =
@@ -11,14 +12,13 @@ const { pure, database } = testsByDatabase(
 
 /** A config of its own: the React Router plugin of vite.config.ts must not run under tests. */
 export default defineConfig({
+  plugins: [textsAsShown()],
   test: {
     setupFiles: ["./test/set-up-file.ts"],
     pool: "forks",
     // Loading the application takes two seconds of a processor, so the files of a worker load it once.
     isolate: false,
     maxWorkers: 2,
-    // A worker spends a fifth of its time on collecting garbage where the young generation is as small as by default.
-    execArgv: ["--min-semi-space-size=64", "--max-semi-space-size=64"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [

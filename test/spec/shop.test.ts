@@ -292,12 +292,12 @@ describe("constants", () => {
     const { ways } = (await asGuest().get(`/api/cart/${key}/checkout`)).json().data;
     expect(ways.map(({ kind }: { kind: string }) => kind)).toEqual(["store"]);
     const { backOrder } = (await import("#web/i18n/cs/shop/products.json")).default;
-    expect(backOrder.text).toBe("Na objednávku k vyzvednutí v prodejně do 10 dnů.");
+    expect(backOrder.text.replaceAll("\u00a0", " ")).toBe("Na objednávku k vyzvednutí v prodejně do 10 dnů.");
   });
 
   test("stock wording: 1 to 3 days in Prague, 3 to 5 days elsewhere", async () => {
     const { inStock } = (await import("#web/i18n/cs/shop/products.json")).default;
-    expect(inStock.text).toBe("Doručíme za 1–3 dny v Praze, za 3–5 dní jinde.");
+    expect(inStock.text.replaceAll("\u00a0", " ")).toBe("Doručíme za 1–3 dny v Praze, za 3–5 dní jinde.");
   });
 
   test("the demo has 13 branches, and visitors read each with its hours", async () => {

@@ -34,7 +34,7 @@ export async function startI18n(): Promise<i18n> {
 
 async function loadTexts(area: Area): Promise<ResourceLanguage> {
   const files = await area[pageLocale()]();
-  return readTexts(files.default, pageLocale());
+  return readTexts(files.default);
 }
 
 function pageLocale(): Locale {
