@@ -67,7 +67,7 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
   const { form, onSubmit, errorOf } = kept;
   return (
     <>
-      <form onSubmit={onSubmit} noValidate method="post" className="mt-6 grid gap-5">
+      <form onSubmit={onSubmit} noValidate method="post" className="mt-6 grid grid-cols-1 gap-5">
         {categories.length === 0 && <Notice tone="warning">{t("category.needed")}</Notice>}
         <BothFields kept={kept} name="title" label={t("field.title")} most={200} required />
         <BothFields kept={kept} name="lead" label={t("field.lead")} most={600} rows={3} />

@@ -21,7 +21,7 @@ export function BothBodies<Values extends FieldValues>({
 }) {
   const { t } = useTranslation("deskForm");
   return (
-    <div className="grid gap-x-4 gap-y-6 wide:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-6 wide:grid-cols-2">
       {locales.map((lang) => {
         const path = `${name}.${lang}` as Path<Values>;
         return (

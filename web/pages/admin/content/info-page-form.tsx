@@ -24,7 +24,7 @@ export function InfoPageForm({ page }: { page: KeptInfoPage | null }) {
   const { form, onSubmit } = kept;
   return (
     <>
-      <form onSubmit={onSubmit} noValidate method="post" className="mt-6 grid gap-5">
+      <form onSubmit={onSubmit} noValidate method="post" className="mt-6 grid grid-cols-1 gap-5">
         <BothFields kept={kept} name="title" label={t("field.title")} most={200} required />
         <BothFields kept={kept} name="description" label={t("field.description")} most={400} rows={2} />
         <BothBodies kept={kept} name="body" label={t("field.body")} />
