@@ -42,7 +42,7 @@ export function journeysTouchedBy(changed) {
   const parts = changed.filter((file) => isJourney(file) && !file.endsWith(".test.ts"));
   const hasNewPages = changed.some((file) => /^(web|contract|public)\//.test(file));
   return listTests(JOURNEYS).filter((file) => {
-    if (changed.includes(file) || (hasNewPages && file === `${JOURNEYS}pages.test.ts`)) return true;
+    if (changed.includes(file) || (hasNewPages && file === `${JOURNEYS}looks.test.ts`)) return true;
     const text = parts.length > 0 ? readFileSync(resolve(root, file), "utf8") : "";
     return parts.some((part) => text.includes(`"./${part.slice(JOURNEYS.length)}"`));
   });

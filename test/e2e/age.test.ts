@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInDark } from "./accessible.ts";
 import { expect, takenOver, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
 
 /** The question of age, which every visitor gets once (RULES.md VI1). */
@@ -72,7 +72,6 @@ for (const path of ["/", "/en"]) {
   test(`the question on ${path} is accessible`, async ({ page }) => {
     await visit(page, path);
     await expect(question(page)).toBeVisible();
-    await expectAccessible(page);
-    await expectAccessibleInDark(page);
+    await expectGoodLooks(page);
   });
 }

@@ -1,9 +1,9 @@
 import { transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, takenOver, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, type Person, testPassword, windowOf } from "./people.ts";
 
@@ -56,8 +56,7 @@ test("a guest waits for what nothing has, signs in and has it saved; what somebo
     await expect(main.getByRole("checkbox", { name: "Rum", exact: true })).toBeChecked();
     await main.getByRole("button", { name: "Uložit nastavení" }).click();
     await expect(page.getByText("Nastavení hlídání je uložené.")).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
   });
 
   await test.step("somebody lists it, and the list counts it as new until it is opened", async () => {
@@ -68,8 +67,7 @@ test("a guest waits for what nothing has, signs in and has it saved; what somebo
       await expect(row.getByText("1 nová položka")).toBeAttached({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
     await expect(row.getByRole("combobox")).toHaveValue("daily");
-    await expectAccessible(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
     await row.getByRole("link").click();
     await expect(main.getByRole("heading", { name: `${word} z Jamajky` })).toBeVisible();
     await main.getByRole("link", { name: "Všechna hlídání" }).click();

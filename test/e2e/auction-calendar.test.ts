@@ -2,9 +2,9 @@ import { pragueTime, sevenDaysBefore } from "#demo/seeding/prague-time.ts";
 import { transaction } from "#server/context.ts";
 import { joinSale } from "#server/features/monthly-sales/join-sale.ts";
 import { monthlySales } from "#server/features/monthly-sales/table.ts";
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { categoryOf, type Lot, makeLotOf } from "./lots.ts";
 import { makePerson, type Person } from "./people.ts";
 
@@ -94,8 +94,7 @@ for (const [lang, path, words] of [
     await expect(page.getByRole("link", { name: later.name })).toHaveCount(0);
     await expect(page.getByRole("link", { name: tomorrow.name })).toBeVisible();
     await visit(page, path);
-    await expectAccessible(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
   });
 }
 
@@ -114,8 +113,7 @@ for (const [lang, path, words] of [
     await expect(page).toHaveURL(/#g\d$/);
     const group = page.getByRole("region", { name: new RegExp(`20:10 *${words.wine}`) });
     await expect(group.getByRole("heading", { level: 2 })).toBeInViewport();
-    await expectAccessible(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
     await group.getByRole("link", { name: wine.name }).click();
     await page.getByRole("main").getByRole("link", { name: words.lot }).click();
     await expect(page).toHaveURL(/mesicni-aukce\/\d{4}-\d\d-\d\d$/);
@@ -136,8 +134,7 @@ test("a past sale keeps its lots with what came of them, in both languages", asy
   const lots = page.getByRole("region", { name: /20:00/ }).getByRole("listitem");
   await expect(lots.filter({ hasText: "Vydražený rum" })).toContainText(/č\.\s1.*Prodáno za\s*7\s650\sKč/);
   await expect(lots.filter({ hasText: "Nechtěný rum" })).toContainText(/č\.\s2.*Neprodáno/);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(`/en/mesicni-aukce/${pastSale}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/March monthly sale/);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { bothWidths, expectAccessible, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 test("an administrator finds who did what, by keyboard, page by page and as a file; others find no log", async ({
@@ -41,8 +41,7 @@ test("an administrator finds who did what, by keyboard, page by page and as a fi
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText("Lahve ukázal.");
   await expect(lines.last()).toContainText("pozastaven");
-  await expectAccessible(page, bothWidths);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.setViewportSize({ width: 1260, height: 900 });
 
   const download = page.waitForEvent("download");

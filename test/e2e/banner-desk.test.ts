@@ -2,16 +2,11 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pictureBytes } from "#test/make/picture.ts";
-import {
-  bothWidths,
-  expectAccessible,
-  expectAccessibleInDark,
-  expectAccessibleTwin,
-  expectFits,
-} from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks, expectGoodTwin } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
+import { openContext } from "./windows.ts";
 
 /** English pages alone show it: other journeys look at the demo's banner in Czech. */
 const title = `Open cellar ${Date.now() % 1e6}`;
@@ -26,7 +21,7 @@ test("an operator plans a banner, visitors see it once it runs and stands first,
   troubles.expectStatus(409, 422);
   const operator = await makePerson("bannery", { scopes: ["content"] });
   const desk = await windowOf(browser, operator, { viewport: { width: 1260, height: 900 } });
-  const guest = await browser.newContext({
+  const guest = await openContext(browser, {
     storageState: {
       ...newVisitor,
       cookies: cookies("localhost", { adult: "yes", "cookies-show": "hidden" }),
@@ -64,7 +59,7 @@ test("an operator plans a banner, visitors see it once it runs and stands first,
     await added.getByLabel("Konec").fill("");
     await added.getByRole("button", { name: "Náhled anglicky" }).click();
     await expect(desk.getByRole("dialog").getByText(title)).toBeVisible();
-    await expectAccessible(desk);
+    await expectGoodLooks(desk);
     await desk.keyboard.press("Escape");
     await desk.getByRole("button", { name: "Přidat banner" }).click();
     await expect(row.getByText(/začne .*5\.\s1\.\s2099/)).toBeVisible();
@@ -109,16 +104,14 @@ test("an operator plans a banner, visitors see it once it runs and stands first,
     await open.getByRole("button", { name: "Save" }).click();
     await expect(open.getByText("Somebody else has changed it meanwhile")).toBeVisible();
     await expect(open.getByRole("definition").filter({ hasText: "no limit" })).toBeVisible();
-    await expectAccessible(other);
+    await expectGoodLooks(other);
     await open.getByRole("button", { name: "Load what is stored" }).click();
     await expect(open.getByLabel("Text in Czech")).toHaveValue("Otevřený sklep");
     await expect(open.getByLabel("Text in Czech")).toBeVisible();
-    await expectAccessibleTwin(other);
+    await expectGoodTwin(other);
   });
 
-  await expectAccessible(desk, [1260, 768, 360]);
-  await expectAccessibleInDark(desk);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await row.getByRole("button", { name: "Smazat banner" }).click();
   await expect(desk.getByRole("dialog")).toContainText("Z webu zmizí hned");
   await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).press("Enter");
@@ -137,7 +130,7 @@ test("a file that is no picture is refused in a sentence; guests see the picture
   const operator = await makePerson("obrazky", { scopes: ["content"] });
   const desk = await windowOf(browser, operator, { viewport: { width: 1260, height: 900 } });
   const settled = cookies("localhost", { adult: "yes", "cookies-show": "hidden" });
-  const guest = await browser.newContext({ storageState: { ...newVisitor, cookies: settled } });
+  const guest = await openContext(browser, { storageState: { ...newVisitor, cookies: settled } });
   const page = await guest.newPage();
   const banner = page.getByRole("complementary").filter({ hasText: pictured });
   const row = desk
@@ -175,11 +168,10 @@ test("a file that is no picture is refused in a sentence; guests see the picture
   await test.step("guests see it", async () => {
     await visit(page, "/stores");
     await expect(banner.getByRole("img", { name: "Three casks in a cellar" })).toBeVisible();
-    await expectAccessible(page, bothWidths);
+    await expectGoodLooks(page);
   });
 
-  await expectAccessible(desk, [1260, 768, 360]);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await row.getByRole("button", { name: "Delete the banner" }).click();
   await expect(desk.getByRole("dialog")).toContainText("It leaves the site at once, with its picture");
   await desk.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");

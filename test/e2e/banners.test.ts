@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { countShifts } from "./count-shifts.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 import { cookies, newVisitor, settled } from "./settled-visitor.ts";
@@ -31,6 +31,8 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
+
+test.use({ ownWindow: true });
 
 test.describe("the promo banner", () => {
   test.use({ storageState: visitor("intro-popup") });
@@ -73,9 +75,7 @@ test.describe("the promo banner", () => {
 
   test("fits every screen and is accessible, light and dark", async ({ page }) => {
     await visit(page, "/");
-    await expectFits(page);
-    await expectAccessible(page);
-    await expectAccessibleInDark(page);
+    await expectGoodLooks(page);
   });
 
   test.describe("without scripts", () => {
@@ -106,7 +106,7 @@ test.describe("the intro popup", () => {
     expect(await shifts()).toBeLessThan(0.01);
     // Axe needs a running clock.
     await page.clock.resume();
-    await expectAccessible(page);
+    await expectGoodLooks(page);
     expect(await lifetime(context, "intro-popup")).toBeUndefined();
     await page.keyboard.press("Escape");
     await page.clock.runFor(1_000);

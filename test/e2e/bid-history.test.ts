@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { databaseClock } from "#server/features/bids/database-clock.ts";
 import { bidDeskOf } from "#server/features/bids/desk/bid-desk.ts";
-import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { confirmBid, type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
 
@@ -35,7 +35,7 @@ test("a bid that is outbid at once stands below the automatic bid that leads", a
   await expect(rowsOf(page).nth(1)).toContainText(/v••\S\s*vede · automatický příhoz/);
   await expect(rowsOf(page).nth(2)).toContainText(/Vy\s*přehozeno/i);
   await expect(rowsOf(page).nth(3)).not.toContainText("vede");
-  await expectAccessible(page);
+  await expectGoodLooks(page);
 });
 
 test("of a long history the older lines come when they are asked for", async ({ page }) => {

@@ -1,9 +1,9 @@
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { makeDeal } from "#test/make/deal.ts";
-import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { addPictureTo, categoryOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { fillPlace, findAtDesk, orderGoods, payGoods, putInCart } from "./shopping.ts";
@@ -33,10 +33,9 @@ test("what is won of the house goes into one order with goods: left out, taken a
     await visit(page, "/kosik");
     const sum = page.getByRole("region", { name: "Souhrn" });
     await expect(sum).toContainText(/Koupeno u\snás dříve\s*1\s500\sKč/);
-    await expectAccessible(page);
-    await expectAccessibleInDark(page);
+    await expectGoodLooks(page);
     await page.emulateMedia({ colorScheme: "light" });
-    await expectFits(page);
+    await expectGoodLooks(page);
     await bought.getByLabel("Zaplatit v této objednávce").uncheck();
     await expect(sum).not.toContainText("Koupeno u");
     await reload(page);
@@ -68,8 +67,7 @@ test("what is won of the house goes into one order with goods: left out, taken a
     await visit(page, `/ucet/obchody/${deal.id}`);
     const now = page.getByRole("region", { name: "Co je teď potřeba" });
     await expect(now).toContainText("Na cestě s objednávkou");
-    await expectAccessible(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
     await now.getByRole("link", { name: "Zobrazit objednávku" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Objednávka č.");
   });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { suspicions } from "#server/features/suspicions/table.ts";
 import { productBody } from "#test/make/product.ts";
-import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { categoryOf, makeLotOf } from "./lots.ts";
 import { makePerson, newName, type Person, siteUrl, windowOf } from "./people.ts";
 
@@ -63,8 +63,7 @@ test("a moderator picks suspicions by keyboard, marks them, one is refused, and 
     await bar.getByRole("checkbox", { name: "Vše na stránce" }).uncheck();
     await expect(bar.getByRole("button", { name: "Označit jako prověřené: 0" })).toBeDisabled();
     for (const each of order) await box(each).check();
-    await expectAccessible(page, bothWidths);
-    await expectFits(page);
+    await expectGoodLooks(page);
   });
 
   const line = await holdBack(page, "**/api/moderation/suspicions/*/look");
@@ -74,7 +73,7 @@ test("a moderator picks suspicions by keyboard, marks them, one is refused, and 
     const question = page.getByRole("dialog", { name: /Označit\s5\spodezření jako prověřených\?/ });
     await expect(question).toContainText("Kdykoli to můžete zastavit");
     await expect(question).toContainText(third.username);
-    await expectAccessible(page, [360]);
+    await expectGoodLooks(page);
     await question.getByRole("button", { name: "Označit" }).click();
     await expect(question).toBeHidden();
     await expect(bar.getByText(/0\sz\s5/)).toBeVisible();
@@ -83,8 +82,7 @@ test("a moderator picks suspicions by keyboard, marks them, one is refused, and 
     await line.letGo(2);
     await expect(bar.getByText(/2\sz\s5/)).toBeVisible();
     await expect(bar.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
-    await expectAccessible(page, [360]);
-    await expectFits(page);
+    await expectGoodLooks(page);
     await line.reach(3);
     await page.keyboard.press("Enter");
     await line.letGo(3);
@@ -100,16 +98,14 @@ test("a moderator picks suspicions by keyboard, marks them, one is refused, and 
     for (const kept of [moderator, fourth, fifth]) await expect(box(kept)).not.toBeChecked();
     await expect(block(fourth).getByRole("button", { name: "Označit jako prověřené" })).toBeVisible();
     await line.reach(3);
-    await expectAccessible(page, bothWidths);
-    await expectFits(page);
+    await expectGoodLooks(page);
     await bar.getByRole("button", { name: "Zavřít" }).click();
     await expect(bar.getByText("Zastaveno")).toHaveCount(0);
   });
 
   await visit(page, "/admin/suspicions");
   await expect(page.getByRole("region", { name: "Bulk actions" })).toBeVisible();
-  await expectAccessibleTwin(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
 });
 
 test("products are taken off sale in bulk; a lost line and a list that is left in the middle are told as they were", async ({
@@ -155,8 +151,7 @@ test("products are taken off sale in bulk; a lost line and a list that is left i
     await expect(bar.getByText(/1\sz\s3, zbytek nezměněn\./)).toContainText(names[1] ?? "");
     await expect(row(0)).toContainText("skryté");
     await expect(row(1).last()).not.toContainText("skryté");
-    await expectAccessible(page, bothWidths);
-    await expectFits(page);
+    await expectGoodLooks(page);
   });
 
   await test.step("the list is left while the next is under way", async () => {

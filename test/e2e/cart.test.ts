@@ -1,5 +1,5 @@
-import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks, expectGoodTwin } from "./looks.ts";
 import { makePerson, testPassword } from "./people.ts";
 import { putInCart } from "./shopping.ts";
 
@@ -18,9 +18,7 @@ test("a guest puts goods in, changes how many, takes one out and back, and finds
   const sum = page.getByRole("region", { name: "Souhrn" });
   await expect(sum).toContainText("1 090 Kč");
   await expect(sum).toContainText("Do dopravy zdarma chybí 410 Kč.");
-  await expectFits(page);
-  await expectAccessible(page);
-  await expectAccessibleInDark(page);
+  await expectGoodLooks(page);
   await page.getByRole("button", { name: /^O kus více/ }).click();
   await expect(sum).toContainText("Dopravu máte zdarma.");
   await page.getByLabel(/^Počet kusů/).fill("500");
@@ -36,7 +34,7 @@ test("a guest puts goods in, changes how many, takes one out and back, and finds
   await expect(page.getByLabel(/^Počet kusů/)).toHaveValue("2");
   await visit(page, "/kosik");
   await expect(page.getByLabel(/^Počet kusů/)).toHaveValue("2");
-  await expectAccessibleTwin(page);
+  await expectGoodTwin(page);
 });
 
 test("what was put in as a guest is in one's own cart after the log-in", async ({ page }) => {

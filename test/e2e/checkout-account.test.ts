@@ -1,5 +1,5 @@
-import { bothWidths, expectAccessible, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { newName, siteUrl, testPassword } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { fillPlace, orderGoods, putInCart } from "./shopping.ts";
@@ -26,8 +26,7 @@ test("a guest orders for much, writes the code that came, makes an account with 
   await page.getByLabel("Prodejna").selectOption({ index: 1 });
   await fillPlace(page);
   await page.getByLabel("Souhlasím").check();
-  await expectAccessible(page, bothWidths);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await orderGoods(page);
   await expect(page.getByText("Hesla se neshodují.")).toBeVisible();
   await page.getByLabel("Heslo znovu").fill(testPassword);

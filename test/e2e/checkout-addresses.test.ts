@@ -1,7 +1,7 @@
 import type { AddressBody } from "#contract/accounts/addresses.ts";
 import { addressOf } from "#test/make/address.ts";
-import { bothWidths, expectAccessible, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, siteUrl, windowOf } from "./people.ts";
 import { fillPlace, orderGoods, toCheckout } from "./shopping.ts";
 
@@ -26,8 +26,7 @@ test("a member is offered the addresses of the account, deletes one of them, and
   await expect(address.getByRole("radio", { name: /Petra Malá/ })).toBeChecked();
   await expect(address.getByRole("radio", { name: /Bratislava/ })).toHaveCount(0);
   await expect(address.getByLabel("Ulice a číslo")).toHaveCount(0);
-  await expectAccessible(page, bothWidths);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.setViewportSize({ width: 390, height: 844 });
 
   await address.getByRole("button", { name: "Smazat adresu Lidická 12, 602 00 Brno" }).click();

@@ -1,5 +1,5 @@
-import { bothWidths, expectAccessible, expectFits } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { fillPlace, orderGoods, toCheckout } from "./shopping.ts";
 
 /** Goods to a pick-up point. */
@@ -24,8 +24,7 @@ test("a guest finds a pick-up point by its town, chooses it by keyboard and sees
   await search.fill("brno");
   const list = page.getByRole("list", { name: "Výdejní místa" });
   await expect(list.getByRole("listitem")).toHaveCount(3);
-  await expectAccessible(page, bothWidths);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await search.focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

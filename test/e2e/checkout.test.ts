@@ -1,12 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  bothWidths,
-  expectAccessible,
-  expectAccessibleInDark,
-  expectAccessibleTwin,
-  expectFits,
-} from "./accessible.ts";
 import { expect, reload, takenOver, test, visit } from "./journey.ts";
+import { expectGoodLooks, expectGoodTwin } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { fillPlace, findAtDesk, orderGoods as order, payGoods, toCheckout } from "./shopping.ts";
 
@@ -41,9 +35,7 @@ test("a guest orders by a carrier, keeps what was written over a reload, is refu
 }) => {
   troubles.expectStatus(422);
   await toCheckout(page, "Glen+Corrach");
-  await expectFits(page);
-  await expectAccessible(page, bothWidths);
-  await expectAccessibleInDark(page);
+  await expectGoodLooks(page);
   await page.emulateMedia({ colorScheme: "light" });
   const sum = page.getByRole("region", { name: "Souhrn" });
   await expect(sum).toContainText("1 090 Kč");
@@ -68,8 +60,7 @@ test("a guest orders by a carrier, keeps what was written over a reload, is refu
   await expect(page).toHaveURL(/\/shrnuti\/\d+\/[\w-]{22}$/);
   await expect(page.getByText(/Zboží vám držíme do/)).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: /Košík/ })).not.toContainText("1");
-  await expectFits(page);
-  await expectAccessible(page, bothWidths);
+  await expectGoodLooks(page);
   await page.getByRole("button", { name: /Zaplatit 1\s199\sKč/ }).click();
   await page.getByRole("button", { name: "Odmítnout platbu" }).click();
   await expect(page.getByText("Platba byla odmítnuta nebo zrušena.")).toBeVisible();
@@ -86,7 +77,7 @@ test("a guest orders by a carrier, keeps what was written over a reload, is refu
   await page.getByRole("button", { name: "Odstoupit od smlouvy" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Odstoupit od smlouvy" }).click();
   await expect(page.getByRole("region", { name: "Zboží a doprava" })).toContainText("zrušeno");
-  await expectAccessibleTwin(page);
+  await expectGoodTwin(page);
   await saveDocument(page);
   await page.getByRole("button", { name: "Objednat znovu" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík");
@@ -123,8 +114,7 @@ test("a member buys for a company and picks up in a store; the house packs it, h
   const keeper = await makePerson("expedice", { scopes: ["shop"] });
   const desk = await windowOf(browser, keeper, { viewport: { width: 1260, height: 900 } });
   const block = await findAtDesk(desk, page);
-  await expectAccessible(desk, bothWidths);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await desk.setViewportSize({ width: 1260, height: 900 });
   await saveLabel(desk, block);
   await desk.getByRole("button", { name: "Zabaleno: 1" }).click();
@@ -148,7 +138,7 @@ test("a member buys for a company and picks up in a store; the house packs it, h
     await reload(page);
     await expect(page.getByText("Peníze jsme vám vrátili.")).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expectAccessibleTwin(page);
+  await expectGoodTwin(page);
 });
 
 test("who keeps the shop adds a carrier, is told which line cannot be read, and takes it away; others find no desk", async ({
@@ -161,8 +151,7 @@ test("who keeps the shop adds a carrier, is told which line cannot be read, and 
     expect((await stranger.goto(path))?.status()).toBe(404);
   const page = await windowOf(browser, await makePerson("dopravci", { scopes: ["shop"] }));
   await visit(page, "/administrace/dopravci");
-  await expectAccessible(page, bothWidths);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.getByText("Nový dopravce").click();
   const name = `Posel ${Date.now() % 1e6}`;
   const form = page.locator("details[open]");

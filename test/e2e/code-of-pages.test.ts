@@ -8,6 +8,8 @@ const fetchedAhead = (page: Page) =>
     .locator("link[rel=prefetch]")
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).getAttribute("href") ?? ""));
 
+test.use({ ownWindow: true });
+
 test("the code of pages that links in view lead to is fetched ahead once the browser is at rest, their data are not", async ({
   page,
 }) => {

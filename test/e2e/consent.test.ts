@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { countShifts } from "./count-shifts.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
 
 /** The cookie bar and what it tells a tag manager (RULES.md VI2, VI3). */
 
 test.use({
+  ownWindow: true,
   storageState: {
     ...newVisitor,
     cookies: cookies("localhost", { adult: "yes", "intro-popup": "hidden", "top-banner": "hidden" }),
@@ -182,9 +183,7 @@ for (const path of ["/", "/en"]) {
     await visit(page, path);
     await expect(barOf(page)).toBeVisible();
     expect(await shifts()).toBeLessThan(0.01);
-    await expectFits(page);
-    await expectAccessible(page);
-    await expectAccessibleInDark(page);
+    await expectGoodLooks(page);
   });
 }
 

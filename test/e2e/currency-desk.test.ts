@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { bothWidths, expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 const path = "/administrace/meny";
@@ -49,8 +49,7 @@ test("an operator keeps currencies, and takes the bank's rates after a look at w
         timeout: 1_000,
       });
     }).toPass();
-    await expectAccessible(desk, bothWidths);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
   });
 
   await test.step("a slip of the pen is asked about before it is stored", async () => {
@@ -78,9 +77,7 @@ test("an operator keeps currencies, and takes the bank's rates after a look at w
     await expect(desk.getByRole("row", { name: /GBP 28,5 2,85 −90\s%/ })).toBeVisible();
     await expect(desk.getByText("V seznamu není: EUR. Kurz zůstane.")).toBeVisible();
     await expect(desk.getByRole("button", { name: "Uložit kurzy" })).toBeDisabled();
-    await expectAccessible(desk, bothWidths);
-    await expectAccessibleInDark(desk);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
     await desk.getByRole("button", { name: "Zahodit" }).click();
   });
 

@@ -1,8 +1,8 @@
 import { dealCases } from "#server/features/deals/table.ts";
 import { makeDeal } from "#test/make/deal.ts";
-import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 const path = "/administrace/obchody";
@@ -40,9 +40,7 @@ test("a moderator finds the deals that wait for a decision, reads one, and goes 
     await expect(row).toContainText(/moderátor\smá\srozhodnout\spřípad/);
     await expect(row).toContainText(/prodávající\smá\sse\svyjádřit/);
     await expect(row).toContainText(/termín\sminul/);
-    await expectAccessible(desk, [...bothWidths]);
-    await expectFits(desk);
-    await expectAccessibleTwin(desk);
+    await expectGoodLooks(desk);
   });
 
   await test.step("found by a name; the deal shows its steps and what was reported", async () => {
@@ -54,9 +52,7 @@ test("a moderator finds the deals that wait for a decision, reads one, and goes 
     await expect(desk.getByRole("heading", { level: 1, name: `Obchod č. ${deal.id}` })).toBeVisible();
     await expect(desk.getByText("Hrdlo je naštíplé.")).toBeVisible();
     await expect(desk.getByText("Obchod vznikl")).toBeVisible();
-    await expectAccessible(desk, [...bothWidths]);
-    await expectFits(desk);
-    await expectAccessibleTwin(desk);
+    await expectGoodLooks(desk);
   });
 
   await test.step("the case is narrowed to the deal, and leads back and to the buyer", async () => {
@@ -69,7 +65,7 @@ test("a moderator finds the deals that wait for a decision, reads one, and goes 
     await desk.getByLabel("Druhá strana").selectOption({ label: "vyjádřila se" });
     await desk.getByRole("button", { name: "Zobrazit", exact: true }).click();
     await expect(desk.getByText("Takový případ tu není")).toBeVisible();
-    await expectFits(desk);
+    await expectGoodLooks(desk);
     await desk.goBack();
     await matter.getByRole("link", { name: buyer.username }).click();
     await expect(desk.getByRole("heading", { level: 2, name: buyer.username })).toBeVisible();

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { makeContact } from "#test/make/contact.ts";
 import { madeAddress, makeDeal } from "#test/make/deal.ts";
 import { pictureBytes } from "#test/make/picture.ts";
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { categoryOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -40,8 +40,7 @@ test("the two sides of a deal write to each other on its page, with a photograph
     await buyerPage.getByLabel("Přidat fotografii").setInputFiles([file]);
     await expect(buyerPage.getByRole("log").getByRole("img", { name: "Fotografie" })).toBeVisible();
     await expect(sellerPage.getByRole("log").getByRole("img", { name: "Fotografie" })).toBeVisible();
-    await expectAccessible(buyerPage);
-    await expectFits(buyerPage);
+    await expectGoodLooks(buyerPage);
   });
 
   await test.step("what is no picture is refused in words", async () => {
@@ -104,5 +103,5 @@ test("a problem is shown in photographs, which the other side sees", async ({ br
   const sellerPage = await windowOf(browser, seller);
   await visit(sellerPage, `/ucet/obchody/${id}`);
   await expect(sellerPage.getByRole("img", { name: "Fotografie kupujícího" })).toHaveCount(2);
-  await expectAccessible(sellerPage);
+  await expectGoodLooks(sellerPage);
 });

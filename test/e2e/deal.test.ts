@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
 import { makeContact } from "#test/make/contact.ts";
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { endSoon, house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
@@ -45,8 +45,7 @@ test("a deal to its end: won, paid by a code, sent, received, in two windows", a
     await buyerPage.getByRole("link", { name: "Přejít k platbě" }).click();
     await expect(buyerPage).toHaveURL(/\/ucet\/obchody\/\d+$/);
     await expect(now(buyerPage)).toContainText("Řekněte, jak si věc převezmete");
-    await expectAccessible(buyerPage);
-    await expectFits(buyerPage);
+    await expectGoodLooks(buyerPage);
     await buyerPage.getByLabel("Jméno a příjmení").fill("Klára Veselá");
     await buyerPage.getByLabel("Ulice a číslo").fill("Na Poříčí 12");
     await buyerPage.getByLabel("PSČ").fill("1");
@@ -61,8 +60,7 @@ test("a deal to its end: won, paid by a code, sent, received, in two windows", a
     await expect(buyerPage.getByRole("img", { name: /QR platba na 790/ })).toBeVisible();
     await expect(now(buyerPage)).toContainText("19-2000145399/0800");
     await expect(buyerPage.getByRole("main")).toContainText("Jan Ořech");
-    await expectAccessible(buyerPage);
-    await expectFits(buyerPage);
+    await expectGoodLooks(buyerPage);
   });
 
   const path = new URL(buyerPage.url()).pathname;
@@ -74,7 +72,7 @@ test("a deal to its end: won, paid by a code, sent, received, in two windows", a
     await expect(sellerPage.getByRole("main")).toContainText("Na Poříčí 12");
     await expect(sellerPage.getByRole("main")).toContainText("+420 777 765 432");
     await expect(sellerPage.getByRole("button", { name: "Vzít potvrzení zpět" })).toBeVisible();
-    await expectAccessible(sellerPage);
+    await expectGoodLooks(sellerPage);
     await sellerPage.getByLabel("Dopravce").selectOption({ label: "Zásilkovna" });
     await sellerPage.getByLabel("Číslo zásilky").fill("Z 123 456");
     await sellerPage.getByRole("button", { name: "Potvrdit odeslání" }).click();
@@ -114,7 +112,7 @@ test("nothing came: reported after two reminders, answered, upheld by a moderato
   await visit(sellerPage, path);
   await sellerPage.getByRole("button", { name: "Nahlásit nezaplacení" }).click();
   const dialog = sellerPage.getByRole("dialog", { name: "Nahlásit nezaplacení" });
-  await expectAccessible(sellerPage);
+  await expectGoodLooks(sellerPage);
   await dialog.getByLabel("Co se stalo").fill("Dvakrát slíbil, nikdy neposlal.");
   await dialog.getByRole("button", { name: "Odeslat hlášení" }).click();
   await expect(sellerPage.getByRole("heading", { name: "Nahlášené nezaplacení" })).toBeVisible();
@@ -128,8 +126,7 @@ test("nothing came: reported after two reminders, answered, upheld by a moderato
   await visit(desk, "/administrace/pripady");
   const matter = desk.getByRole("listitem").filter({ hasText: lot.name });
   await expect(matter).toContainText("Zapomněl jsem");
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await matter.getByLabel("Odůvodnění").fill("Platba po dvou připomínkách nepřišla.");
   await matter.getByRole("button", { name: "Uznat", exact: true }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Uznat", exact: true }).click();

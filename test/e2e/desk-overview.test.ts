@@ -1,8 +1,8 @@
 import { and, inArray, isNull, sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
-import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 test("an administrator sees what waits, finds an event that is stuck, and gives it up with a reason", async ({
@@ -34,8 +34,7 @@ test("an administrator sees what waits, finds an event that is stuck, and gives 
   await expect(page.getByRole("heading", { name: "Posledních 30 dní" })).toBeVisible();
   await page.locator("summary").filter({ hasText: "Čísla v tabulce" }).click();
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(31);
-  await expectAccessible(page, [1260, 768, 360]);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.setViewportSize({ width: 1260, height: 900 });
 
   await page
@@ -46,8 +45,7 @@ test("an administrator sees what waits, finds an event that is stuck, and gives 
   const blockOf = (event: typeof mended) =>
     page.getByRole("listitem", { name: `${event?.topic} ${event?.id}`, exact: true });
   await expect(blockOf(stuckEvent).getByText("listingId: expected number")).toBeVisible();
-  await expectAccessible(page, [1260, 360]);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.setViewportSize({ width: 1260, height: 900 });
   await blockOf(mended).getByRole("button", { name: "Zkusit hned" }).click();
   await expect(page.getByText("Událost se zkusí během dvou vteřin.")).toBeVisible();
@@ -67,8 +65,7 @@ test("an administrator sees what waits, finds an event that is stuck, and gives 
   expect(await db.$count(outbox, and(open, isNull(outbox.handledAt)))).toBe(0);
   await visit(page, "/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Back office");
-  await expectAccessibleTwin(page);
-  await expectAccessibleInDark(page);
+  await expectGoodLooks(page);
 });
 
 test("each scope finds its own pages alone, on a phone in a menu that opens; a stranger finds none", async ({
@@ -93,7 +90,7 @@ test("each scope finds its own pages alone, on a phone in a menu that opens; a s
   await menu.getByRole("link", { name: "Dopravci" }).press("Enter");
   await expect(keeper.getByRole("heading", { level: 1, name: "Dopravci" })).toBeVisible();
   await expect(menu).toBeHidden();
-  await expectFits(keeper);
+  await expectGoodLooks(keeper);
   const stranger = await windowOf(browser, await makePerson("cizi"));
   expect((await stranger.goto("/administrace"))?.status()).toBe(404);
   expect((await keeper.goto("/administrace/stav"))?.status()).toBe(404);

@@ -6,9 +6,9 @@ import { reports } from "#server/features/reports/table.ts";
 import { suspicions } from "#server/features/suspicions/table.ts";
 import { makeDeal } from "#test/make/deal.ts";
 import { issueBody } from "#test/make/newsletter-issue.ts";
-import { bothWidths, expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
 import { savedFile } from "./saved-file.ts";
@@ -69,8 +69,7 @@ test("each list of the desk is saved as a table, narrowed as its page is", async
     const cases = await take(desk, `/administrace/pripady?q=${open.id}`, /^pripady-.*\.csv$/);
     expect(cases).toHaveLength(2);
     expect(cases[1]).toContain(`;${open.id};`);
-    await expectAccessible(desk, bothWidths);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
     await desk.setViewportSize({ width: 1260, height: 900 });
     const suspicious = await take(desk, "/administrace/podezreni", /^podezreni-.*\.csv$/);
     expect(suspicious.join("\n")).toContain(`;příhoz blízký prodávajícímu;${buyer.username};`);
@@ -86,8 +85,7 @@ test("each list of the desk is saved as a table, narrowed as its page is", async
     expect(inspected.join("\n")).toContain(`;${lot.id};'=Tabulka;${seller.username};po zveřejnění;`);
     const running = await take(desk, "/administrace/prubeh-aukci?bids=without", /^prubeh-aukci-.*\.csv$/);
     expect(running.join("\n")).toContain(`${lot.id};'=Tabulka;${seller.username};`);
-    await expectAccessible(desk, bothWidths);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
     await desk.setViewportSize({ width: 1260, height: 900 });
   });
 

@@ -1,9 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
-import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
+import { openContext } from "./windows.ts";
 
 const address = "/ucet/zabezpeceni";
 const phone =
@@ -24,7 +25,7 @@ test("a lost telephone is signed out from another device, and its open page beco
   await page.getByRole("link", { name: "Zabezpečení a přihlášená zařízení" }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByText("síť 203.0.113.7")).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.getByRole("button", { name: "Odhlásit: Safari 18, iOS" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Odhlásit" }).click();
   await expect(page.getByText("Zařízení je odhlášené.")).toBeVisible();
@@ -43,23 +44,23 @@ test("the code of an app is turned on by keyboard, signs in by widget and page, 
   await visit(page, `${address}?redirect=/ucet/prehled`);
   await page.getByRole("button", { name: "Zapnout" }).click();
   await page.getByLabel("Vaše heslo").fill(testPassword);
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("img", { name: "QR kód pro aplikaci" })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   const secret = Secret.fromBase32((await page.locator("code").innerText()).replaceAll(" ", ""));
   const codeIn = (ms: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + ms });
   await page.getByRole("textbox", { name: "Kód z aplikace" }).fill(codeIn(-30_000));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Uložte si záložní kódy")).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   const recovery = (await page.locator("main li code").first().innerText()).trim();
   await page.getByRole("button", { name: "Mám je uložené" }).click();
   await expect(page).toHaveURL("/ucet/prehled");
   await visit(page, address);
   await expect(page.getByText("Zbývá 10 záložních kódů.")).toBeVisible();
 
-  const context = await browser.newContext();
+  const context = await openContext(browser);
   await context.addCookies((await page.context().cookies()).filter(({ name }) => !name.startsWith("auth.")));
   const guest = await context.newPage();
   const signIn = async (code: string, path: string) => {
@@ -69,7 +70,7 @@ test("the code of an app is turned on by keyboard, signs in by widget and page, 
     await main.getByLabel("Heslo", { exact: true }).fill(testPassword);
     await main.getByRole("button", { name: "Přihlásit" }).click();
     await expect(main.getByRole("textbox", { name: "Kód z aplikace" })).toBeFocused();
-    await expectAccessible(guest);
+    await expectGoodLooks(guest);
     await guest.keyboard.type(code);
     await guest.keyboard.press("Enter");
   };

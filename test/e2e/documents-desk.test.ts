@@ -1,5 +1,5 @@
-import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks, expectGoodTwin } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 const number = Date.now() % 1e6;
@@ -55,9 +55,7 @@ test("an operator adds a document, gives it files, puts it first and deletes it;
     await expect(page.getByRole("main").locator("a[download]").first()).toContainText(title);
   });
 
-  await expectAccessible(desk, [1260, 768, 360]);
-  await expectAccessibleInDark(desk);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await row.getByRole("button", { name: "Smazat dokument" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).press("Enter");
   // Behind an open dialog no row can be found, deleted or not.
@@ -65,7 +63,7 @@ test("an operator adds a document, gives it files, puts it first and deletes it;
   await expect(row).toHaveCount(0);
   await seen(false);
   await visit(desk, "/admin/content?group=documents");
-  await expectAccessibleTwin(desk);
+  await expectGoodTwin(desk);
 });
 
 test("a category of the blog is added, renamed and deleted while it is empty; one with articles says why it stays", async ({
@@ -86,8 +84,7 @@ test("a category of the blog is added, renamed and deleted while it is empty; on
   await row.getByLabel("Název anglicky").fill("Cellars");
   await row.getByRole("button", { name: "Uložit" }).click();
   await expect(row.getByText("jen česky")).toHaveCount(0);
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await row.getByRole("button", { name: "Smazat rubriku" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).click();
   // Behind an open dialog no row can be found, deleted or not.
@@ -104,5 +101,5 @@ test("a category of the blog is added, renamed and deleted while it is empty; on
   await expect(desk.getByText("V rubrice jsou články.")).toBeVisible();
   await desk.keyboard.press("Escape");
   await visit(desk, "/admin/content?group=categories");
-  await expectAccessible(desk);
+  await expectGoodLooks(desk);
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
-import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
 
@@ -164,7 +164,7 @@ test("who leads with the greatest amount there is gets no form for a higher one,
   await expect(question).toContainText(/S\spoštovným\snejvýše\s*10\s000\s000\s289\sKč/);
   await question.getByRole("button", { name: /^Závazně přihodit nejvýše/ }).click();
   await expect(question).toContainText("devět miliard devět set devadesát devět milionů");
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await question.getByRole("button", { name: /^Ano, nejvýše/ }).click();
   await expect(blockOf(page).getByText(/^Nejvyšší možný příhoz je 9\s999\s999\s999\sKč\./)).toBeVisible();
   await expect(fieldOf(page)).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { eq } from "#server/db/query.ts";
 import { openDeal } from "#server/features/deals/open-deal.ts";
 import { feeTables } from "#server/features/fees/table.ts";
-import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -35,7 +35,7 @@ test("fees are set for a day to come, stand in the totals of what is published u
   const table = desk.getByRole("listitem").filter({ hasText: "2031" });
   await expect(table).toContainText(/2,5\s%, nejméně 50\sKč, nejvýše 500\sKč/);
   await expect(table).toContainText("teprve začne");
-  await expectAccessible(desk);
+  await expectGoodLooks(desk);
 
   const ctx = await house();
   const [row] = await ctx.db
@@ -78,5 +78,5 @@ test("fees are set for a day to come, stand in the totals of what is published u
   });
   await visit(page, "/ucet/platba");
   await expect(page.getByRole("region", { name: "Nevyúčtované poplatky" })).toContainText(/250\sKč/);
-  await expectAccessible(page);
+  await expectGoodLooks(page);
 });

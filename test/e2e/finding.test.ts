@@ -3,6 +3,7 @@ import { expect, test, visit } from "./journey.ts";
 import { addPictureTo, categoryOf, makeLotOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 import { cookies, settled } from "./settled-visitor.ts";
+import { openContext } from "./windows.ts";
 
 async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await part.boundingBox();
@@ -18,7 +19,7 @@ test("a category shows goods by 400 px below its banner, filters first, siblings
   for (let made = 0; made < 26; made++)
     await makeLotOf(seller, { categoryId: id, name: `Polička ${made}`, country: "Barbados" });
   const withBanner = Object.fromEntries(Object.entries(settled).filter(([name]) => name !== "top-banner"));
-  const visitor = await browser.newContext({
+  const visitor = await openContext(browser, {
     storageState: { cookies: cookies("localhost", withBanner), origins: [] },
   });
   const page = await visitor.newPage();

@@ -6,7 +6,7 @@ import { linkIn, mailTo } from "./post.ts";
 import { newVisitor } from "./settled-visitor.ts";
 
 const { defaultBrowserType: _, ...phone } = devices["iPhone 13"];
-test.use({ ...phone, viewport: { width: 390, height: 844 }, storageState: newVisitor });
+test.use({ ...phone, ownWindow: true, viewport: { width: 390, height: 844 }, storageState: newVisitor });
 
 /** Counts the presses on the page, whatever they do; typing is none. */
 async function countPresses(page: Page): Promise<() => number> {

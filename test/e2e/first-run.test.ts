@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Secret, TOTP } from "otpauth";
 import { freePort } from "#test/rig/free-port.ts";
 import { type RunningServer, startServer } from "#test/rig/start-server.ts";
-import { bothWidths, expectAccessible, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 
 /** A house of its own, in production and empty. */
 let server: RunningServer;
@@ -38,8 +38,7 @@ test("A30, A23: the printed link makes the first administrator, whose desk opens
 
   await visit(page, `${site}${path}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("První spuštění");
-  await expectAccessible(page, bothWidths);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.setViewportSize({ width: 1260, height: 900 });
   await page.getByRole("button", { name: "Založit dům" }).click();
   await expect(page.getByText("Pole musí být vyplněno").first()).toBeVisible();

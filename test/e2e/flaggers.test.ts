@@ -1,5 +1,5 @@
-import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks, expectGoodTwin } from "./looks.ts";
 import { makePerson, newName, windowOf } from "./people.ts";
 
 const phone = { width: 360, height: 800 };
@@ -21,11 +21,10 @@ test("an administrator names a trusted flagger, whose report is marked, and remo
   await desk.getByRole("button", { name: "Přidat", exact: true }).click();
   await expect(desk.getByLabel("Účet nebo e-mail")).toHaveAttribute("aria-invalid", "true");
   await desk.getByLabel("Účet nebo e-mail").fill(email);
-  await expectAccessible(desk, bothWidths);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await desk.getByRole("button", { name: "Přidat", exact: true }).click();
   await expect(desk.getByText("Oznamovatel je přidaný.")).toBeVisible();
-  await expectAccessibleTwin(desk);
+  await expectGoodTwin(desk);
 
   const page = await windowOf(browser, await makePerson("sdruzeni", { email }));
   await visit(page, `/uzivatel/${other.id}`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { HomeSection } from "#contract/content/settings.ts";
-import { expectAccessible } from "./accessible.ts";
 import { expect, takenOver, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { withSetting } from "./with-setting.ts";
@@ -60,7 +60,7 @@ test("the operator composes the home page: sections are switched off and put in 
       expect(await headings()).toEqual([]);
     }).toPass();
     const size = page.viewportSize();
-    await expectAccessible(page);
+    await expectGoodLooks(page);
     // On a phone goods come before the promises.
     if (size) await page.setViewportSize(size);
   });
@@ -130,7 +130,7 @@ test("prices are shown in the chosen currency, which is remembered; what one act
   await block.getByRole("button", { name: "≈\u00a01\u00a0000,00\u00a0€" }).click();
   const modal = page.getByRole("dialog", { name: "Orientační přepočet" });
   await expect(modal).toContainText("Kurz je 24,3 Kč za 1 EUR. Přihazuje se a platí vždy v korunách.");
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.keyboard.press("Escape");
   await expect(modal).toHaveCount(0);
 });

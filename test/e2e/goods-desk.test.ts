@@ -1,19 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { pictureBytes } from "#test/make/picture.ts";
-import {
-  bothWidths,
-  expectAccessible,
-  expectAccessibleInDark,
-  expectAccessibleTwin,
-  expectFits,
-} from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 const look = async (page: Page) => {
-  await expectAccessible(page, bothWidths);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.setViewportSize({ width: 1260, height: 900 });
 };
 
@@ -38,7 +31,7 @@ test("who keeps the shop adds a product, its pieces and pictures, changes, hides
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zboží");
     await look(page);
-    await expectAccessibleInDark(page);
+    await expectGoodLooks(page);
     await page.emulateMedia({ colorScheme: "light" });
     await page.getByRole("link", { name: "Nové zboží" }).click();
     await page.getByLabel("Název", { exact: true }).fill("Port Merritt Sherry Cask");
@@ -113,7 +106,7 @@ test("who keeps the shop adds a product, its pieces and pictures, changes, hides
     await expect(notice).toContainText(/Uloženo: 1\s590/);
     await expect(notice).toContainText(/Tady: 1\s390/);
     await expect(page.getByLabel("Název", { exact: true })).toHaveValue("Port Merritt Oloroso");
-    await expectAccessible(page);
+    await expectGoodLooks(page);
     await page.getByRole("button", { name: "Uložit údaje" }).click();
     await expect(page.getByText("Vyberte prosím nejdřív, které údaje mají platit.")).toBeVisible();
     await page.getByRole("button", { name: "Převzít uložené" }).click();
@@ -193,7 +186,6 @@ test("who keeps the shop adds a product, its pieces and pictures, changes, hides
   await test.step("the desk speaks English", async () => {
     await visit(page, "/admin/products?q=port");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products");
-    await expectAccessibleTwin(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
   });
 });

@@ -1,5 +1,5 @@
-import { bothWidths, expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { expect, reload, test } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { fillPlace, findAtDesk, orderGoods, payGoods, putInCart } from "./shopping.ts";
 
@@ -29,8 +29,7 @@ test("the desk sends an order in two parcels and takes a broken bottle out of it
   await test.step("one bottle goes first", async () => {
     await kept.getByRole("button", { name: "Zabaleno" }).click();
     await openPart();
-    await expectAccessible(desk, bothWidths);
-    await expectAccessibleInDark(desk);
+    await expectGoodLooks(desk);
     await desk.emulateMedia({ colorScheme: "light" });
     await dialog.getByRole("button", { name: "Potvrdit" }).click();
     await expect(dialog).toContainText("Zadejte prosím u některého zboží aspoň jeden kus.");
@@ -58,8 +57,7 @@ test("the desk sends an order in two parcels and takes a broken bottle out of it
     await expect(goods).toContainText("DR111");
     await expect(goods).toContainText(/Zbývá předat\s*1\s×\sFairhope/);
     await expect(goods).toContainText(/Z\sobjednávky vyřazeno\s*1\s×\sFairhope/);
-    await expectAccessible(page, bothWidths);
-    await expectFits(page);
+    await expectGoodLooks(page);
   });
 
   await test.step("the rest follows, and with it all is handed over", async () => {

@@ -1,5 +1,5 @@
-import { expectAccessible, expectAccessibleInDark, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 
 /** What the demo's operator sells from stock. */
 
@@ -14,10 +14,7 @@ test("new goods stand newest first, are ordered and narrowed, and lead to the pa
   await expect(newest.first()).toContainText("Quinta do Salgueiral");
   await expect(newest.first()).toContainText("skladem");
   await expect(newest.nth(1)).toContainText("Cascina Morello");
-  await expectFits(page);
-  await expectAccessible(page);
-  await expectAccessibleInDark(page);
-  await expectAccessibleTwin(page);
+  await expectGoodLooks(page);
   await visit(page, "/produkty/novinky?sort=price_asc");
   await expect(cards.first()).toContainText("Señorita Clara");
   await page.getByRole("checkbox", { name: /^Port Merritt/ }).check();
@@ -40,9 +37,7 @@ test("what is reduced says the usual price and the lowest one of thirty days; it
   await expect(block).toContainText("včetně DPH 21 %");
   await expect(block).toContainText("Nejnižší cena za 30 dní před slevou 1 290 Kč");
   await expect(block).toContainText("Kabinet Praha – Vinohrady");
-  await expectFits(page);
-  await expectAccessible(page);
-  await expectAccessibleTwin(page);
+  await expectGoodLooks(page);
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("last_viewed_products") ?? "null"));
   await expect
     .poll(async () => (await kept())?.cs[0])

@@ -1,7 +1,7 @@
 import { userGroups } from "#server/features/accounts/groups/table.ts";
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 test("a moderator puts a person into a group, and a gold ring and the discount show in that person's header", async ({
@@ -18,8 +18,7 @@ test("a moderator puts a person into a group, and a gold ring and the discount s
   const late = await windowOf(browser, await makePerson("opozdi-se", { scopes: ["moderation"] }));
   for (const each of [page, late]) await visit(each, `/administrace/lide?name=${member.username}`);
   await page.getByLabel("Skupina").selectOption({ label: "Klub sběratelů (sleva 15 %)" });
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.getByRole("button", { name: "Uložit skupinu" }).click();
   await expect(page.getByText("Skupina je uložená.")).toBeVisible();
 

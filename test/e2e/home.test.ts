@@ -1,8 +1,9 @@
 import { expect, test } from "./journey.ts";
+import { openContext } from "./windows.ts";
 
 test("on a phone the first goods of the first visit begin within the second screen", async ({ browser }) => {
   const height = 844;
-  const context = await browser.newContext({ viewport: { width: 390, height } });
+  const context = await openContext(browser, { viewport: { width: 390, height } });
   const page = await context.newPage();
   await page.goto("/");
   const first = page

@@ -3,9 +3,9 @@ import { issueBill } from "#server/features/invoices/issue-bill.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { makeContact } from "#test/make/contact.ts";
-import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
 import { savedFile } from "./saved-file.ts";
 
@@ -77,9 +77,7 @@ test("who keeps the money finds a document, and saves it and a period of them; o
     await expect(lines).toContainText(/faktura/);
     await expect(lines).toContainText("IČO 27074358");
     await expect(lines).toContainText(/121\sKč/);
-    await expectAccessible(page, bothWidths);
-    await expectAccessibleTwin(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
     await page.setViewportSize({ width: 1260, height: 900 });
   });
 
@@ -105,7 +103,7 @@ test("who keeps the money finds a document, and saves it and a period of them; o
     await expect(lines).toContainText(/souhrnná faktura/);
     await lines.getByText("Shrnuje 2 poplatky").click();
     await expect(lines.getByText("Provize z prodeje: Láhev 2")).toBeVisible();
-    await expectAccessible(page, bothWidths);
+    await expectGoodLooks(page);
     await page.setViewportSize({ width: 1260, height: 900 });
     await page.getByLabel("Stav").selectOption({ label: "všechny" });
   });

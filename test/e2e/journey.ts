@@ -1,4 +1,6 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import type { State } from "./settled-visitor.ts";
+import { openContext, openWindow, takeWindowsBack, watchWindows } from "./windows.ts";
 
 interface Troubles {
   /** From now on, answers with one of these statuses are expected and no fault of the page. */
@@ -11,9 +13,11 @@ interface Troubles {
  * `test` of every journey: fails when any page of the journey, in whichever window, logs an error (React's hydration and
  * the content policy included), throws, or has a request that fails.
  */
-export const test = base.extend<{ troubles: Troubles }>({
+export const test = base.extend<{ troubles: Troubles; ownWindow: boolean }>({
+  /** Set by journeys that do to their window what cannot be undone: a clock, scripts before all others, a debugger. */
+  ownWindow: [false, { option: true }],
   troubles: [
-    async ({ context, browser, javaScriptEnabled }, use) => {
+    async ({ javaScriptEnabled }, use, info) => {
       const found: string[] = [];
       const expected = new Set<number>();
       let isOfflineExpected = false;
@@ -21,18 +25,12 @@ export const test = base.extend<{ troubles: Troubles }>({
       const isReal = (trouble: string) =>
         (javaScriptEnabled || !trouble.includes(": csp for ")) &&
         !(isOfflineExpected && cutOff.test(trouble));
-      const report = (trouble: string) => isReal(trouble) && found.push(trouble);
-      const watch = (page: Page) => watchPage(page, expected, report);
-      context.on("page", watch);
-      for (const page of context.pages()) watch(page);
-      const newContext = browser.newContext.bind(browser);
-      const others: BrowserContext[] = [];
-      browser.newContext = async (options) => {
-        const another = await newContext(options);
-        another.on("page", watch);
-        others.push(another);
-        return another;
-      };
+      const watch = (page: Page) =>
+        watchPage(page, expected, (trouble) => isReal(trouble) && found.push(trouble));
+      watchWindows((context) => {
+        context.on("page", watch);
+        for (const page of context.pages()) watch(page);
+      });
       await use({
         expectStatus: (...statuses) => {
           for (const status of statuses) expected.add(status);
@@ -41,12 +39,23 @@ export const test = base.extend<{ troubles: Troubles }>({
           isOfflineExpected = true;
         },
       });
-      browser.newContext = newContext;
-      for (const each of others) await each.close();
+      // After a failure the worker ends with its browser, and its windows stay as they were for the picture of them.
+      if (info.status === info.expectedStatus) await takeWindowsBack();
       expect(found, "what the browser complained about").toEqual([]);
     },
     { auto: true },
   ],
+  page: async (
+    { browser, troubles: _watched, storageState, viewport, ownWindow, javaScriptEnabled, locale, hasTouch },
+    use,
+  ) => {
+    // A window that another journey has left has the usual settings.
+    const isUsual = javaScriptEnabled !== false && locale === "cs-CZ" && !hasTouch;
+    if (isUsual && !ownWindow && viewport)
+      await use(await openWindow(browser, storageState as State, viewport));
+    else await use(await (await openContext(browser)).newPage());
+  },
+  context: async ({ page }, use) => use(page.context()),
 });
 
 /** Chromium's errors for a connection that breaks or cannot be opened, also for a page's code. */

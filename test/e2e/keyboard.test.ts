@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
-import { expectAccessible } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
 import { writePhotographs } from "./photographs.ts";
@@ -164,7 +164,7 @@ test("the gallery's viewer", async ({ browser, request }, testInfo) => {
   await page.keyboard.press("Enter");
   const viewer = page.locator(".yarl__portal_open");
   await expect(viewer.locator("img").first()).toBeVisible();
-  await expectAccessible(page, [1260]);
+  await expectGoodLooks(page);
   await page.keyboard.press("ArrowRight");
   await expect(viewer.getByText("2 z 2")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 
 /** A browser that prefers English is offered English on the Czech home page (RULES.md FR8). */
 
@@ -15,8 +15,7 @@ test.describe("a browser that prefers English", () => {
     await visit(page, "/");
     expect(new URL(page.url()).pathname).toBe("/");
     await expect(offer(page)).toContainText("Kabinet is also in English.");
-    await expectAccessible(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
     await offer(page).getByRole("link", { name: "Switch to English" }).click();
     await expect(page).toHaveURL("/en");
     await expect(offer(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { countShifts } from "./count-shifts.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 
@@ -11,6 +11,8 @@ const shelf = (page: Page) => page.getByRole("region", { name: "Naposledy prohl�
 const names = (page: Page) => shelf(page).getByRole("link");
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("last_viewed_products") ?? "null"));
+
+test.use({ ownWindow: true });
 
 test("the last three are kept for each language, newest first, and shown elsewhere without moving anything", async ({
   page,
@@ -48,9 +50,7 @@ test("the last three are kept for each language, newest first, and shown elsewhe
     await expect(names(page)).toHaveText(["Viděná 2", "Viděná 4", "Viděná 3"]);
     expect(await shifts()).toBeLessThan(0.01);
   }
-  await expectFits(page);
-  await expectAccessible(page);
-  await expectAccessibleInDark(page);
+  await expectGoodLooks(page);
   await visit(page, "/en");
   await expect(page.getByRole("region", { name: "Recently viewed" })).toBeHidden();
 });

@@ -6,6 +6,7 @@ import { expect, test, visit } from "./journey.ts";
 import { addPictureTo, categoryOf, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
+import { openContext } from "./windows.ts";
 
 /** Nothing moves under the reader, neither for late pictures and fonts nor for the cookie bar. */
 
@@ -44,7 +45,7 @@ for (const width of [360, 1260]) {
     browser,
   }) => {
     for (const [name, path] of Object.entries(pages)) {
-      const context = await browser.newContext({ viewport: { width, height: 800 } });
+      const context = await openContext(browser, { viewport: { width, height: 800 } });
       const page = await context.newPage();
       const shifts = await countShifts(page);
       await page.route(/\.(woff2|avif|webp|jpe?g|png|svg)(\?|$)/, async (route) => {

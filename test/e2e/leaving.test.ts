@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { fromBuffer } from "yauzl";
 import { makeDeal } from "#test/make/deal.ts";
-import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, siteUrl, testPassword, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
 
@@ -15,10 +15,10 @@ test("somebody takes all data along: asked for, told by mail, downloaded and ope
   await visit(page, "/ucet/moje-data");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moje data a smazání účtu");
   await expect(page.locator("nav a[aria-current=true]")).toHaveText("Kontaktní údaje");
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.getByRole("button", { name: "Připravit data" }).click();
   await expect(page.getByText("Data jsou připravená")).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   const mail = await mailTo(person.email, "Vaše data jsou připravená");
   await visit(page, new URL(linkIn(mail, "/ucet/moje-data")).pathname);
   const downloading = page.waitForEvent("download");
@@ -45,7 +45,7 @@ test("a deletion is asked for by the password and called off by signing in", asy
   await password.fill("spatne-heslo");
   await page.keyboard.press("Enter");
   await expect(password).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await password.fill(testPassword);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Žádost jsme přijali. Účet smažeme")).toBeVisible();
@@ -86,7 +86,7 @@ test("an open deal stands against a deletion, in words", async ({ browser }) => 
   await visit(page, "/ucet/moje-data");
   await expect(page.getByText("Máte nedokončené obchody.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Smazat účet", exact: true })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectGoodLooks(page);
 });
 
 /** The names of the files in a ZIP. */

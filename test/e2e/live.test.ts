@@ -4,6 +4,7 @@ import { expect, test, visit } from "./journey.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { openWeakLine } from "./weak-line.ts";
+import { openContext } from "./windows.ts";
 
 test("two people bid against each other in two windows: prices, leaders and lines move without a reload", async ({
   page,
@@ -138,7 +139,7 @@ test("a lost connection is said, and when it is back everything that was missed 
   troubles.expectOffline();
   const lot = await makeLotOf(await makePerson("prodejce"));
   const line = await openWeakLine();
-  const reader = await (await browser.newContext({ baseURL: line.url })).newPage();
+  const reader = await (await openContext(browser, { baseURL: line.url })).newPage();
   const bidder = await windowOf(browser, await makePerson("kupec"));
   await visit(reader, pathOf(lot));
   await visit(page, pathOf(lot));

@@ -5,11 +5,11 @@ import iconv from "iconv-lite";
 import { and, eq } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { pictureBytes } from "#test/make/picture.ts";
-import { expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
+import { expectGoodLooks, expectGoodTwin } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
-import { makePerson, windowOf } from "./people.ts";
+import { makePerson, ownWindowOf, windowOf } from "./people.ts";
 import { chooseFiles } from "./photographs.ts";
 
 const bottles = 30;
@@ -26,7 +26,7 @@ test("thirty bottles from a spreadsheet are live in under five minutes of their 
   const seller = await makePerson("sbirka", { accountVerifiedAt: new Date() });
   // A known seller: nobody looks at the listings first.
   for (let count = 0; count < 3; count++) await makeLotOf(seller);
-  const page = await windowOf(browser, seller);
+  const page = await ownWindowOf(browser, seller);
   await page.addInitScript(countPresses);
   // What was there before the table has no number, so that photographs named by number pass it by.
   await makeLotOf(seller, { status: "draft", publishedAt: null, name: "Starší koncept", description: "" });
@@ -114,8 +114,7 @@ test("on a phone the bottles are cards; what is refused stays in its row; the pa
   await visit(page, "/ucet/vase-aukce/hromadne");
   const short = page.getByRole("listitem", { name: "2. X" });
   await expect(short.getByText(/Chybí: .*popis/)).toBeVisible();
-  await expectAccessible(page, [360, 768, 1260]);
-  await expectFits(page);
+  await expectGoodLooks(page);
 
   await page.getByRole("heading", { name: "Fotografie všech lahví" }).scrollIntoViewIfNeeded();
   await chooseFiles(page, {
@@ -137,7 +136,7 @@ test("on a phone the bottles are cards; what is refused stays in its row; the pa
   await expect(page.getByRole("link", { name: "Ověřit účet" })).toBeVisible();
   await visit(page, "/account/advertisements/many");
   await expect(page.getByRole("heading", { level: 1, name: "Many bottles at once" })).toBeVisible();
-  await expectAccessibleTwin(page);
+  await expectGoodTwin(page);
 });
 
 /** Counts every press of a key or a pointer, over the pages of a window. */

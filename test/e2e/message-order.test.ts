@@ -1,5 +1,5 @@
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { askAbout, makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -20,8 +20,7 @@ test("a message is taken back within its minute, and one with a telephone number
     await page.getByRole("button", { name: "Odeslat", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "Ve zprávě je telefon" })).toBeVisible();
     await expect(log).not.toContainText("777 123 456");
-    await expectAccessible(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
     await page.getByRole("button", { name: "Odeslat i tak" }).click();
     await expect(log).toContainText("777 123 456");
   });
@@ -30,7 +29,7 @@ test("a message is taken back within its minute, and one with a telephone number
     await visit(other, "/ucet/zpravy");
     await other.getByRole("link", { name: new RegExp(seller.username) }).click();
     await expect(other.getByRole("log")).toContainText("Mimo Kabinet neplaťte");
-    await expectAccessible(other);
+    await expectGoodLooks(other);
   });
   await test.step("taken back: who has read it sees that there was one", async () => {
     await page.getByRole("button", { name: "Vzít zpět" }).click();
@@ -59,8 +58,7 @@ test("a person is blocked, told so, and unblocked from the list", async ({ brows
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, "/ucet/zpravy");
   await page.getByText("Blokovaní uživatelé (1)").click();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.getByRole("button", { name: `Zrušit blokování uživatele ${buyer.username}` }).click();
   await expect(page.getByText("Blokovaní uživatelé")).toHaveCount(0);
 });
@@ -79,8 +77,7 @@ test("one's own messages are searched without diacritics, and what was found is 
   await page.getByRole("button", { name: "Hledat", exact: true }).last().click();
   const results = page.getByRole("region", { name: "Nalezené zprávy" });
   await expect(results.locator("mark")).toHaveText(["přelévaná"]);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await results.getByRole("link", { name: new RegExp(buyer.username) }).click();
   await expect(page.getByRole("log")).toContainText("přelévaná do karafy");
 });
@@ -97,7 +94,7 @@ test("a message is reported, and a moderator decides with its context before the
   await page.getByRole("button", { name: `Nahlásit zprávu od ${buyer.username}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Poznámka (nepovinné)").fill("Chce peníze předem.");
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await dialog.getByRole("button", { name: "Odeslat nahlášení" }).click();
   await expect(page.getByText("Nahlášení jsme předali moderátorům.")).toBeVisible();
 
@@ -106,8 +103,7 @@ test("a message is reported, and a moderator decides with its context before the
   await visit(desk, "/administrace/nahlaseni");
   const report = desk.getByRole("main").getByRole("listitem").filter({ hasText: "Chce peníze předem." });
   await expect(report).toContainText("Pošlete peníze předem na účet.");
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await report.getByLabel("Důvod").fill("Platba předem mimo obchod.");
   await report.getByRole("button", { name: "Dát za pravdu" }).click();
   await expect(desk.getByText("Rozhodnutí je uložené.")).toBeVisible();

@@ -1,5 +1,5 @@
-import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { askAbout, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -60,9 +60,7 @@ test("a buyer asks, the seller hears of it at once and answers, the answer stand
     await expect(log).toContainText(asText);
     await expect(log.locator("img, a")).toHaveCount(0);
     await expect(bell("Zprávy")).toHaveAccessibleName("Zprávy");
-    await expectAccessible(sellerPage);
-    await expectAccessibleInDark(sellerPage);
-    await expectFits(sellerPage);
+    await expectGoodLooks(sellerPage);
   });
 
   await test.step("the answer reaches the buyer's open conversation and everybody's page of the item", async () => {
@@ -77,8 +75,7 @@ test("a buyer asks, the seller hears of it at once and answers, the answer stand
       timeout: 12_000,
     });
     await expect(page.getByRole("main")).not.toContainText(buyer.username);
-    await expectAccessible(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
   });
 
   await test.step("a thank-you in private stays between the two", async () => {

@@ -1,5 +1,5 @@
-import { expectAccessible } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -28,7 +28,7 @@ test("who keeps the money takes in a statement, pairs what waits and gives back;
   await expect(page.getByRole("status").filter({ hasText: "Příchozích plateb: 1" })).toBeVisible();
   await page.getByRole("button", { name: "Načíst výpis" }).click();
   await expect(page.getByText(/už dříve načtených: 1/)).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
 
   const waiting = page.getByRole("listitem").filter({ hasText: /^Neznámá objednávka50\sKč/ });
   await waiting.getByLabel("Objednávka č.").fill(String(orderId));
@@ -56,5 +56,5 @@ test("who keeps the money takes in a statement, pairs what waits and gives back;
   await dialog.getByLabel("Částka").fill("29");
   await dialog.getByRole("button", { name: "Vrátit peníze" }).click();
   await expect(order).toContainText("vráceno");
-  await expectAccessible(page);
+  await expectGoodLooks(page);
 });

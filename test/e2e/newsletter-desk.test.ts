@@ -1,9 +1,9 @@
 import { eq } from "#server/db/query.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { subscribers } from "#server/features/newsletter/table.ts";
-import { bothWidths, expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 const path = "/administrace/newslettery";
@@ -54,9 +54,7 @@ test("an operator writes an issue, tries it, schedules it, takes it back, and se
     await expect(desk.getByText("Vyberte prosím aspoň jednu kategorii")).toBeVisible();
     await desk.getByLabel("Všem odběratelům").check();
     await expect(desk.getByText(/^Dostan(e|ou)\sho\s\d+\sadres/)).toBeVisible();
-    await expectAccessible(desk, bothWidths);
-    await expectAccessibleInDark(desk);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
     await button("Uložit koncept").click();
     await expect(desk.getByRole("heading", { level: 1, name: subject })).toBeVisible();
   });
@@ -66,7 +64,7 @@ test("an operator writes an issue, tries it, schedules it, takes it back, and se
     const mail = desk.frameLocator("iframe");
     await expect(mail.getByRole("heading", { name: subject })).toBeVisible();
     await expect(mail.getByText("vybrali jsme pro vás").last()).toBeVisible();
-    await expectAccessible(desk);
+    await expectGoodLooks(desk);
     await button("Poslat na můj e-mail").click();
     await expect(desk.getByText(`Zkušební e-mail odešel na ${operator.email}.`)).toBeVisible();
     await desk.keyboard.press("Escape");
@@ -112,14 +110,12 @@ test("an operator writes an issue, tries it, schedules it, takes it back, and se
     const letters = await db.select().from(mails).where(eq(mails.recipient, reader));
     expect(letters).toMatchObject([{ kind: "newsletter-issue", subject, subscription: "newsletter" }]);
     expect(letters[0]?.unsubscribeUrl).toContain("/newsletter/odhlaseni/");
-    await expectAccessible(desk, bothWidths);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
     await visit(desk, path);
     await expect(desk.getByRole("listitem").filter({ hasText: subject })).toContainText(
       /odešlo\s\d+\sz\s\d+/,
     );
-    await expectAccessible(desk, bothWidths);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
   });
 });
 
@@ -136,8 +132,7 @@ test("whose mailbox was refused for good reads on the account page why newslette
   const page = await windowOf(browser, person, { viewport: { width: 390, height: 844 } });
   await visit(page, "/ucet/newslettery");
   await expect(page.getByText(/poštovní\sserver\sschránku/)).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.getByRole("button", { name: "Začít odebírat" }).click();
   await expect(page.getByText(/poštovní\sserver\sschránku/)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 import { askAbout, categoryOf, makeLotOf, pathOf } from "./lots.ts";
-import { makePerson, windowOf } from "./people.ts";
+import { makePerson, ownWindowOf } from "./people.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -86,7 +86,7 @@ test("messages: from the bell of one's own pages to a conversation, and notices"
   const lot = await makeLotOf(seller, { name: "Tichá láhev", slug: "ticha-lahev" });
   const buyer = await makePerson("pta-se");
   await askAbout(lot, buyer, "Kde láhev ležela?");
-  const page = await windowOf(browser, seller, { javaScriptEnabled: false });
+  const page = await ownWindowOf(browser, seller);
   await page.goto("/ucet/prehled");
   await page.getByRole("banner").getByRole("link", { name: "Zprávy 1 nová" }).click();
   await expect(page).toHaveURL("/ucet/zpravy");

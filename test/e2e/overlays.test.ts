@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInDark } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -11,8 +11,8 @@ const desktop = 1260;
 
 async function expectGood(page: Page, overlay: Locator, width: number): Promise<void> {
   await expectOnGround(overlay);
-  await expectAccessible(page, [width]);
-  await expectAccessibleInDark(page, [width]);
+  expect(page.viewportSize()?.width).toBe(width);
+  await expectGoodLooks(page, { inDark: true });
   await expect(overlay).toBeVisible();
 }
 

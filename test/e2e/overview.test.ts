@@ -2,9 +2,9 @@ import { databaseClock } from "#server/features/bids/database-clock.ts";
 import { bidDeskOf } from "#server/features/bids/desk/bid-desk.ts";
 import { countView, flushViews } from "#server/features/listings/view-counter.ts";
 import { makeDeal } from "#test/make/deal.ts";
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { house, moveEnd } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
 
@@ -86,8 +86,7 @@ test("the overview asks for what is due first, with one filled button, and says 
       "tabindex",
       "0",
     );
-    await expectAccessible(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
   });
 
   await test.step("a bid that would pass the budget is asked about once more, and counts when confirmed", async () => {
@@ -132,8 +131,7 @@ test("a seller sees views, watchers and bids of a listing by day, and nobody els
   }
   await main.getByText("Zobrazit tabulku").click();
   await expect(main.getByRole("row").nth(1)).toContainText(/1[2-9]11$/);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
 
   await visit(page, `/en/ucet/vase-aukce/${lot.id}/statistika`);
   await expect(

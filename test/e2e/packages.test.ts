@@ -3,9 +3,9 @@ import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts"
 import { listings } from "#server/features/listings/table.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { pictureBytes, uploadForm } from "#test/make/picture.ts";
-import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { categoryOf } from "./lots.ts";
 import { makePerson, siteUrl, windowOf } from "./people.ts";
 
@@ -40,7 +40,7 @@ test("a listing under a paid package waits for its payment, is greyed among the 
   await page.getByLabel("Poukaz").fill("");
   await page.getByRole("button", { name: /Zveřejnit aukci|Poslat ke kontrole/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Čeká na platbu");
-  await expectAccessible(page);
+  await expectGoodLooks(page);
 
   await visit(page, `/ucet/vase-aukce/${id}/upravit`);
   await expect(page.getByRole("heading", { name: "Nabídka čeká na platbu" })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
-import { makePerson, testPassword, windowOf } from "./people.ts";
+import { expectGoodLooks } from "./looks.ts";
+import { makePerson, ownWindowOf, testPassword } from "./people.ts";
 
 const address = "/ucet/zabezpeceni";
 
@@ -26,19 +26,19 @@ test("a passkey is made, proves who is there, signs in by page and widget, is re
 }) => {
   troubles.expectStatus(422);
   const person = await makePerson("klic");
-  const page = await windowOf(browser, person, { viewport: { width: 360, height: 780 } });
+  const page = await ownWindowOf(browser, person, { viewport: { width: 360, height: 780 } });
   const { verifies } = await authenticatorOf(page);
   await visit(page, address);
   await page.getByRole("button", { name: "Přidat přístupový klíč" }).click();
   await page.getByLabel("Název klíče").fill("Telefon");
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.keyboard.press("Enter");
   const proof = page.getByRole("dialog");
   await proof.getByLabel("Vaše heslo").fill(testPassword);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Přejmenovat: Telefon" })).toBeVisible();
   await expect(page.getByText("zatím nepoužit")).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.getByRole("button", { name: "Přejmenovat: Telefon" }).click();
   await page.getByRole("dialog").getByLabel("Název klíče").fill("Starý telefon");
   await page.keyboard.press("Enter");
@@ -52,7 +52,7 @@ test("a passkey is made, proves who is there, signs in by page and widget, is re
   await visit(page, `/account/index?redirect=${address}`);
   const byPasskey = page.getByRole("button", { name: "Použít přístupový klíč" });
   await expect(byPasskey).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await byPasskey.click();
   await expect(page).toHaveURL(address);
   await expect(page.getByText(/naposledy použit/)).toBeVisible();
@@ -62,7 +62,7 @@ test("a passkey is made, proves who is there, signs in by page and widget, is re
   await page.getByRole("banner").getByRole("link", { name: "Přihlásit se" }).click();
   const widget = page.getByRole("dialog");
   await expect(widget.getByRole("button", { name: "Použít přístupový klíč" })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await verifies(false);
   await widget.getByRole("button", { name: "Použít přístupový klíč" }).click();
   await expect(widget.getByText("Přístupový klíč nebyl použit.", { exact: false })).toBeVisible();

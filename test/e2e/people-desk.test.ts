@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  bothWidths,
-  expectAccessible,
-  expectAccessibleInDark,
-  expectAccessibleTwin,
-  expectFits,
-} from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks, expectGoodTwin } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 const line = (desk: Page, email: string) => desk.getByRole("listitem").filter({ hasText: email });
@@ -34,9 +28,7 @@ test("a moderator finds an account by a part of what is known of it, narrows the
     await expect(desk).toHaveURL(/state=struck/);
     const found = line(desk, sought.email);
     await expect(found).toContainText(/2\snezaplacení/);
-    await expectAccessible(desk, bothWidths);
-    await expectAccessibleInDark(desk);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
     await found.getByRole("link").press("Enter");
     await expect(desk.getByRole("heading", { level: 2, name: sought.username })).toBeVisible();
     await desk.goBack();
@@ -49,7 +41,7 @@ test("a moderator finds an account by a part of what is known of it, narrows the
     await desk.getByRole("button", { name: "Ověřit účet" }).click();
     const dialog = desk.getByRole("dialog");
     await expect(dialog).toContainText("Ověření jde později odebrat.");
-    await expectAccessible(desk);
+    await expectGoodLooks(desk);
     await dialog.getByRole("button", { name: "Zpět" }).press("Enter");
     await expect(desk.getByRole("button", { name: "Ověřit účet" })).toBeVisible();
     await desk.getByRole("button", { name: "Ověřit účet" }).click();
@@ -65,5 +57,5 @@ test("a moderator finds an account by a part of what is known of it, narrows the
       .getByRole("link", { name: /^hleda\./ })
       .first(),
   ).toBeVisible();
-  await expectAccessibleTwin(desk);
+  await expectGoodTwin(desk);
 });

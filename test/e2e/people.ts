@@ -4,9 +4,15 @@ import type { users } from "#server/features/accounts/table.ts";
 import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 import { strategyKey, tokenKey } from "#web/session/token.ts";
 import { house } from "./house.ts";
-import { cookies, settled } from "./settled-visitor.ts";
+import { cookies, type State, settled } from "./settled-visitor.ts";
+import { siteUrl } from "./site-url.ts";
+import { openContext, openWindow } from "./windows.ts";
 
-export { testPassword };
+export { siteUrl, testPassword };
+
+/** As wide as a desktop's window. */
+const usualSize = { width: 1260, height: 900 };
+
 export type Person = TestUser;
 
 /** A name that is unique in the run, since journeys share one server. */
@@ -24,7 +30,7 @@ export async function makePerson(
 }
 
 /** The state of a signed-in browser: the token in local storage and in the cookie. */
-function signedInState({ token }: Person): BrowserContextOptions["storageState"] {
+function signedInState({ token }: Person): State {
   const origin = new URL(siteUrl());
   return {
     cookies: cookies(origin.hostname, {
@@ -48,14 +54,17 @@ function signedInState({ token }: Person): BrowserContextOptions["storageState"]
 export async function windowOf(
   browser: Browser,
   person: Person,
-  options: BrowserContextOptions = {},
+  { viewport = usualSize }: { viewport?: typeof usualSize } = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ ...options, storageState: signedInState(person) });
-  return context.newPage();
+  return openWindow(browser, signedInState(person), viewport);
 }
 
-export function siteUrl(): string {
-  const url = process.env.KABINET_TEST_URL;
-  if (!url) throw new Error("the global setup names the site's address");
-  return url;
+/** A window of a signed-in person with settings of its own, or to which a journey does what cannot be undone. */
+export async function ownWindowOf(
+  browser: Browser,
+  person: Person,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await openContext(browser, { ...options, storageState: signedInState(person) });
+  return context.newPage();
 }

@@ -1,9 +1,10 @@
 import { makeContact } from "#test/make/contact.ts";
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { writePhotographs } from "./photographs.ts";
+import { openContext } from "./windows.ts";
 
 const address = "/ucet/fakturacni-a-kontaktni-udaje";
 const phone = { viewport: { width: 360, height: 780 } };
@@ -65,15 +66,14 @@ test("an address in any country is added with a company, refused at its fields, 
   await expect(page.getByText("Adresu se nepodařilo uložit.")).toBeVisible();
   await expect(list.getByText("Toto PSČ v dané zemi neexistuje.")).toBeVisible();
   await expect(list.getByText("Toto IČO není platné.")).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await fill({ PSČ: "60200", IČO: "27082440" });
   await list.getByText("Používat jako výchozí").click();
   await save();
   await expect(list.getByRole("listitem").first()).toContainText("Petr Malývýchozí");
   await expect(page.getByText("Adresu se nepodařilo uložit.")).toBeHidden();
   await expect(list.getByRole("listitem").first()).toContainText("Alza.cz a.s., IČO 27082440");
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await list.getByRole("button", { name: "Smazat adresu Lidická 12, 602 00 Brno" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Smazat adresu" }).click();
   await expect(page.getByText("Adresa byla úspěšně smazána.")).toBeVisible();
@@ -86,7 +86,7 @@ test("a picture is cut from a file, seen by everybody beside the name, and remov
 }, info) => {
   const person = await makePerson("obrazek");
   const page = await windowOf(browser, person, phone);
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await (await openContext(browser)).newPage();
   const { front } = await writePhotographs(info.outputPath());
   await visit(page, address);
   const part = page.getByRole("region", { name: "Profilový obrázek" });
@@ -94,11 +94,11 @@ test("a picture is cut from a file, seen by everybody beside the name, and remov
   const dialog = page.getByRole("dialog", { name: "Výřez obrázku" });
   await dialog.getByLabel("Přiblížení").fill("2");
   await dialog.getByRole("group", { name: "Výřez, posouvá se šipkami" }).press("ArrowLeft");
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await dialog.getByRole("button", { name: "Uložit obrázek" }).click();
   await expect(page.getByText("Obrázek je uložený.")).toBeVisible();
   await expect(part.getByRole("presentation")).toHaveAttribute("src", /^\/media\/.+\/320\.webp$/);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.setViewportSize({ width: 1260, height: 900 });
   await expect(page.locator('header img[src^="/media/"]').first()).toBeVisible();
   await stranger.goto(new URL(`/uzivatel/${person.id}`, page.url()).href);

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { makeContact } from "#test/make/contact.ts";
 import { madeAddress, makeDeal } from "#test/make/deal.ts";
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { categoryOf } from "./lots.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
@@ -31,8 +31,7 @@ async function paidAndHeld(browser: Browser): Promise<Held> {
   await visit(buyerPage, path);
   await expect(now(buyerPage)).toContainText("prodávající je dostane, až věc převezmete");
   await expect(buyerPage.getByRole("button", { name: "Oznámit platbu" })).toHaveCount(0);
-  await expectAccessible(buyerPage);
-  await expectFits(buyerPage);
+  await expectGoodLooks(buyerPage);
   await now(buyerPage)
     .getByRole("button", { name: /Zaplatit 1\s690\sKč/ })
     .click();
@@ -65,8 +64,7 @@ test("money is held, released by the receipt, and sent to the seller", async ({ 
   await visit(desk, "/administrace/penize?group=sellers");
   const payout = desk.getByRole("listitem").filter({ hasText: seller.username });
   await expect(payout).toContainText("19-2000145399/0800");
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await payout.getByRole("button", { name: "Označit jako odeslané" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Označit jako odeslané" }).click();
   await expect(desk.getByRole("dialog")).toHaveCount(0);
@@ -74,7 +72,7 @@ test("money is held, released by the receipt, and sent to the seller", async ({ 
   await mailTo(seller.email, "Peníze odešly");
   await visit(sellerPage, path);
   await expect(now(sellerPage)).toContainText(/Peníze:\sodeslané\sna\sváš\súčet, 1\s690\sKč/);
-  await expectAccessible(sellerPage);
+  await expectGoodLooks(sellerPage);
 });
 
 test("of money that is held a case gives a part back, and the seller gets the rest", async ({ browser }) => {
@@ -94,7 +92,7 @@ test("of money that is held a case gives a part back, and the seller gets the re
   const matter = desk.getByRole("listitem").filter({ hasText: path });
   await matter.getByLabel("Odůvodnění").fill("Poškození dokládají fotografie.");
   await matter.getByLabel("Kolik vrátit kupujícímu").fill("400");
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await matter.getByRole("button", { name: "Uznat a část vrátit" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Uznat a část vrátit" }).click();
   // What lies behind a dialog has no role either.

@@ -6,6 +6,7 @@ import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, newName, testPassword, windowOf } from "./people.ts";
 import { chooseFiles, writeSmallPictures, writeWrongFiles } from "./photographs.ts";
 import { linkIn, mailsTo, mailTo } from "./post.ts";
+import { openContext } from "./windows.ts";
 
 const dayMs = 86_400_000;
 
@@ -426,7 +427,7 @@ test.describe("an address", () => {
     const person = await makePerson("klame");
     const signInFor = (way: string) => `/account/index?redirect=${encodeURIComponent(way)}`;
     for (const way of ["//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
-      const page = await (await browser.newContext()).newPage();
+      const page = await (await openContext(browser)).newPage();
       await visit(page, signInFor(way));
       await page.getByLabel("E-mail").fill(person.email);
       await page.getByLabel("Heslo", { exact: true }).fill(testPassword);

@@ -1,7 +1,7 @@
 import { reports } from "#server/features/reports/table.ts";
-import { bothWidths, expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
 
@@ -32,8 +32,7 @@ test("whoever reports without grounds is warned, then paused, reads until when a
   const report = block("Stížnost 1.");
   await report.getByText(/Kdo nahlásil: za\srok 3/).click();
   await report.getByLabel("Důvod upozornění").fill("Třetí nahlášení bez jediného důkazu.");
-  await expectAccessible(desk, bothWidths);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await report.getByRole("button", { name: "Upozornit" }).click();
   await expect(desk.getByText("Upozornění je odeslané.")).toBeVisible();
   expect((await mailTo(reporter.email, "Upozornění k vašim nahlášením")).text).toContain(

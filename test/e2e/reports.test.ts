@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { reports } from "#server/features/reports/table.ts";
-import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
+import { expectGoodLooks, expectGoodTwin } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, newName, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
@@ -35,16 +35,14 @@ test("a guest reports a listing, a moderator takes it off with reasons that both
   await explain(page, "Etiketa je vytištěná doma.");
   await dialog.getByLabel("Jméno").fill("Hana Hostová");
   await dialog.getByLabel("E-mail").fill(email);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await dialog.getByRole("button", { name: "Odeslat nahlášení" }).click();
   await expect(page.getByText(/Nahlášení č\.\s\d+ jsme přijali/)).toBeVisible();
 
   const receipt = await mailTo(email, "Přijali jsme vaše nahlášení");
   await visit(page, linkIn(receipt, "/nahlaseni/"));
   await expect(page.getByRole("main")).toContainText("Čeká na rozhodnutí");
-  await expectAccessible(page, bothWidths);
-  await expectFits(page);
+  await expectGoodLooks(page);
 
   const moderator = await makePerson("rozhoduje", { scopes: ["moderation"] });
   const desk = await windowOf(browser, moderator);
@@ -52,8 +50,7 @@ test("a guest reports a listing, a moderator takes it off with reasons that both
   await visit(desk, "/administrace/nahlaseni");
   const report = desk.getByRole("main").getByRole("listitem").filter({ hasText: "vytištěná doma" });
   await expect(report).toContainText("Hana Hostová nahlašuje nabídku uživatele");
-  await expectAccessible(desk);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   // What has not been done yet is not named.
   troubles.expectStatus(409);
   await report.getByLabel("Opatření").selectOption({ label: "Nabídka je stažená" });
@@ -85,8 +82,7 @@ test("a guest reports a listing, a moderator takes it off with reasons that both
   await page.getByRole("button", { name: "Odeslat odvolání" }).click();
   await expect(page.getByLabel("Proč nesouhlasíte")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Proč nesouhlasíte").fill("Etiketa je z druhé řady, mám k ní účtenku.");
-  await expectAccessible(page, bothWidths);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.getByRole("button", { name: "Odeslat odvolání" }).click();
   await expect(page.getByRole("heading", { name: "Vaše odvolání" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Odeslat odvolání" })).toHaveCount(0);
@@ -98,8 +94,7 @@ test("a guest reports a listing, a moderator takes it off with reasons that both
   await visit(other, "/administrace/nahlaseni?group=appealed");
   const appealed = other.getByRole("main").getByRole("listitem").filter({ hasText: "vytištěná doma" });
   await expect(appealed).toContainText("mám k ní účtenku");
-  await expectAccessible(other);
-  await expectFits(other);
+  await expectGoodLooks(other);
   await appealed.getByLabel("Důvod", { exact: false }).fill("Účtenka dokládá druhou řadu.");
   await appealed.getByRole("button", { name: "Vyhovět odvolání" }).click();
   await expect(other.getByText("Rozhodnutí je uložené.")).toBeVisible();
@@ -131,13 +126,12 @@ test("a member reports a profile and finds it among their own reports", async ({
   await expect(page.getByText(/Nahlášení č\.\s\d+ jsme přijali/)).toBeVisible();
   await visit(page, "/ucet/upozorneni");
   await page.getByRole("link", { name: "Vaše nahlášení" }).click();
-  await expectAccessible(page, bothWidths);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await page.getByRole("link", { name: /Profil: Padělek/ }).click();
   await expect(page.getByRole("main")).toContainText("Vydává se za známého sběratele.");
   await visit(page, "/en/ucet/nahlaseni");
   await expect(page.getByRole("link", { name: /Profile: Counterfeit/ })).toBeVisible();
-  await expectAccessibleTwin(page);
+  await expectGoodTwin(page);
 });
 
 test("moderators read a year of reports at the desk and save it, everybody the years that are over", async ({
@@ -159,8 +153,7 @@ test("moderators read a year of reports at the desk and save it, everybody the y
     "aria-current",
     "page",
   );
-  await expectAccessible(desk, bothWidths);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
   await years.getByRole("link", { name: String(year - 1) }).click();
   await expect(desk).toHaveURL(new RegExp(`year=${year - 1}$`));
   await expect(desk.getByRole("table", { name: "Přijatá nahlášení" })).toContainText("Porušení práv");
@@ -174,9 +167,8 @@ test("moderators read a year of reports at the desk and save it, everybody the y
   await page.getByRole("link", { name: "Zpráva o nahlášeních po letech" }).click();
   await expect(page.getByRole("table", { name: "Přijatá nahlášení" })).toContainText("Profil");
   await expect(page.getByRole("link", { name: String(year), exact: true })).toHaveCount(0);
-  await expectAccessible(page, bothWidths);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await visit(page, "/moderation-report");
   await expect(page.getByRole("table", { name: "Reports received" })).toContainText("Profile");
-  await expectAccessibleTwin(page);
+  await expectGoodTwin(page);
 });

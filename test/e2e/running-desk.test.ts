@@ -1,6 +1,6 @@
-import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { moveEnd } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -63,9 +63,7 @@ test("a moderator follows a lot while it is bid on: price, pace, moved end, with
   });
 
   await test.step("the page is read by everybody, and leads to the seller", async () => {
-    await expectAccessible(desk, [...bothWidths]);
-    await expectFits(desk);
-    await expectAccessibleTwin(desk);
+    await expectGoodLooks(desk);
     await visit(desk, `${path}?order=hot`);
     await row.getByRole("link", { name: seller.username }).click();
     await expect(desk).toHaveURL(/administrace\/lide\?name=/);

@@ -2,9 +2,9 @@ import { eq, sql } from "#server/db/query.ts";
 import { monthOf, saleAt, usualSale } from "#server/features/monthly-sales/end-rules.ts";
 import { joinSale } from "#server/features/monthly-sales/join-sale.ts";
 import { monthlySales } from "#server/features/monthly-sales/table.ts";
-import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -30,8 +30,7 @@ test("a moderator plans a sale months ahead, and once a lot has joined what was 
     await visit(desk, path);
     const months = desk.getByRole("main").getByRole("listitem");
     expect(await months.count()).toBeGreaterThanOrEqual(12);
-    await expectAccessible(desk, [...bothWidths]);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
     await desk.locator(`a[href="${path}/${month}"]`).click();
     await expect(form.getByLabel("Den konce")).toHaveValue(usualSale(month).closesOn);
   });
@@ -73,9 +72,7 @@ test("a moderator plans a sale months ahead, and once a lot has joined what was 
     const lot = desk.getByRole("listitem").filter({ hasText: "Láhev do měsíční" });
     await expect(lot).toContainText(/18:40/);
     await expect(lot).toContainText(/zatím\sbez\sčísla/);
-    await expectAccessible(desk, [...bothWidths]);
-    await expectFits(desk);
-    await expectAccessibleTwin(desk);
+    await expectGoodLooks(desk);
     await visit(desk, `/admin/monthly-sales/${month}`);
     await expect(desk.getByRole("heading", { level: 2, name: "1 lot" })).toBeVisible();
   });

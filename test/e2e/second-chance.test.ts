@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
-import { expectAccessible } from "./accessible.ts";
 import { endSoon, house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
@@ -78,7 +78,7 @@ test("a seller takes an offer back before it is answered, and goes on", async ({
   });
   await mailTo(bidder.email, "Nabídka po aukci");
   await sellerPage.getByRole("button", { name: "Vzít nabídku zpět" }).click();
-  await expectAccessible(sellerPage);
+  await expectGoodLooks(sellerPage);
   await sellerPage.getByRole("dialog").getByRole("button", { name: "Vzít nabídku zpět" }).click();
   await expect(sellerPage.getByText("Nabídka je odvolaná.")).toBeVisible();
   await expect(sellerPage.getByRole("main")).toContainText(/nabídku přihazujícímu za 900\sKč jste odvolali/i);

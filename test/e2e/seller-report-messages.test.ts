@@ -3,9 +3,9 @@ import { eq } from "#server/db/query.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { makeDeal } from "#test/make/deal.ts";
-import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { savedFile } from "./saved-file.ts";
 
@@ -42,9 +42,7 @@ test("who keeps the money makes the message for the tax office, sees what has ch
     await expect(part).toContainText(/Od posledního podání se nic nezměnilo/);
     const file = await savedFile(page, "Stáhnout XML");
     expect(file.data.toString()).toContain("<MessageTypeIndic>DPI401</MessageTypeIndic>");
-    await expectAccessible(page, bothWidths);
-    await expectAccessibleTwin(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
     await page.setViewportSize({ width: 1260, height: 900 });
   });
 
@@ -62,7 +60,7 @@ test("who keeps the money makes the message for the tax office, sees what has ch
   await test.step("a message that was not taken is discarded after a question", async () => {
     await part.getByRole("button", { name: "Zahodit" }).click();
     const question = page.getByRole("dialog", { name: "Zahodit podání?" });
-    await expectAccessible(page, bothWidths);
+    await expectGoodLooks(page);
     await page.setViewportSize({ width: 1260, height: 900 });
     await question.getByRole("button", { name: "Zahodit" }).click();
     await expect(part.getByText("Opravy (DPI402)")).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { makeDeal } from "#test/make/deal.ts";
-import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
 import { savedFile } from "./saved-file.ts";
 
@@ -49,9 +49,7 @@ test("who keeps the money sees whom to report for a year, fills in what is missi
     await expect(line).toContainText(/90\s000\sKč/);
     await expect(line).toContainText(/Chybí: .*datum narození/);
     await expect(lines.filter({ hasText: occasional.username })).toContainText(/vynechán: málo prodejů/);
-    await expectAccessible(page, bothWidths);
-    await expectAccessibleTwin(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
     await page.setViewportSize({ width: 1260, height: 900 });
   });
 
@@ -62,7 +60,7 @@ test("who keeps the money sees whom to report for a year, fills in what is missi
     await expect(line.getByRole("row", { name: /^2 1 90\s000\sKč/ })).toBeVisible();
     await line.getByLabel("Datum narození").fill("1980-02-03");
     await line.getByLabel("Daňové číslo").fill("CZ8002031234");
-    await expectAccessible(page, bothWidths);
+    await expectGoodLooks(page);
     await page.setViewportSize({ width: 1260, height: 900 });
     await line.getByLabel("Daňové číslo").press("Enter");
     await expect(page.getByText("Uloženo.").first()).toBeVisible();

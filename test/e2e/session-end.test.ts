@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { eq } from "#server/db/query.ts";
 import { tokens } from "#server/features/accounts/table.ts";
-import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { askAbout, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, type Person, testPassword, windowOf } from "./people.ts";
 
@@ -53,12 +53,12 @@ test("on a page of the account what is being typed is covered, not lost: the sam
   await writeUntilEnd(page, person);
   await expect(page).toHaveURL(address);
   await expect(page.getByLabel("Ulice a číslo")).toBeHidden();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   // Every other window of the browser knows it, too.
   await expect(second.getByText("Přihlášení skončilo")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
   await logIn(page, person);
   await expect(page.getByLabel("Ulice a číslo")).toHaveValue("Rozepsaná 7");

@@ -1,9 +1,9 @@
 import { isNull } from "#server/db/query.ts";
 import { categories } from "#server/features/catalogue/table.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
-import { bothWidths, expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { withSetting } from "./with-setting.ts";
 
@@ -52,8 +52,7 @@ test("the operator changes menus, contacts and increments, visitors see it, and 
       await form(other).getByRole("button", { name: "Uložit" }).click();
       await expect(other.getByText("Mezitím to změnil někdo jiný")).toBeVisible();
       await expect(other.getByText(/Prodejny \(\/prodejny\)/)).toBeVisible();
-      await expectAccessible(other);
-      await expectFits(other);
+      await expectGoodLooks(other);
       await other.getByRole("button", { name: "Načíst uložené" }).click();
       await expect(form(other).getByLabel("Text česky").nth(1)).toHaveValue("Prodejny");
     });
@@ -76,9 +75,7 @@ test("increments cannot leave a gap, and what they mean is shown before they are
   await from.nth(1).fill("5000");
   await desk.getByRole("button", { name: "Uložit" }).click();
   await expect(desk.getByText("Konec pásma musí být vyšší než jeho začátek.")).toBeVisible();
-  await expectAccessible(desk, bothWidths);
-  await expectAccessibleInDark(desk);
-  await expectFits(desk);
+  await expectGoodLooks(desk);
 });
 
 test("home's parts and the category menu are put in order by keyboard, and visitors see the new order", async ({
@@ -128,8 +125,7 @@ test("home's parts and the category menu are put in order by keyboard, and visit
       const parts = desk.getByRole("group", { name: "Části stránky" });
       await parts.getByLabel("Přidat").selectOption({ label: "Nově vložené" });
       await parts.getByRole("button", { name: "Nově vložené: výš" }).press("Enter");
-      await expectAccessible(desk, [...bothWidths]);
-      await expectFits(desk);
+      await expectGoodLooks(desk);
       await store("Úvodní stránka");
       await expect(async () => {
         await visit(page, "/");

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from "@playwright/test";
 
-type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+/** What a browser knows: cookies, and entries of local storage. */
+export type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 /** Cookies of a visitor who is of age, has refused cookies, and has seen popup and banner. */
 export const settled = {

@@ -1,9 +1,9 @@
 import { carriers } from "#server/features/carriers/table.ts";
 import { stores } from "#server/features/stores/table.ts";
 import { storeBody } from "#test/make/store.ts";
-import { bothWidths, expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 test("of two who keep the shop the second sees what the first has changed of a store and of a carrier", async ({
@@ -40,8 +40,7 @@ test("of two who keep the shop the second sees what the first has changed of a s
     await rowOf(second).getByRole("button", { name: "Uložit" }).click();
     await expect(rowOf(second).getByText("Mezitím to změnil někdo jiný")).toBeVisible();
     await expect(rowOf(second)).toContainText(`${field}: ${changed}`);
-    await expectAccessible(second, bothWidths);
-    await expectFits(second);
+    await expectGoodLooks(second);
     await rowOf(second).getByRole("button", { name: "Načíst uložené" }).click();
     await expect(rowOf(second).getByLabel(field)).toHaveValue(changed);
   }

@@ -1,5 +1,5 @@
-import { expectAccessible } from "./accessible.ts";
 import { expect, reload, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
 
@@ -18,7 +18,7 @@ test("an account gets another name, and another e-mail by the code that came the
   await page.getByLabel("Nové uživatelské jméno").fill("admin");
   await page.getByRole("button", { name: "Změnit jméno" }).click();
   await expect(page.getByText("Toto jméno by se dalo zaměnit s námi.")).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.getByLabel("Nové uživatelské jméno").fill(`jinak-${mark}`);
   await page.getByRole("button", { name: "Změnit jméno" }).click();
   await expect(page.getByText(/Jméno půjde znovu změnit/)).toBeVisible();
@@ -28,12 +28,12 @@ test("an account gets another name, and another e-mail by the code that came the
   await page.getByLabel("Nový e-mail").fill(email);
   await page.getByRole("button", { name: "Poslat kód" }).click();
   await page.getByRole("dialog").getByLabel("Vaše heslo").fill(testPassword);
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Poslali jsme kód na ${email}.`)).toBeVisible();
   const code = /\d{6}/.exec((await mailTo(email, "Kód ke změně e-mailu")).subject)?.[0] ?? "";
   await reload(page);
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.getByLabel("Kód z e-mailu").fill(code);
   await page.getByRole("button", { name: "Změnit e-mail" }).click();
   await expect(page.getByText("E-mail je změněný.", { exact: false }).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test, visit } from "./journey.ts";
 import { askAbout, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
 import { settledVisitor } from "./settled-visitor.ts";
+import { openContext } from "./windows.ts";
 
 /** Promised pages, texts and constants that need a browser; all others are in test/spec/. */
 
@@ -156,70 +157,74 @@ test("logged-in users opening a guest-only page are sent to /; account dropdown:
   await expect(page.getByRole("menuitem", { name: /^Zprávy/ })).toContainText("1 nová z 1");
 });
 
-test("login: the token in local storage and in a cookie with path /, wishlist and counts follow; counts are asked for every 10 s; logout: its failure is ignored, token and user are gone, the wishlist is read anew, the user goes to /", async ({
-  page,
-  troubles,
-}) => {
-  troubles.expectStatus(500);
-  const person = await makePerson("prihlasi");
-  const lot = await makeLotOf(await makePerson("prodava"), { name: "Hlídaná 1981", slug: "hlidana" });
-  // Times are those of the page's own clock, which stands still below.
-  await page.addInitScript(() => {
-    window.asked = [];
-    const { fetch } = window;
-    window.fetch = (input, init) => {
-      window.asked.push([String(input), Date.now()]);
-      return fetch(input, init);
-    };
-  });
-  await page.clock.install();
-  await visit(page, pathOf(lot));
-  const main = page.getByRole("main");
-  await main.getByRole("button", { name: "Sledovat", exact: true }).click();
-  await expect.poll(async () => (await cookie(page, "guest-wishlist"))?.[1]).toBe(14);
+test.describe("with a clock of its own", () => {
+  test.use({ ownWindow: true });
 
-  await page.getByRole("banner").getByRole("link", { name: "Přihlásit se" }).click();
-  const dialog = page.getByRole("dialog", { name: "Přihlášení" });
-  await dialog.getByLabel("E-mail").fill(person.email);
-  await dialog.getByLabel("Heslo", { exact: true }).fill(testPassword);
-  await dialog.getByRole("button", { name: "Přihlásit se" }).click();
-  const account = page.getByRole("banner").getByRole("button", { name: /prihlasi/ });
-  await expect(account).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem("auth._token.local"));
-  const kept = (await page.context().cookies()).find(({ name }) => name === "auth._token.local");
-  expect([kept?.value, kept?.path]).toEqual([token, "/"]);
-  await expect(main.getByRole("button", { name: "Sledujete" })).toBeVisible();
-  await expect.poll(() => cookie(page, "guest-wishlist")).toBeUndefined();
-
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const from = await page.evaluate(() => Date.now());
-  await page.clock.runFor(30_000);
-  const asked = await page.evaluate(() => window.asked);
-  const times = asked.flatMap(([url, at]) => (url === "/api/me/frame" && at > from ? [at] : []));
-  // The page may ask for other reasons too, such as a restored connection.
-  expect(times.length).toBeGreaterThanOrEqual(3);
-  expect(times.some((at) => times.includes(at + 10_000) && times.includes(at + 20_000))).toBe(true);
-  await page.clock.resume();
-
-  await page.route("**/api/auth/logout", (route) => route.fulfill({ status: 500, json: {} }));
-  await account.click();
-  await page.getByRole("menuitem", { name: "Odhlásit se" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toBeVisible();
-  expect(await cookie(page, "auth._token.local")).toBeUndefined();
-  expect(await page.evaluate(() => localStorage.getItem("auth._token.local"))).toBeNull();
-  // The page from before the watching may be shown for a few seconds more, as every finished page.
-  const watch = main.getByRole("button", { name: /^Sledovat, zatím/ });
-  await expect(async () => {
+  test("login: the token in local storage and in a cookie with path /, wishlist and counts follow; counts are asked for every 10 s; logout: its failure is ignored, token and user are gone, the wishlist is read anew, the user goes to /", async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expectStatus(500);
+    const person = await makePerson("prihlasi");
+    const lot = await makeLotOf(await makePerson("prodava"), { name: "Hlídaná 1981", slug: "hlidana" });
+    // Times are those of the page's own clock, which stands still below.
+    await page.addInitScript(() => {
+      window.asked = [];
+      const { fetch } = window;
+      window.fetch = (input, init) => {
+        window.asked.push([String(input), Date.now()]);
+        return fetch(input, init);
+      };
+    });
+    await page.clock.install();
     await visit(page, pathOf(lot));
-    await expect(watch).toHaveAttribute("aria-pressed", "false", { timeout: 1_000 });
-  }).toPass();
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Sledovat", exact: true }).click();
+    await expect.poll(async () => (await cookie(page, "guest-wishlist"))?.[1]).toBe(14);
+
+    await page.getByRole("banner").getByRole("link", { name: "Přihlásit se" }).click();
+    const dialog = page.getByRole("dialog", { name: "Přihlášení" });
+    await dialog.getByLabel("E-mail").fill(person.email);
+    await dialog.getByLabel("Heslo", { exact: true }).fill(testPassword);
+    await dialog.getByRole("button", { name: "Přihlásit se" }).click();
+    const account = page.getByRole("banner").getByRole("button", { name: /prihlasi/ });
+    await expect(account).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem("auth._token.local"));
+    const kept = (await page.context().cookies()).find(({ name }) => name === "auth._token.local");
+    expect([kept?.value, kept?.path]).toEqual([token, "/"]);
+    await expect(main.getByRole("button", { name: "Sledujete" })).toBeVisible();
+    await expect.poll(() => cookie(page, "guest-wishlist")).toBeUndefined();
+
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const from = await page.evaluate(() => Date.now());
+    await page.clock.runFor(30_000);
+    const asked = await page.evaluate(() => window.asked);
+    const times = asked.flatMap(([url, at]) => (url === "/api/me/frame" && at > from ? [at] : []));
+    // The page may ask for other reasons too, such as a restored connection.
+    expect(times.length).toBeGreaterThanOrEqual(3);
+    expect(times.some((at) => times.includes(at + 10_000) && times.includes(at + 20_000))).toBe(true);
+    await page.clock.resume();
+
+    await page.route("**/api/auth/logout", (route) => route.fulfill({ status: 500, json: {} }));
+    await account.click();
+    await page.getByRole("menuitem", { name: "Odhlásit se" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toBeVisible();
+    expect(await cookie(page, "auth._token.local")).toBeUndefined();
+    expect(await page.evaluate(() => localStorage.getItem("auth._token.local"))).toBeNull();
+    // The page from before the watching may be shown for a few seconds more, as every finished page.
+    const watch = main.getByRole("button", { name: /^Sledovat, zatím/ });
+    await expect(async () => {
+      await visit(page, pathOf(lot));
+      await expect(watch).toHaveAttribute("aria-pressed", "false", { timeout: 1_000 });
+    }).toPass();
+  });
 });
 
 test("category sidebar: on touch devices the tree is a block of its own, which opens", async ({
   browser,
 }) => {
-  const touch = await browser.newContext({
+  const touch = await openContext(browser, {
     hasTouch: true,
     isMobile: true,
     viewport: { width: 1260, height: 900 },

@@ -1,11 +1,5 @@
-import {
-  bothWidths,
-  expectAccessible,
-  expectAccessibleInDark,
-  expectAccessibleTwin,
-  expectFits,
-} from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, testPassword } from "./people.ts";
 
 /** Waiting for goods from stock. */
@@ -18,8 +12,7 @@ test("a guest signs in to wait for what no store has, comes back to it, waits, a
   await page.getByRole("main").locator("li.card").getByRole("link").first().click();
   const block = page.getByRole("region", { name: "Zboží z obchodu" });
   await expect(block.getByText("Hlídací pes")).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page, bothWidths);
+  await expectGoodLooks(page);
   const product = new URL(page.url()).pathname;
   await block.getByRole("link", { name: "Přihlásit se a hlídat" }).click();
   await page.getByRole("main").getByLabel("E-mail").fill(buyer.email);
@@ -29,20 +22,17 @@ test("a guest signs in to wait for what no store has, comes back to it, waits, a
   await block.getByLabel("Nejvyšší cena").fill("hodně");
   await block.getByRole("button", { name: "Hlídat", exact: true }).click();
   await expect(block.getByText("Zadejte prosím částku v korunách.")).toBeVisible();
-  await expectAccessible(page, bothWidths);
+  await expectGoodLooks(page);
   await block.getByLabel("Nejvyšší cena").fill("500");
   await block.getByRole("button", { name: "Hlídat", exact: true }).click();
   await expect(block.getByText(/až bude zboží skladem nejvýše za 500\sKč/)).toBeVisible();
-  await expectAccessibleInDark(page);
-  await expectAccessibleTwin(page);
+  await expectGoodLooks(page);
 
   await visit(page, "/ucet/hlidani");
   const list = page.getByRole("list", { name: "Hlídané zboží" });
   await expect(list).toContainText("Ballinroe");
   await expect(list).toContainText(/až bude skladem nejvýše za 500\sKč · teď skladem není/);
-  await expectFits(page);
-  await expectAccessible(page, bothWidths);
-  await expectAccessibleTwin(page);
+  await expectGoodLooks(page);
   await list.getByRole("button", { name: /Přestat hlídat/ }).click();
   await expect(list).toHaveCount(0);
 });

@@ -2,9 +2,9 @@ import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { dealCases } from "#server/features/deals/table.ts";
 import { makeDeal } from "#test/make/deal.ts";
-import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
@@ -40,9 +40,7 @@ test("a moderator finds a strike, withdraws it with a reason, and sees who has t
     await expect(desk).toHaveURL(/state=standing/);
     await expect(row).toContainText("Platba nepřišla.");
     await expect(row).toContainText(/1\splatný\száznam/);
-    await expectAccessible(desk, [...bothWidths]);
-    await expectFits(desk);
-    await expectAccessibleTwin(desk);
+    await expectGoodLooks(desk);
     await visit(desk, `${path}?q=${buyer.username}`);
   });
 
@@ -52,7 +50,7 @@ test("a moderator finds a strike, withdraws it with a reason, and sees who has t
     await dialog.getByRole("button", { name: "Vzít záznam zpět" }).click();
     await expect(dialog.getByText(/minimálně\s5/)).toBeVisible();
     await dialog.getByLabel("Důvod").fill("Platba přišla na jiný účet.");
-    await expectAccessible(desk);
+    await expectGoodLooks(desk);
     await dialog.getByRole("button", { name: "Vzít záznam zpět" }).click();
     await expect(desk.getByText("Záznam se už nepočítá.")).toBeVisible();
     await expect(row).toContainText("Platba přišla na jiný účet.");
@@ -71,12 +69,11 @@ test("a moderator finds a strike, withdraws it with a reason, and sees who has t
     await visit(desk, path);
     await desk.getByRole("link", { name: /Stažené\spříhozy/ }).click();
     await expect(desk).toHaveURL(/group=retractions/);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
     await visit(desk, `${path}?group=cancellations&q=${lot.id}`);
     const cancelled = desk.getByRole("main").getByRole("listitem").filter({ hasText: "Stažená láhev" });
     await expect(cancelled).toContainText(/Stáhl\sprodávající/);
     await expect(desk.getByText("Prodal jsem ji jinde.")).toBeHidden();
-    await expectAccessible(desk, [...bothWidths]);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
   });
 });

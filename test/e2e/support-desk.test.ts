@@ -1,5 +1,5 @@
-import { bothWidths, expectAccessible, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -27,8 +27,7 @@ test("who answers people finds an account and a running lot, and is offered noth
     await expect(page.getByRole("heading", { level: 2, name: seller.username })).toBeVisible();
     await expect(page.getByText(/O\súčtech rozhodují\smoderátoři/)).toBeVisible();
     await expect(page.getByLabel("Důvod")).toHaveCount(0);
-    await expectAccessible(page, bothWidths);
-    await expectFits(page);
+    await expectGoodLooks(page);
     await page.setViewportSize({ width: 1260, height: 900 });
   });
 

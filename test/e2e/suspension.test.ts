@@ -1,5 +1,5 @@
-import { expectAccessible, expectAccessibleInDark, expectFits } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -26,9 +26,7 @@ test("a moderator finds an account, suspends it with a reason, and releases it; 
     await desk.getByRole("button", { name: "Zobrazit" }).click();
     await desk.getByRole("link", { name: seller.username }).click();
     await expect(desk.getByRole("heading", { level: 2, name: seller.username })).toBeVisible();
-    await expectAccessible(desk);
-    await expectAccessibleInDark(desk);
-    await expectFits(desk);
+    await expectGoodLooks(desk);
   });
 
   await test.step("not without a reason; with one, asked once more", async () => {
@@ -45,7 +43,7 @@ test("a moderator finds an account, suspends it with a reason, and releases it; 
 
   await test.step("an open page of the lot says so by itself, and its seller is signed out", async () => {
     await expect(page.getByRole("main")).toContainText("Aukce je pozastavená", { timeout: 12_000 });
-    await expectAccessible(page);
+    await expectGoodLooks(page);
     troubles.expectStatus(401, 403);
     await visit(sellerPage, "/ucet/vase-aukce");
     await expect(sellerPage).toHaveURL(/account\/index/);

@@ -1,7 +1,7 @@
 import { suspicions } from "#server/features/suspicions/table.ts";
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -22,8 +22,7 @@ test("a moderator reads which two people to look at, goes to either of them, and
   await visit(page, "/administrace/podezreni");
   const block = page.getByRole("listitem").filter({ hasText: author.username });
   await expect(block).toContainText(/Společné mají: síť, bankovní\súčet/);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
 
   await block.getByRole("link", { name: `Účet ${author.username}` }).click();
   await expect(page.getByRole("heading", { name: author.username })).toBeVisible();

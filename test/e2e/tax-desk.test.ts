@@ -1,5 +1,5 @@
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { expect, reload, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { withSetting } from "./with-setting.ts";
 
@@ -28,7 +28,6 @@ test("who keeps the money adds a rate of VAT, hears of a day that has one, and i
     await expect(page.getByText("DPH je uložena.")).toBeVisible();
     await reload(page);
     await expect(rates.nth(1).getByLabel("Platí od")).toHaveValue("2099-01-01");
-    await expectAccessible(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
   });
 });

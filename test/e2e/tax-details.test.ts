@@ -2,9 +2,9 @@ import { pragueDay } from "#contract/values/prague-day.ts";
 import { askForTaxDetails } from "#server/features/seller-reports/ask-for-tax-details.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { makeDeal } from "#test/make/deal.ts";
-import { bothWidths, expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 const year = Number(pragueDay(new Date()).slice(0, 4));
@@ -33,9 +33,7 @@ test("a seller near the thresholds is asked for what the report misses, tells it
     await expect(part).toContainText(/DAC7/);
     await expect(part).toContainText(/Vaše prodeje se blíží hranici/);
     await expect(part).toContainText(/Chybí: datum narození.*daňové číslo/);
-    await expectAccessible(page, bothWidths);
-    await expectAccessibleTwin(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
     await page.setViewportSize({ width: 390, height: 844 });
   });
 

@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { expectAccessible } from "./accessible.ts";
 import { expect, reload, takenOver, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -27,11 +27,11 @@ test("a seller orders days at the top, pays at the gateway and sees the listing 
   await visit(page, "/ucet/vase-aukce");
   await page.getByRole("link", { name: "Topovat" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Topovat nabídku");
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.getByRole("radio", { name: /7\sdní/ }).check();
   await page.getByRole("button", { name: /Objednat za 59\sKč/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Objednávka č.");
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   const order = page.url();
 
   // Declined: said, and tried again.
@@ -61,7 +61,7 @@ test("a seller orders days at the top, pays at the gateway and sees the listing 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: /Stáhnout PDF/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^FV\d+\.pdf$/);
-  await expectAccessible(page);
+  await expectGoodLooks(page);
 });
 
 test("whoever comes back before the gateway's word is told so, and the result comes without a reload", async ({

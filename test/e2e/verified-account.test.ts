@@ -1,5 +1,5 @@
-import { expectAccessible } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makePerson, siteUrl, windowOf } from "./people.ts";
 
 test("somebody who is not verified fills in what is missing, gets a code and comes back to what they were doing", async ({
@@ -11,7 +11,7 @@ test("somebody who is not verified fills in what is missing, gets a code and com
   const page = await windowOf(browser, person, { viewport: { width: 390, height: 844 } });
   await visit(page, "/ucet/overeny-ucet?redirect=/ucet/vase-aukce");
   await expect(page.getByText("Nejdřív doplňte kontaktní údaje")).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.getByRole("link", { name: "Doplnit údaje" }).click();
   await page.getByLabel("Jméno", { exact: true }).fill("Jana");
   await page.getByLabel("Příjmení", { exact: true }).fill("Nová");
@@ -25,7 +25,7 @@ test("somebody who is not verified fills in what is missing, gets a code and com
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ověřený účet");
   await page.getByRole("button", { name: "Poslat kód" }).click();
   await expect(page.getByLabel("Kód ze zprávy")).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
   await page.getByLabel("Kód ze zprávy").fill("12345");
   await page.getByRole("button", { name: "Ověřit účet" }).click();
   await expect(page.getByText("Nesprávný kód. Zkuste to prosím znovu.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { sql } from "#server/db/query.ts";
-import { expectAccessible } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -30,7 +30,7 @@ test("a bidder whose age is not verified is led to the proof and back, is refuse
   }).toPass();
   await toProof.first().click();
   await expect(page.getByRole("heading", { name: "Ověření věku" })).toBeVisible();
-  await expectAccessible(page, [360]);
+  await expectGoodLooks(page);
 
   await test.step("a no, and an age below eighteen, are said and nothing is verified", async () => {
     await page.getByRole("button", { name: "Ověřit věk u banky" }).click();

@@ -6,7 +6,7 @@ import { countShifts } from "./count-shifts.ts";
 import { house } from "./house.ts";
 import { expect, reload, takenOver, test, visit } from "./journey.ts";
 import { categoryOf, type Lot, makeLotOf, pathOf } from "./lots.ts";
-import { makePerson, newName, type Person, siteUrl, testPassword, windowOf } from "./people.ts";
+import { makePerson, newName, ownWindowOf, type Person, siteUrl, testPassword, windowOf } from "./people.ts";
 
 /** Public pages are the same for everybody: what is the visitor's own comes to them by one call, and shows without a change. */
 
@@ -255,7 +255,7 @@ for (const [what, answer] of [
 test("where the browser forbids or fills its storage, the cookie says who it is", async ({ browser }) => {
   const person = await makePerson("bez-uloziste");
   for (const forbid of [true, false]) {
-    const page = await windowOf(browser, person);
+    const page = await ownWindowOf(browser, person);
     await page.addInitScript((isForbidden) => {
       const refuse = () => {
         throw new DOMException("no", isForbidden ? "SecurityError" : "QuotaExceededError");

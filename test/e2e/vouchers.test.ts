@@ -1,5 +1,5 @@
-import { expectAccessible } from "./accessible.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 
@@ -26,7 +26,7 @@ test("a voucher is issued, spread, used for half the price, and its owner sees w
   await desk.getByLabel("Komu patří").fill(owner.username);
   await desk.getByRole("button", { name: "Vystavit poukaz" }).click();
   await expect(desk.getByRole("listitem").filter({ hasText: code })).toContainText(/využito 0×, bez omezení/);
-  await expectAccessible(desk);
+  await expectGoodLooks(desk);
 
   const lot = await makeLotOf(seller);
   const page = await windowOf(browser, seller);
@@ -46,5 +46,5 @@ test("a voucher is issued, spread, used for half the price, and its owner sees w
   await expect(own.getByRole("main")).toContainText(code);
   await expect(own.getByRole("table")).toContainText(/14,50\sKč/);
   await expect(own.getByRole("main")).not.toContainText(seller.username);
-  await expectAccessible(own);
+  await expectGoodLooks(own);
 });

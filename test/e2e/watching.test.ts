@@ -1,7 +1,7 @@
 import { sql } from "#server/db/query.ts";
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, reload, takenOver, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
@@ -41,8 +41,7 @@ test("a guest watches two lots, signs in and has them in the account, with a not
     await expect(row).toHaveCount(1);
     await reload(page);
     await expect(row).toHaveCount(1);
-    await expectAccessible(page);
-    await expectFits(page);
+    await expectGoodLooks(page);
   });
 
   await test.step("after signing in there, all of it is in the account", async () => {

@@ -5,11 +5,11 @@ import { listings } from "#server/features/listings/table.ts";
 import { notices } from "#server/features/notices/table.ts";
 import { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { createPushService } from "#test/push-service.ts";
-import { expectAccessible, expectAccessibleTwin, expectFits } from "./accessible.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { addPictureTo, askAbout, makeLotOf } from "./lots.ts";
-import { makePerson, windowOf } from "./people.ts";
+import { makePerson, ownWindowOf, windowOf } from "./people.ts";
 
 test("one table says what is told and how; a choice is kept, what the law demands is said to stay", async ({
   browser,
@@ -71,11 +71,9 @@ test("a quiet time is set, refused at its field where it has no length, and ende
 test("the settings are accessible and fit every screen, in both languages", async ({ browser }) => {
   const page = await windowOf(browser, await makePerson("uzka"));
   await visit(page, "/ucet/nastaveni-upozorneni");
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
   await visit(page, "/en/ucet/nastaveni-upozorneni");
-  await expectAccessibleTwin(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
 });
 
 test("the bell is one press from the messages, with notices as their second tab", async ({ browser }) => {
@@ -124,8 +122,7 @@ test("news of one lot stands together beside its picture, and all is read with o
   await expect(ofRum.getByRole("listitem")).toHaveCount(2);
   await expect(main.getByRole("list", { name: "Koňak s novinkami" }).getByRole("listitem")).toHaveCount(1);
   await expect(main.locator("li > :first-child img")).toHaveCount(1);
-  await expectAccessible(page);
-  await expectFits(page);
+  await expectGoodLooks(page);
 
   const own = await windowOf(browser, seller);
   await visit(own, "/ucet/zpravy");
@@ -138,7 +135,7 @@ test("a device is turned on, its push comes encrypted from the outbox, and it is
 }) => {
   const service = await createPushService(Number(process.env.KABINET_TEST_PUSH_PORT));
   const person = await makePerson("mobilni");
-  const page = await windowOf(browser, person);
+  const page = await ownWindowOf(browser, person);
   await page.context().grantPermissions(["notifications"]);
   // The browser's own push service is far away: this one stands in for it, all else is real.
   await page.addInitScript((device) => {
@@ -154,7 +151,7 @@ test("a device is turned on, its push comes encrypted from the outbox, and it is
   await expect(page.getByText("Celkem chodí na 1 zařízení.")).toBeVisible();
   await reload(page);
   await expect(page.getByText("Na tomto zařízení jsou zapnuté.")).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLooks(page);
 
   const base = await house();
   const isRunning = and(eq(listings.status, "live"), eq(listings.saleMode, "auction"));

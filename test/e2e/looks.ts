@@ -1,0 +1,46 @@
+import { expect, type Page } from "@playwright/test";
+import { copyOf } from "./copy-of-page.ts";
+import { type Faults, findFaults, type Wanted } from "./find-faults.ts";
+
+/** WCAG 2.2 at level AA and everything below it. */
+const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** Nothing else differs in the dark theme. */
+const rulesOfColour = ["color-contrast", "link-in-text-block"];
+/** Widths in CSS pixels at which every page is laid out, and the width where the desktop layout begins. */
+const widths = [360, 768, 1028, 1260, 1920];
+const desktopAndPhone = [1260, 360];
+
+/** `npm run release-check` sets `THOROUGH`: every look is taken at a desktop's and a phone's width, in both themes and languages. */
+export const isThorough = process.env.THOROUGH === "1";
+
+interface Look {
+  /** Axe looks at a desktop's and a phone's width, in place of the one that the window has. */
+  readonly atBothWidths?: boolean;
+  /** Axe looks at the dark colours too. */
+  readonly inDark?: boolean;
+}
+
+/**
+ * Axe finds no fault on the page as it is now, and at every width it neither scrolls sideways nor breaks a word. What is looked
+ * at is a copy, so that the journey goes on in its window as it was.
+ */
+export async function expectGoodLooks(
+  page: Page,
+  { atBothWidths = isThorough, inDark = isThorough }: Look = {},
+): Promise<void> {
+  const own = page.viewportSize()?.width ?? 1260;
+  const copy = await copyOf(page, own);
+  const axeWidths = atBothWidths ? desktopAndPhone : [own];
+  const look = (wanted: Wanted): Promise<Faults> => copy.evaluate(findFaults, wanted);
+  expect(await look({ tags: levels, axeWidths, widths }), page.url()).toEqual({});
+  if (!inDark) return;
+  await copy.page().emulateMedia({ colorScheme: "dark" });
+  const inTheDark = await look({ rules: rulesOfColour, axeWidths: [own], widths: [] });
+  await copy.page().emulateMedia({ colorScheme: "light" });
+  expect(inTheDark, `in the dark, ${page.url()}`).toEqual({});
+}
+
+/** Checks a page whose twin in the other language, which differs only in words, has been looked at. */
+export async function expectGoodTwin(page: Page): Promise<void> {
+  if (isThorough) await expectGoodLooks(page);
+}
