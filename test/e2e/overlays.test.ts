@@ -12,7 +12,7 @@ const desktop = 1260;
 async function expectGood(page: Page, overlay: Locator, width: number): Promise<void> {
   await expectOnGround(overlay);
   expect(page.viewportSize()?.width).toBe(width);
-  await expectGoodLooks(page, { inDark: true });
+  await expectGoodLooks(page, { inDark: true, atOwnWidth: true });
   await expect(overlay).toBeVisible();
 }
 

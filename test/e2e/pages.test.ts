@@ -159,7 +159,7 @@ test("the log-in widget and the menus are accessible", async ({ page, browser })
   await visit(member, "/");
   await member.getByRole("button", { name: /Účet/ }).click();
   await expect(member.getByRole("menu")).toBeVisible();
-  await expectGoodLooks(member);
+  await expectGoodLooks(member, { atOwnWidth: true });
 });
 
 test("404 is a page in the address's language, accessible", async ({ page, troubles }) => {
