@@ -30,6 +30,8 @@ export async function expectGoodLooks(
   page: Page,
   { atBothWidths = isThorough, inDark = isThorough, atOwnWidth = false }: Look = {},
 ): Promise<void> {
+  // A list that waits for its next state is faded until then.
+  await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0);
   const own = page.viewportSize()?.width ?? 1260;
   const copy = await copyOf(page, own);
   const axeWidths = atBothWidths && !atOwnWidth ? desktopAndPhone : [own];

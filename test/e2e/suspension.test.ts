@@ -37,6 +37,7 @@ test("a moderator finds an account, suspends it with a reason, and releases it; 
     const question = desk.getByRole("dialog");
     await expect(question).toContainText("Nabídek, které zastavíme: 1");
     await question.getByRole("button", { name: "Pozastavit účet" }).click();
+    await expect(question).toHaveCount(0);
     await expect(desk.getByRole("main")).toContainText("Zvedá ceny vlastních aukcí.");
     await expect(desk.getByRole("button", { name: "Uvolnit účet" })).toBeVisible();
   });
