@@ -8,6 +8,7 @@ import { createMailLink } from "#server/features/accounts/mail-links/create-mail
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { closeInspection } from "#server/features/listings/inspections/close-inspection.ts";
 import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
+import { makeDeal } from "#test/make/deal.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks, isThorough } from "./looks.ts";
@@ -126,8 +127,8 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   unsubscribeMessages: () => ({ params: { key: "k".repeat(43) } }),
   deals: () => [{ as: "buyer" }, { as: "seller", query: "?group=closed" }],
   deal: () => [
-    { as: "buyer", params: { id: made.deals.waiting } },
-    { as: "buyer", params: { id: made.deals.done } },
+    { as: made.unpaid.buyer, params: { id: made.unpaid.id } },
+    { as: made.done.buyer, params: { id: made.done.id } },
   ],
   accountRegister: () => ({ heading: { cs: "Nový účet", en: /account/i } }),
   contact: () => ({ as: "buyer" }),
@@ -148,7 +149,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   saleDesk: () => ({ as: "admin" }),
   saleMonthDesk: () => ({ as: "admin", params: { month: made.sales.next.slice(0, 7) } }),
   dealDesk: () => ({ as: "admin" }),
-  oneDealDesk: () => ({ as: "admin", params: { id: made.deals.done } }),
+  oneDealDesk: () => ({ as: "admin", params: { id: made.done.id } }),
   strikeDesk: () => ({ as: "admin" }),
   auditDesk: () => ({ as: "admin" }),
   ageProof: () => ({ as: "buyer" }),
@@ -328,20 +329,19 @@ async function makeStates() {
   await openInspection(ctx, returned, "before");
   await closeInspection(ctx, returned.id, { outcome: "rejected", byId: null, rule: "pictures", reason });
   const buyer = sql`(select id from users where email = ${demoEmails.buyer})`;
-  const dealOf = (status: string) =>
-    idOf(sql`select id from deals where buyer_id = ${buyer} and status = ${status}`);
+  const unpaid = await makeDeal(ctx, { categoryId: shelfId });
+  const done = await makeDeal(ctx, { categoryId: shelfId, status: "received" });
   const sales = await rowsOf<{ closesOn: string }>(sql`
     select closes_on::text as "closesOn" from monthly_sales order by closes_on`);
   const [order] = await rowsOf<{ id: string; hash: string }>(sql`
     select id, hash from orders where user_id = ${buyer} order by id`);
   return {
-    ...{ newcomer, shelfId, kindsId, lot, waiting, inspected, returned, reason },
+    ...{ newcomer, shelfId, kindsId, lot, waiting, inspected, returned, reason, unpaid, done },
     passwordLink: await createMailLink(ctx, seller.id, "password"),
     confirmationLink: await createMailLink(ctx, unconfirmed.id, "confirm"),
     articleId: await idOf(sql`select id from articles where title ->> 'cs' = 'Co prozradí hladina'`),
     sales: { past: sales[0]?.closesOn ?? "", next: sales.at(-1)?.closesOn ?? "" },
     conversationId: await idOf(sql`select id from conversations where asker_id = ${buyer}`),
-    deals: { waiting: await dealOf("awaiting_payment"), done: await dealOf("received") },
     productId: await idOf(sql`select id from products`),
     sellersLotId: await idOf(sql`
       select id from listings where status = 'live' and sale_mode = 'auction'
@@ -380,11 +380,10 @@ async function demoPerson(name: keyof typeof demoEmails): Promise<Person> {
   return { id, email, username: row.username, token: await createToken(ctx, id, null) };
 }
 
-/** The server makes some of the demo after it has opened: a lot whose time was over becomes a deal. */
 async function idOf(query: SQL): Promise<number> {
-  const read = async () => Number((await rowsOf<{ id: string }>(query))[0]?.id ?? 0);
-  await expect.poll(read, { message: "the demo has such a row" }).toBeGreaterThan(0);
-  return read();
+  const [row] = await rowsOf<{ id: string }>(query);
+  if (!row) throw new Error("the demo has no such row");
+  return Number(row.id);
 }
 
 async function rowsOf<Row extends Record<string, unknown>>(query: SQL) {
