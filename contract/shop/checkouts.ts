@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { newPassword, username } from "#contract/accounts/accounts.ts";
 import { route } from "#contract/route.ts";
-import { minutesKept } from "#contract/shop/shop-limits.ts";
+import { minutesReserved } from "#contract/shop/shop-limits.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { czk } from "#contract/values/money.ts";
 import { done, idempotencyHeader, idParam, recaptchaToken, writtenLine } from "#contract/values/shapes.ts";
@@ -150,7 +150,7 @@ export const checkouts = {
   place: route({
     method: "POST",
     path: "/api/cart/{key}/order",
-    summary: `Order what is in a cart: goods are kept back for ${minutesKept} minutes, in which the order is paid; the same key gives the same order`,
+    summary: `Order what is in a cart: goods are kept back for ${minutesReserved} minutes, in which the order is paid; the same key gives the same order`,
     tag,
     auth: "optional",
     params: ofCart,

@@ -2,7 +2,7 @@
 export const guestCartSeconds = 30 * 24 * 3_600;
 
 /** Minutes for which ordered goods are kept back until they are paid (RULES.md GO3). */
-export const minutesKept = 30;
+export const minutesReserved = 30;
 
 /** Days after the delivery within which a consumer may withdraw (Civil Code, § 1829). */
 export const daysToWithdraw = 14;

@@ -30,7 +30,12 @@ import { daysBeforeSale, minutesBetweenGroups } from "#contract/listings/sale-ti
 import { maxTableBytes, maxTableRows } from "#contract/listings/table-columns.ts";
 import { appealMonths, reportContext } from "#contract/messages/report-words.ts";
 import { daysToPay, longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
-import { daysToSendBack, daysToWithdraw, guestCartSeconds, minutesKept } from "#contract/shop/shop-limits.ts";
+import {
+  daysToSendBack,
+  daysToWithdraw,
+  guestCartSeconds,
+  minutesReserved,
+} from "#contract/shop/shop-limits.ts";
 import { type Case, countedCzech, countedEnglish, type Unit } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { mostRateChange } from "#contract/values/rate-change.ts";
@@ -60,7 +65,7 @@ const numbers: Readonly<Record<string, number>> = {
   maxReviewLength,
   maxTableRows,
   minutesBetweenGroups,
-  minutesKept,
+  minutesReserved,
   offerDays,
   passwordLinkMinutes,
   phoneCodeMinutes,

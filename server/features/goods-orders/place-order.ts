@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ShopCountry } from "#contract/shop/carriers.ts";
 import type { GoodsOrderBody } from "#contract/shop/checkouts.ts";
-import { minutesKept } from "#contract/shop/shop-limits.ts";
+import { minutesReserved } from "#contract/shop/shop-limits.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireTrader, transactionOn } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
@@ -143,7 +143,7 @@ async function demandPayment(
     ...{ revenue: "delivery", quantity: 1, unitMinor: way.priceMinor },
   };
   const order = await createOrder(tx, {
-    ...{ userId, subject: { type: "goods", id }, minutesToPay: minutesKept },
+    ...{ userId, subject: { type: "goods", id }, minutesToPay: minutesReserved },
     lines: way.priceMinor > 0 ? [...goods, delivery] : goods,
   });
   if (voucher) await noteUse(tx, voucher, { orderId: order.id, userId });

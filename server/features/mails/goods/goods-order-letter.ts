@@ -1,5 +1,5 @@
 import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
-import { daysToSendBack, daysToWithdraw, minutesKept } from "#contract/shop/shop-limits.ts";
+import { daysToSendBack, daysToWithdraw, minutesReserved } from "#contract/shop/shop-limits.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatPrice } from "#server/messages/formats.ts";
@@ -56,7 +56,7 @@ const czech: Record<GoodsNews, Words> = {
     subject: `Objednávka ${id} čeká na platbu`,
     heading: "Děkujeme za objednávku",
     paragraphs: [
-      `zboží vám držíme ${countedCzech(minutesKept, "minute")}. Zaplaťte ho prosím do té doby, jinak se vrátí do prodeje.`,
+      `zboží vám držíme ${countedCzech(minutesReserved, "minute")}. Zaplaťte ho prosím do té doby, jinak se vrátí do prodeje.`,
     ],
   }),
   paid: ({ id, store }) => ({
@@ -129,7 +129,7 @@ const english: Record<GoodsNews, Words> = {
     subject: `Order ${id} awaits your payment`,
     heading: "Thank you for your order",
     paragraphs: [
-      `We keep the goods for you for ${countedEnglish(minutesKept, "minute")}. Please pay within that time, or they go back on sale.`,
+      `We keep the goods for you for ${countedEnglish(minutesReserved, "minute")}. Please pay within that time, or they go back on sale.`,
     ],
   }),
   paid: ({ id, store }) => ({
