@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./journey.ts";
+import { setLine } from "./windows.ts";
 
 /** The code of further pages is fetched ahead where the line allows it, and anew where it is gone (RULES.md PA9). */
 
@@ -13,6 +14,7 @@ test.use({ ownWindow: true });
 test("the code of pages that links in view lead to is fetched ahead once the browser is at rest, their data are not", async ({
   page,
 }) => {
+  await page.addInitScript(setLine, {});
   const data: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && data.push(request.url()));
   await visit(page, "/blog");
@@ -22,7 +24,7 @@ test("the code of pages that links in view lead to is fetched ahead once the bro
 
 for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
   test(`with ${JSON.stringify(line)} nothing is`, async ({ page }) => {
-    await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), line);
+    await page.addInitScript(setLine, line);
     await page.clock.install();
     await visit(page, "/blog");
     await page.clock.runFor(5_000);

@@ -42,7 +42,7 @@ export async function openContext(
   browser: Browser,
   options?: BrowserContextOptions,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
+  const context = await newContext(browser, options);
   others.push(context);
   watch(context);
   return context;
@@ -98,8 +98,20 @@ async function empty(page: Page): Promise<void> {
   });
 }
 
+/** A context whose line says that data are to be saved: fetching the code of further pages ahead takes as long as the visit. */
+async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(setLine, { saveData: true });
+  return context;
+}
+
+/** Runs in a page before its scripts, which read there what the line of their visitor allows. */
+export function setLine(line: { saveData?: boolean; effectiveType?: string }): void {
+  Object.defineProperty(navigator, "connection", { value: line, configurable: true });
+}
+
 async function newWindow(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const context = await newContext(browser, { storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   await page.goto(new URL(emptyPath, siteUrl()).href);
   return page;
