@@ -68,3 +68,13 @@ export async function ownWindowOf(
   const context = await openContext(browser, { ...options, storageState: signedInState(person) });
   return context.newPage();
 }
+
+/**
+ * What the site answers to the browser of a person at an address, without a window; of a guest where nobody is named.
+ * Redirects are not followed.
+ */
+export function answerFor(person: Person | null, path: string): Promise<Response> {
+  const known = person ? signedInState(person).cookies : cookies("localhost", settled);
+  const cookie = known.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return fetch(new URL(path, siteUrl()), { redirect: "manual", headers: { cookie, accept: "text/html" } });
+}
