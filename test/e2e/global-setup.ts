@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "#test/rig/free-port.ts";
 
 const START_TIMEOUT_MS = 120_000;
 /** The beginning of the last line that a server with a demo prints when it is open. */
@@ -17,9 +17,9 @@ const lastGreeting = "Accounts: ";
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "kabinet-e2e-"));
   await chmod(dataDir, 0o755);
-  const port = await findFreePort();
-  const pushPort = await findFreePort();
-  const ratesPort = await findFreePort();
+  const port = await freePort();
+  const pushPort = await freePort();
+  const ratesPort = await freePort();
   const server = spawn(process.execPath, ["server/main.ts"], {
     env: { ...process.env, ...settings({ port, pushPort, ratesPort, dataDir }) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -115,13 +115,4 @@ async function waitUntilOpen(server: ChildProcess, port: number, output: Output)
 
 function isRunning(server: ChildProcess): boolean {
   return server.exitCode === null && server.signalCode === null;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "localhost");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (!address || typeof address === "string") throw new Error("no port to be had");
-  return address.port;
 }
