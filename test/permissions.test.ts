@@ -1033,8 +1033,11 @@ describe("a suspended admin has no power of the desk", () => {
     ([, { expected }]) => expected.slice(1, 5).every((status) => status === 403) && expected[5] !== 403,
   );
   test("there are such operations", () => expect(ofDesk.length).toBeGreaterThan(10));
+  let suspended: TestUser;
+  beforeAll(async () => {
+    suspended = await makeUser(app.ctx, { scopes: ["admin"], suspendedAt: new Date() });
+  });
   test.each(ofDesk)("%s", async (name, row) => {
-    const suspended = await makeUser(app.ctx, { scopes: ["admin"], suspendedAt: new Date() });
     const before = users.admin;
     users.admin = suspended;
     try {
@@ -1081,13 +1084,18 @@ describe("one scope alone opens its operations and no others", () => {
   const ofDesk = Object.entries(table).filter(
     ([, { expected }]) => expected.slice(1, 5).every((status) => status === 403) && expected[5] !== 403,
   );
+  const colleagues: [scope: string, TestUser][] = [];
+  beforeAll(async () => {
+    for (const scope of ["moderation", "content", "shop", "finance", "support"])
+      colleagues.push([scope, await makeUser(app.ctx, { scopes: [scope] })]);
+  });
   test.each(ofDesk)("%s", async (name, row) => {
     const operation = name.split(" ")[0] ?? "";
     const opening = scopeOf[operation] ?? scopeOf[operation.split(".")[0] ?? ""];
     const before = users.admin;
     try {
-      for (const scope of ["moderation", "content", "shop", "finance", "support"]) {
-        users.admin = await makeUser(app.ctx, { scopes: [scope] });
+      for (const [scope, colleague] of colleagues) {
+        users.admin = colleague;
         const { statusCode } = await call(name, row, "admin", await targetOf(row.target, "admin"));
         const isOpen =
           operation === ofAnyScope ||

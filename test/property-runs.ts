@@ -6,3 +6,6 @@ export const databaseRuns = { numRuns: process.env.THOROUGH === "1" ? 1_000 : 15
 
 /** How many random bodies an operation is sent: ten, or forty in `npm run release-check`. */
 export const requestRuns = { numRuns: process.env.THOROUGH === "1" ? 40 : 10 };
+
+/** How many random queries: fifteen, or sixty in `npm run release-check`. */
+export const queryRuns = { numRuns: process.env.THOROUGH === "1" ? 60 : 15 };

@@ -13,7 +13,7 @@ import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks, isThorough } from "./looks.ts";
 import { addPictureTo, categoryOf, makeLotOf } from "./lots.ts";
-import { makePerson, type Person, windowOf } from "./people.ts";
+import { guestsWindow, makePerson, type Person, windowOf } from "./people.ts";
 
 /** People of the demo, who have something on each of their pages. */
 const demoEmails = {
@@ -242,8 +242,8 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
 
 for (const [key, describe] of Object.entries(looks)) {
   if (typeof describe === "string") continue;
-  test(`${key} is complete, accessible and fits every screen`, async ({ browser, page }) => {
-    for (const state of [describe()].flat()) await lookAt(await windowFor(state, browser, page), key, state);
+  test(`${key} is complete, accessible and fits every screen`, async ({ browser }) => {
+    for (const state of [describe()].flat()) await lookAt(await windowFor(state, browser), key, state);
   });
 }
 
@@ -291,8 +291,8 @@ function textIn(html: string, tag: "title" | "h1"): string {
     .trim();
 }
 
-async function windowFor({ as }: State, browser: Browser, guests: Page): Promise<Page> {
-  if (!as) return guests;
+async function windowFor({ as }: State, browser: Browser): Promise<Page> {
+  if (!as) return guestsWindow(browser);
   return windowOf(browser, typeof as === "string" ? await demoPerson(as) : as);
 }
 

@@ -4,7 +4,7 @@ import type { users } from "#server/features/accounts/table.ts";
 import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 import { strategyKey, tokenKey } from "#web/session/token.ts";
 import { house } from "./house.ts";
-import { cookies, type State, settled } from "./settled-visitor.ts";
+import { cookies, type State, settled, settledVisitor } from "./settled-visitor.ts";
 import { siteUrl } from "./site-url.ts";
 import { openContext, openWindow } from "./windows.ts";
 
@@ -57,6 +57,11 @@ export async function windowOf(
   { viewport = usualSize }: { viewport?: typeof usualSize } = {},
 ): Promise<Page> {
   return openWindow(browser, signedInState(person), viewport);
+}
+
+/** A window of somebody who is not signed in and has been here before; it lives until the journey ends. */
+export function guestsWindow(browser: Browser): Promise<Page> {
+  return openWindow(browser, settledVisitor, usualSize);
 }
 
 /** A window of a signed-in person with settings of its own, or to which a journey does what cannot be undone. */
