@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import fs, { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { nodeVersion, root } from "./project.mjs";
 import { reportStep } from "./report.mjs";
 import { runNpm } from "./run-npm.mjs";
+import { SetupFailed } from "./setup-failed.mjs";
+
+/** What the packages take, with the pages and the first data beside them. */
+const megabytes = { start: 900, all: 1_200 };
 
 /**
  * Runs `npm ci` when the lockfile or the platform has changed since the last run. Starting needs neither the tests' packages nor the
@@ -19,9 +23,22 @@ export async function ensurePackages({ dev }) {
   // Whoever develops here goes on developing after `npm start` has found a new lockfile.
   const isWhole = dev || extent === "all";
   if (installed === wanted && (extent === "all" || !isWhole)) return;
+  refuseFullDisk(megabytes[isWhole ? "all" : "start"]);
   await reportStep(`Installing packages${isWhole ? ", those for development too" : ""}`, async () => {
     rmSync(stamp, { force: true });
     await runNpm(["ci", isWhole ? "--include=dev" : "--omit=dev", "--include=optional"]);
     writeFileSync(stamp, `${wanted} ${isWhole ? "all" : "start"}`);
   });
+}
+
+/** npm would find out after minutes, with the disk full for everybody else on the machine. */
+function refuseFullDisk(wanted) {
+  // Node has it from 18.15 on.
+  if (!fs.statfsSync) return;
+  const { bavail, bsize } = fs.statfsSync(root);
+  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  if (free < wanted)
+    throw new SetupFailed(
+      `The disk has ${free} MB left and Kabinet takes ${wanted}: free some space, then run the command again.`,
+    );
 }
