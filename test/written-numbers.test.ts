@@ -56,12 +56,9 @@ const allowed: Readonly<Record<string, RegExp>> = {
   "retraction-told-seller.ts": /^jeden příhoz$/i,
   "cs.ts": /^jeden příhoz$/,
   "en.ts": /^one (bid|picture)$/,
-  // The form's own five minutes, three repeats by name; for the rest see `auth.json`.
+  // The form's own five minutes, three repeats by name.
   "listingForm.json":
-    /^(pět minut|five minutes|třikrát|three times|one picture|jedno desetinné|One decimal|sedm dní|Sedmidenní|Seven days|pěti minutách)$/i,
-  // The soft close is a setting (RULES.md B6); the five minutes are what holds until the operator says otherwise.
-  "auth.json": /^(pět minut|five minutes)$/,
-  "home.json": /^(pěti minutách|five minutes)$/,
+    /^(pět minut|five minutes|třikrát|three times|one picture|jedno desetinné|One decimal|sedm dní|Sedmidenní|Seven days)$/i,
   // "A few pictures and five minutes": an estimate; twelve months are one year of a chart.
   "account.json": /^(pět minut|five minutes|12 (měsíců|months))$/,
   "prices.json": /^12 (měsíců|months)$/,
