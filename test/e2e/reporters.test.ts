@@ -4,6 +4,7 @@ import { expect, reload, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
+import { wordsFor } from "./without-window.ts";
 
 const phone = { width: 360, height: 800 };
 
@@ -50,28 +51,22 @@ test("whoever reports without grounds is warned, then paused, reads until when a
   await mailTo(reporter.email, "Nahlašování jsme vám pozastavili");
 
   const page = await windowOf(browser, reporter);
-  const reportAgain = async () => {
-    await visit(page, `/uzivatel/${other.id}`);
-    await page.getByRole("button", { name: `Nahlásit profil ${other.username}` }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Důvod").selectOption({ index: 1 });
-    await dialog.getByLabel("Vysvětlení").fill("A zase on.");
-    await dialog.getByLabel(/dobré víře/).check();
-    await dialog.getByRole("button", { name: "Odeslat nahlášení" }).click();
-    return dialog;
-  };
+  await visit(page, `/uzivatel/${other.id}`);
+  await page.getByRole("button", { name: `Nahlásit profil ${other.username}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Důvod").selectOption({ index: 1 });
+  await dialog.getByLabel("Vysvětlení").fill("A zase on.");
+  await dialog.getByLabel(/dobré víře/).check();
   troubles.expectStatus(409);
-  await expect(await reportAgain()).toContainText(
-    /Nahlašovat teď nemůžete, a\sto do.+Pokračuje i\spo upozornění/,
-  );
+  await dialog.getByRole("button", { name: "Odeslat nahlášení" }).click();
+  await expect(dialog).toContainText(/Nahlašovat teď nemůžete, a\sto do.+Pokračuje i\spo upozornění/);
 
   await again.getByLabel("Důvod zrušení pozastavení").fill("Omluvil se.");
   await again.getByRole("button", { name: "Zrušit pozastavení" }).click();
   await expect(again).toContainText("Omluvil se.");
-  await reportAgain();
+  await dialog.getByRole("button", { name: "Odeslat nahlášení" }).click();
   await expect(page.getByText(/Nahlášení č\.\s\d+ jsme přijali/)).toBeVisible();
-  await visit(desk, "/administrace/nahlaseni-po-letech");
-  await expect(desk.getByRole("table", { name: "Zneužívání nahlášení" })).toContainText(
-    "Pozastavené nahlašování",
+  expect(await wordsFor(moderator, "/administrace/nahlaseni-po-letech")).toMatch(
+    /Zneužívání nahlášení.*Pozastavené nahlašování/,
   );
 });

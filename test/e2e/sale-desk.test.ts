@@ -7,6 +7,7 @@ import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { wordsFor } from "./without-window.ts";
 
 const path = "/administrace/mesicni-aukce";
 const monthMs = 31 * 86_400_000;
@@ -15,7 +16,6 @@ test("a moderator plans a sale months ahead, and once a lot has joined what was 
   browser,
   troubles,
 }) => {
-  test.setTimeout(180_000);
   troubles.expectStatus(409, 422);
   const ctx = await house();
   const moderator = await makePerson("planuje", { scopes: ["moderation"] });
@@ -30,7 +30,6 @@ test("a moderator plans a sale months ahead, and once a lot has joined what was 
     await visit(desk, path);
     const months = desk.getByRole("main").getByRole("listitem");
     expect(await months.count()).toBeGreaterThanOrEqual(12);
-    await expectGoodLooks(desk);
     await desk.locator(`a[href="${path}/${month}"]`).click();
     await expect(form.getByLabel("Den konce")).toHaveValue(usualSale(month).closesOn);
   });
@@ -73,7 +72,6 @@ test("a moderator plans a sale months ahead, and once a lot has joined what was 
     await expect(lot).toContainText(/18:40/);
     await expect(lot).toContainText(/zatím\sbez\sčísla/);
     await expectGoodLooks(desk);
-    await visit(desk, `/admin/monthly-sales/${month}`);
-    await expect(desk.getByRole("heading", { level: 2, name: "1 lot" })).toBeVisible();
+    expect(await wordsFor(moderator, `/admin/monthly-sales/${month}`)).toContain(" 1 lot ");
   });
 });

@@ -43,7 +43,6 @@ test("who keeps the money makes the message for the tax office, sees what has ch
     const file = await savedFile(page, "Stáhnout XML");
     expect(file.data.toString()).toContain("<MessageTypeIndic>DPI401</MessageTypeIndic>");
     await expectGoodLooks(page);
-    await page.setViewportSize({ width: 1260, height: 900 });
   });
 
   await test.step("what has changed is named, and the correction says it under the former name", async () => {
@@ -60,8 +59,6 @@ test("who keeps the money makes the message for the tax office, sees what has ch
   await test.step("a message that was not taken is discarded after a question", async () => {
     await part.getByRole("button", { name: "Zahodit" }).click();
     const question = page.getByRole("dialog", { name: "Zahodit podání?" });
-    await expectGoodLooks(page);
-    await page.setViewportSize({ width: 1260, height: 900 });
     await question.getByRole("button", { name: "Zahodit" }).click();
     await expect(part.getByText("Opravy (DPI402)")).toHaveCount(0);
     await expect(part).toContainText(new RegExp(`Dvořák ${seller.username}: adresa`));

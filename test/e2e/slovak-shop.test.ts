@@ -1,5 +1,4 @@
 import { expect, test } from "./journey.ts";
-import { expectGoodLooks } from "./looks.ts";
 import { payGoods, toCheckout } from "./shopping.ts";
 import { withSetting } from "./with-setting.ts";
 
@@ -13,7 +12,6 @@ test("the Slovak version sells to Slovakia: its carriers, its prefix, its postco
       await toCheckout(page, "Glen+Corrach");
       await expect(page.getByText(/Země:\sSlovensko/).first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await expectGoodLooks(page);
     await page.getByRole("radio").first().check();
     await page.getByLabel("E-mail").first().fill("zuzana@kabinet.test");
     await page.getByLabel("Předvolba").selectOption("+421");

@@ -14,7 +14,6 @@ const path = "/administrace/nezaplaceni-a-stazeni";
 test("a moderator finds a strike, withdraws it with a reason, and sees who has taken bids and listings back", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const ctx = await house();
   const moderator = await makePerson("promiji", { scopes: ["moderation"] });
   const buyer = await makePerson("neplatic", { strikes: 1 });
@@ -40,8 +39,9 @@ test("a moderator finds a strike, withdraws it with a reason, and sees who has t
     await expect(desk).toHaveURL(/state=standing/);
     await expect(row).toContainText("Platba nepřišla.");
     await expect(row).toContainText(/1\splatný\száznam/);
-    await expectGoodLooks(desk);
-    await visit(desk, `${path}?q=${buyer.username}`);
+    await find.getByLabel("Platnost").selectOption({ index: 0 });
+    await find.getByRole("button", { name: "Zobrazit", exact: true }).click();
+    await expect(desk).not.toHaveURL(/state=standing/);
   });
 
   await test.step("withdrawn only with a reason, which the audit keeps", async () => {
@@ -49,8 +49,8 @@ test("a moderator finds a strike, withdraws it with a reason, and sees who has t
     const dialog = desk.getByRole("dialog");
     await dialog.getByRole("button", { name: "Vzít záznam zpět" }).click();
     await expect(dialog.getByText(/minimálně\s5/)).toBeVisible();
-    await dialog.getByLabel("Důvod").fill("Platba přišla na jiný účet.");
     await expectGoodLooks(desk);
+    await dialog.getByLabel("Důvod").fill("Platba přišla na jiný účet.");
     await dialog.getByRole("button", { name: "Vzít záznam zpět" }).click();
     await expect(desk.getByText("Záznam se už nepočítá.")).toBeVisible();
     await expect(row).toContainText("Platba přišla na jiný účet.");
@@ -66,10 +66,8 @@ test("a moderator finds a strike, withdraws it with a reason, and sees who has t
   });
 
   await test.step("bids and listings that were taken back; a seller's own words are not shown", async () => {
-    await visit(desk, path);
     await desk.getByRole("link", { name: /Stažené\spříhozy/ }).click();
     await expect(desk).toHaveURL(/group=retractions/);
-    await expectGoodLooks(desk);
     await visit(desk, `${path}?group=cancellations&q=${lot.id}`);
     const cancelled = desk.getByRole("main").getByRole("listitem").filter({ hasText: "Stažená láhev" });
     await expect(cancelled).toContainText(/Stáhl\sprodávající/);

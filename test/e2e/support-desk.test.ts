@@ -1,7 +1,7 @@
 import { expect, test, visit } from "./journey.ts";
-import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { wordsFor } from "./without-window.ts";
 
 test("who answers people finds an account and a running lot, and is offered nothing that changes anything", async ({
   browser,
@@ -27,17 +27,12 @@ test("who answers people finds an account and a running lot, and is offered noth
     await expect(page.getByRole("heading", { level: 2, name: seller.username })).toBeVisible();
     await expect(page.getByText(/O\súčtech rozhodují\smoderátoři/)).toBeVisible();
     await expect(page.getByLabel("Důvod")).toHaveCount(0);
-    await expectGoodLooks(page);
-    await page.setViewportSize({ width: 1260, height: 900 });
   });
 
   await test.step("lots, deals and orders of goods are read", async () => {
     for (const path of ["prubeh-aukci", "obchody", "objednavky"]) {
-      await visit(page, `/administrace/${path}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByRole("button", { name: "Uložit jako tabulku" })).toHaveCount(0);
+      expect(await wordsFor(support, `/administrace/${path}`)).not.toContain("Uložit jako tabulku");
     }
-    await visit(page, "/administrace/prubeh-aukci");
-    await expect(page.getByText(/Láhev, na kterou se\sptají/)).toBeVisible();
+    expect(await wordsFor(support, "/administrace/prubeh-aukci")).toContain("Láhev, na kterou se ptají");
   });
 });

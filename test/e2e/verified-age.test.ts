@@ -4,6 +4,7 @@ import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { actAs } from "./without-window.ts";
 
 /** Whether categories insist on a verified age; a server notices within five seconds. */
 async function insist(required: boolean): Promise<void> {
@@ -24,10 +25,9 @@ test("a bidder whose age is not verified is led to the proof and back, is refuse
   const lot = await makeLotOf(await makePerson("vinar"));
   const page = await windowOf(browser, bidder, { viewport: { width: 390, height: 844 } });
   const toProof = page.getByRole("link", { name: "Ověřit věk" });
-  await expect(async () => {
-    await visit(page, pathOf(lot));
-    await expect(toProof.first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const standing = async () => (await actAs(bidder, "GET", `/api/auctions/${lot.id}/lot`)).text();
+  await expect.poll(standing).toContain('"age"');
+  await visit(page, pathOf(lot));
   await toProof.first().click();
   await expect(page.getByRole("heading", { name: "Ověření věku" })).toBeVisible();
   await expectGoodLooks(page);

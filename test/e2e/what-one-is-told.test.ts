@@ -7,15 +7,26 @@ import { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { createPushService } from "#test/push-service.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
-import { expectGoodLooks } from "./looks.ts";
 import { addPictureTo, askAbout, makeLotOf } from "./lots.ts";
 import { makePerson, ownWindowOf, windowOf } from "./people.ts";
 
-test("one table says what is told and how; a choice is kept, what the law demands is said to stay", async ({
+test("the bell leads to messages and notices, and from there to the table of what is told and how; a choice is kept, what the law demands is said to stay", async ({
   browser,
 }) => {
   const page = await windowOf(browser, await makePerson("vybirava"));
-  await visit(page, "/ucet/upozorneni");
+  await visit(page, "/");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Zprávy/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/ucet\/zpravy$/);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Upozornění/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/ucet\/upozorneni$/);
   await page.getByRole("link", { name: "Nastavit, o čem vám dáváme vědět" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nastavení upozornění");
   const box = page.getByRole("checkbox", { name: "Přehození: E-mail" });
@@ -68,31 +79,6 @@ test("a quiet time is set, refused at its field where it has no length, and ende
   await expect(page.getByText("Teď žádnou dobu klidu nemáte.")).toBeVisible();
 });
 
-test("the settings are accessible and fit every screen, in both languages", async ({ browser }) => {
-  const page = await windowOf(browser, await makePerson("uzka"));
-  await visit(page, "/ucet/nastaveni-upozorneni");
-  await expectGoodLooks(page);
-  await visit(page, "/en/ucet/nastaveni-upozorneni");
-  await expectGoodLooks(page);
-});
-
-test("the bell is one press from the messages, with notices as their second tab", async ({ browser }) => {
-  const page = await windowOf(browser, await makePerson("zvonek"));
-  await visit(page, "/");
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Zprávy/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/ucet\/zpravy$/);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Upozornění/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/ucet\/upozorneni$/);
-});
-
 test("news of one lot stands together beside its picture, and all is read with one press", async ({
   browser,
 }) => {
@@ -122,7 +108,6 @@ test("news of one lot stands together beside its picture, and all is read with o
   await expect(ofRum.getByRole("listitem")).toHaveCount(2);
   await expect(main.getByRole("list", { name: "Koňak s novinkami" }).getByRole("listitem")).toHaveCount(1);
   await expect(main.locator("li > :first-child img")).toHaveCount(1);
-  await expectGoodLooks(page);
 
   const own = await windowOf(browser, seller);
   await visit(own, "/ucet/zpravy");
@@ -151,7 +136,6 @@ test("a device is turned on, its push comes encrypted from the outbox, and it is
   await expect(page.getByText("Celkem chodí na 1 zařízení.")).toBeVisible();
   await reload(page);
   await expect(page.getByText("Na tomto zařízení jsou zapnuté.")).toBeVisible();
-  await expectGoodLooks(page);
 
   const base = await house();
   const isRunning = and(eq(listings.status, "live"), eq(listings.saleMode, "auction"));
