@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type Person, siteUrl } from "./people.ts";
 
 /**
- * What the API of the running server answers to a person who calls it without a window: for those whose own screen is not what a
- * journey is about. Open pages learn of it as of whatever is done in a window.
+ * What the API of the running server answers to a person, or to a guest where nobody is named, who calls it without a window: for
+ * those whose own screen is not what a journey is about. Open pages learn of it as of whatever is done in a window.
  */
 export async function callApi<Data = unknown>(
-  { token }: Person,
+  person: Person | null,
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   path: `/api/${string}`,
   body?: unknown,
@@ -14,7 +14,7 @@ export async function callApi<Data = unknown>(
   const answer = await fetch(new URL(path, siteUrl()), {
     method,
     headers: {
-      authorization: `Bearer ${token}`,
+      ...(person && { authorization: `Bearer ${person.token}` }),
       "idempotency-key": `journey-${randomUUID()}`,
       ...(body !== undefined && { "content-type": "application/json" }),
     },
