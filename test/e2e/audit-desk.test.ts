@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { callApi } from "./call-api.ts";
 import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
 
 test("an administrator finds who did what, by keyboard, page by page and as a file; others find no log", async ({
@@ -36,6 +37,7 @@ test("an administrator finds who did what, by keyboard, page by page and as a fi
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText("Lahve ukázal.");
   await expect(lines.last()).toContainText("pozastaven");
+  await expectGoodLooks(page);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Uložit jako tabulku" }).click();

@@ -110,6 +110,7 @@ test("a member buys for a company and picks up in a store; the house packs it, h
   const keeper = await makePerson("expedice", { scopes: ["shop"] });
   const desk = await windowOf(browser, keeper, { viewport: { width: 1260, height: 900 } });
   const block = await findAtDesk(desk, page);
+  await expectGoodLooks(desk);
   await saveLabel(desk, block);
   await desk.getByRole("button", { name: "Zabaleno: 1" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Označit" }).click();
