@@ -7,7 +7,6 @@ import { cookies, newVisitor } from "./settled-visitor.ts";
 /** The cookie bar and what it tells a tag manager (RULES.md VI2, VI3). */
 
 test.use({
-  ownWindow: true,
   storageState: {
     ...newVisitor,
     cookies: cookies("localhost", { adult: "yes", "intro-popup": "hidden", "top-banner": "hidden" }),
@@ -48,7 +47,10 @@ async function consentCookies(context: BrowserContext): Promise<Record<string, s
   return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
 }
 
-test("'Přijmout vše' keeps all four cookies for a year and grants everything", async ({ page, context }) => {
+test("'Přijmout vše' keeps all four cookies for a year and grants everything; the footer withdraws it, and closing the bar there changes nothing", async ({
+  page,
+  context,
+}) => {
   await visit(page, "/");
   expect(await dataLayer(page)).toEqual([byDefault(denied)]);
   await press(page, "Přijmout vše");
@@ -64,69 +66,7 @@ test("'Přijmout vše' keeps all four cookies for a year and grants everything",
   await visit(page, "/hledani");
   await expect(barOf(page)).toBeHidden();
   expect(await dataLayer(page)).toEqual([byDefault(granted)]);
-});
 
-const selected: [string, string, object][] = [
-  ["Analytické", "accept-analytical", { analytics_storage: "granted" }],
-  ["Marketingové", "accept-marketing", { ad_storage: "granted", personalization_storage: "granted" }],
-  ["Reklamní", "accept-advertisement", { ad_user_data: "granted", ad_personalization: "granted" }],
-];
-for (const [label, cookie, allows] of selected) {
-  test(`'Přijmout vybrané' with ${label} keeps and grants that and what is technical`, async ({
-    page,
-    context,
-  }) => {
-    await visit(page, "/");
-    await barOf(page).getByRole("button", { name: "Nastavit" }).click();
-    await barOf(page).getByLabel(label).check();
-    await press(page, "Přijmout vybrané");
-    const state = { ...denied, functionality_storage: "granted", ...allows };
-    expect((await dataLayer(page))[1]).toEqual(["consent", "update", state]);
-    expect(await consentCookies(context)).toEqual({
-      "cookies-show": "hidden",
-      "accept-technical": "true",
-      [cookie]: "true",
-    });
-    await visit(page, "/");
-    expect(await dataLayer(page)).toEqual([byDefault(state)]);
-  });
-}
-
-test("'Odmítnout vše' denies everything but security and is not asked again", async ({ page, context }) => {
-  await visit(page, "/");
-  await press(page, "Odmítnout vše");
-  expect((await dataLayer(page))[1]).toEqual(["consent", "update", denied]);
-  expect(await consentCookies(context)).toEqual({ "cookies-show": "hidden" });
-  await visit(page, "/");
-  await expect(barOf(page)).toBeHidden();
-});
-
-test("the three answers look alike, and technical cookies cannot be switched off", async ({ page }) => {
-  await visit(page, "/");
-  const looks = await barOf(page)
-    .getByRole("button")
-    .evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
-        const { width, height } = button.getBoundingClientRect();
-        const size = [Math.round(width), Math.round(height)];
-        return { color, backgroundColor, borderColor, fontSize, fontWeight, size };
-      }),
-    );
-  expect(looks).toHaveLength(3);
-  expect(looks[1]).toEqual(looks[0]);
-  expect(looks[2]).toEqual(looks[0]);
-  const technical = barOf(page).getByLabel("Technické");
-  await expect(technical).toBeChecked();
-  await expect(technical).toBeDisabled();
-});
-
-test("consent is withdrawn in the footer; closing the bar there changes nothing", async ({
-  page,
-  context,
-}) => {
-  await visit(page, "/");
-  await press(page, "Přijmout vše");
   const opener = page.getByRole("contentinfo").getByRole("button", { name: "Nastavení cookies" });
   await opener.click();
   await expect(barOf(page)).toBeFocused();
@@ -143,7 +83,13 @@ test("consent is withdrawn in the footer; closing the bar there changes nothing"
   expect(await consentCookies(context)).toEqual({ "cookies-show": "hidden" });
 });
 
-test("a bar that is not answered comes back, and the page can be used meanwhile", async ({
+const selected: [string, string, object][] = [
+  ["Analytické", "accept-analytical", { analytics_storage: "granted" }],
+  ["Marketingové", "accept-marketing", { ad_storage: "granted", personalization_storage: "granted" }],
+  ["Reklamní", "accept-advertisement", { ad_user_data: "granted", ad_personalization: "granted" }],
+];
+
+test("a bar that is not answered comes back, and the page can be used meanwhile; 'Přijmout vybrané' keeps and grants what is ticked and what is technical", async ({
   page,
   context,
 }) => {
@@ -154,38 +100,88 @@ test("a bar that is not answered comes back, and the page can be used meanwhile"
   await expect(page).toHaveURL("/denni-aukce");
   await expect(barOf(page)).toBeVisible();
   expect(await consentCookies(context)).toEqual({});
-});
 
-test("the bar by keyboard, right behind the way past the header", async ({ page }) => {
-  await visit(page, "/");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(barOf(page).getByRole("button", { name: "Odmítnout vše" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(barOf(page).getByLabel("Analytické")).toBeFocused();
-  await page.keyboard.press("Space");
-  for (const name of ["Marketingové", "Reklamní"]) {
-    await page.keyboard.press("Tab");
-    await expect(barOf(page).getByLabel(name)).toBeFocused();
+  await barOf(page).getByRole("button", { name: "Nastavit" }).click();
+  for (const [index, [label, cookie, allows]] of selected.entries()) {
+    if (index > 0) await page.getByRole("button", { name: "Nastavení cookies" }).click();
+    for (const [other] of selected)
+      await barOf(page)
+        .getByLabel(other)
+        .setChecked(other === label);
+    await press(page, "Přijmout vybrané");
+    await expect(barOf(page)).toBeHidden();
+    const state = { ...denied, functionality_storage: "granted", ...allows };
+    expect((await dataLayer(page)).at(-1)).toEqual(["consent", "update", state]);
+    expect(await consentCookies(context)).toEqual({
+      "cookies-show": "hidden",
+      "accept-technical": "true",
+      [cookie]: "true",
+    });
   }
-  await page.keyboard.press("Tab");
-  await expect(barOf(page).getByRole("button", { name: "Odmítnout vše" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(barOf(page)).toBeHidden();
-  expect((await dataLayer(page))[1]).toMatchObject({ 2: { analytics_storage: "granted" } });
+  await visit(page, "/");
+  const advertising = { ad_user_data: "granted", ad_personalization: "granted" };
+  expect(await dataLayer(page)).toEqual([
+    byDefault({ ...denied, functionality_storage: "granted", ...advertising }),
+  ]);
 });
 
-for (const path of ["/", "/en"]) {
-  test(`the bar on ${path} is accessible, fits every screen and moves nothing`, async ({ page }) => {
+test("'Odmítnout vše' denies everything but security and is not asked again", async ({ page, context }) => {
+  await visit(page, "/");
+  await press(page, "Odmítnout vše");
+  expect((await dataLayer(page))[1]).toEqual(["consent", "update", denied]);
+  expect(await consentCookies(context)).toEqual({ "cookies-show": "hidden" });
+  await visit(page, "/blog");
+  await expect(barOf(page)).toBeHidden();
+});
+
+test.describe("the bar itself", () => {
+  test.use({ ownWindow: true });
+
+  test("moves nothing, fits every screen and is accessible; its three answers look alike, and keys reach it right behind the way past the header", async ({
+    page,
+  }) => {
     const shifts = await countShifts(page);
-    await visit(page, path);
+    await visit(page, "/");
     await expect(barOf(page)).toBeVisible();
     expect(await shifts()).toBeLessThan(0.01);
     await expectGoodLooks(page);
+
+    const looks = await barOf(page)
+      .getByRole("button")
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+          const { width, height } = button.getBoundingClientRect();
+          const size = [Math.round(width), Math.round(height)];
+          return { color, backgroundColor, borderColor, fontSize, fontWeight, size };
+        }),
+      );
+    expect(looks).toHaveLength(3);
+    expect(looks[1]).toEqual(looks[0]);
+    expect(looks[2]).toEqual(looks[0]);
+    const technical = barOf(page).getByLabel("Technické");
+    await expect(technical).toBeChecked();
+    await expect(technical).toBeDisabled();
+
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(barOf(page).getByRole("button", { name: "Odmítnout vše" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(barOf(page).getByLabel("Analytické")).toBeFocused();
+    await page.keyboard.press("Space");
+    for (const name of ["Marketingové", "Reklamní"]) {
+      await page.keyboard.press("Tab");
+      await expect(barOf(page).getByLabel(name)).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await expect(barOf(page).getByRole("button", { name: "Odmítnout vše" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(barOf(page)).toBeHidden();
+    expect((await dataLayer(page))[1]).toMatchObject({ 2: { analytics_storage: "granted" } });
   });
-}
+});
 
 test("a log-in that fails is told to the tag manager", async ({ page, troubles }) => {
   troubles.expectStatus(422);

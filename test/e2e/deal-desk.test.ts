@@ -4,6 +4,7 @@ import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { wordsFor } from "./words-for.ts";
 
 const path = "/administrace/obchody";
 const dayMs = 86_400_000;
@@ -56,7 +57,6 @@ test("a moderator finds the deals that wait for a decision, reads one, and goes 
   });
 
   await test.step("the case is narrowed to the deal, and leads back and to the buyer", async () => {
-    await visit(desk, `${path}/${deal.id}`);
     await desk.getByRole("link", { name: "Rozhodnout případ" }).click();
     await expect(desk).toHaveURL(new RegExp(`pripady\\?q=${deal.id}$`));
     const matter = desk.getByRole("listitem").filter({ hasText: "Hrdlo je naštíplé." });
@@ -65,12 +65,10 @@ test("a moderator finds the deals that wait for a decision, reads one, and goes 
     await desk.getByLabel("Druhá strana").selectOption({ label: "vyjádřila se" });
     await desk.getByRole("button", { name: "Zobrazit", exact: true }).click();
     await expect(desk.getByText("Takový případ tu není")).toBeVisible();
-    await expectGoodLooks(desk);
     await desk.goBack();
     await matter.getByRole("link", { name: buyer.username }).click();
     await expect(desk.getByRole("heading", { level: 2, name: buyer.username })).toBeVisible();
   });
 
-  await visit(desk, `${path}?state=any&q=nikdo-takovy`);
-  await expect(desk.getByText("Takový obchod tu není")).toBeVisible();
+  expect(await wordsFor(moderator, `${path}?state=any&q=nikdo-takovy`)).toContain("Takový obchod tu není");
 });

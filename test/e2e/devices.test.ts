@@ -3,8 +3,7 @@ import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
-import { makePerson, testPassword, windowOf } from "./people.ts";
-import { openContext } from "./windows.ts";
+import { answerFor, makePerson, testPassword, windowOf } from "./people.ts";
 
 const address = "/ucet/zabezpeceni";
 const phone =
@@ -21,9 +20,10 @@ test("a lost telephone is signed out from another device, and its open page beco
   await visit(lost, "/");
   await expect(lost.getByRole("banner").getByText(person.username)).toBeVisible();
   const page = await windowOf(browser, person, { viewport: { width: 360, height: 780 } });
-  await visit(page, "/ucet/fakturacni-a-kontaktni-udaje");
-  await page.getByRole("link", { name: "Zabezpečení a přihlášená zařízení" }).click();
-  await expect(page).toHaveURL(address);
+  const contacts = await (await answerFor(person, "/ucet/fakturacni-a-kontaktni-udaje")).text();
+  const links = contacts.match(new RegExp(`<a [^>]*href="${address}".*?</a>`, "gs"));
+  expect(links?.join(" ")).toMatch(/Zabezpečení\sa\spřihlášená\szařízení/);
+  await visit(page, address);
   await expect(page.getByText("síť 203.0.113.7")).toBeVisible();
   await expectGoodLooks(page);
   await page.getByRole("button", { name: "Odhlásit: Safari 18, iOS" }).click();
@@ -35,6 +35,7 @@ test("a lost telephone is signed out from another device, and its open page beco
 
 test("the code of an app is turned on by keyboard, signs in by widget and page, and a recovery code stands in for it", async ({
   browser,
+  page: guest,
   troubles,
 }) => {
   troubles.expectStatus(422);
@@ -60,27 +61,24 @@ test("the code of an app is turned on by keyboard, signs in by widget and page, 
   await visit(page, address);
   await expect(page.getByText("Zbývá 10 záložních kódů.")).toBeVisible();
 
-  const context = await openContext(browser);
-  await context.addCookies((await page.context().cookies()).filter(({ name }) => !name.startsWith("auth.")));
-  const guest = await context.newPage();
-  const signIn = async (code: string, path: string) => {
-    await visit(guest, path);
+  const signIn = async (code: string) => {
+    await visit(guest, "/account/index");
     const main = guest.getByRole("main");
     await main.getByLabel("E-mail").fill(person.email);
     await main.getByLabel("Heslo", { exact: true }).fill(testPassword);
     await main.getByRole("button", { name: "Přihlásit" }).click();
     await expect(main.getByRole("textbox", { name: "Kód z aplikace" })).toBeFocused();
-    await expectGoodLooks(guest);
     await guest.keyboard.type(code);
     await guest.keyboard.press("Enter");
   };
-  await signIn("000000", "/account/index");
+  await signIn("000000");
   await expect(guest.getByText("Nesprávný kód. Zkuste to prosím znovu.")).toBeVisible();
+  await expectGoodLooks(guest);
   await guest.getByRole("main").getByRole("textbox", { name: "Kód z aplikace" }).fill(codeIn(0));
   await guest.keyboard.press("Enter");
   await expect(guest).toHaveURL(/\/ucet\/prehled/);
   await guest.evaluate(() => localStorage.clear());
-  await context.clearCookies({ name: "auth._token.local" });
-  await signIn(recovery, "/account/index");
+  await guest.context().clearCookies({ name: "auth._token.local" });
+  await signIn(recovery);
   await expect(guest).toHaveURL(/\/ucet\/prehled/);
 });

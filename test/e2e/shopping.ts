@@ -1,5 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Cart } from "#contract/shop/carts.ts";
+import type { Checkout } from "#contract/shop/checkouts.ts";
+import { sql } from "#server/db/query.ts";
+import { goodsOrderBody } from "#test/make/goods-order.ts";
+import { callApi } from "./call-api.ts";
+import { house } from "./house.ts";
 import { visit } from "./journey.ts";
+import { type Person, siteUrl } from "./people.ts";
+import { wordsBehind } from "./words-for.ts";
 
 /** Puts pieces of the first goods that a word finds into the cart; returns the block of the product's page. */
 export async function putInCart(page: Page, word: string, quantity = 1): Promise<Locator> {
@@ -45,9 +54,42 @@ export async function findAtDesk(desk: Page, page: Page): Promise<Locator> {
     .getByRole("listitem")
     .filter({ hasText: `Objednávka č. ${number}` })
     .first();
-  await expect(async () => {
-    await visit(desk, "/administrace/objednavky");
-    await expect(block).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const path = "/administrace/objednavky";
+  await expect.poll(() => wordsBehind(desk, path)).toContain(`Objednávka č. ${number}`);
+  await visit(desk, path);
+  await expect(block).toBeVisible();
   return block;
+}
+
+/** Puts a piece of the first goods of that name into a person's cart, without a window. */
+export function putInCartOf(person: Person, name: string): Promise<Cart> {
+  return putIn(person, "own", name, 1);
+}
+
+/** Opens the checkout for a guest whose cart has pieces of the first goods of that name. */
+export async function openCheckout(page: Page, name: string, quantity = 1): Promise<void> {
+  const key = randomBytes(32).toString("base64url");
+  await putIn(null, key, name, quantity);
+  await page.context().addCookies([{ name: "guest-cart", value: key, url: siteUrl() }]);
+  await visit(page, "/kosik/objednavka");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Objednávka");
+}
+
+async function putIn(person: Person | null, key: string, name: string, quantity: number): Promise<Cart> {
+  const { db } = await house();
+  const { rows } = await db.execute<{ id: string | number }>(sql`
+    select products.id from products join listings using (id) where name like ${`%${name}%`} order by id limit 1`);
+  const productId = Number(rows[0]?.id);
+  return callApi<Cart>(person, "POST", `/api/cart/${key}/lines`, { productId, quantity });
+}
+
+/** Orders a piece of goods for a person by the first carrier, without a window. */
+export async function orderFor(person: Person, name: string): Promise<void> {
+  const { total } = await putInCartOf(person, name);
+  const { ways } = await callApi<Checkout>(person, "GET", "/api/cart/own/checkout");
+  const way = ways.find(({ kind }) => kind === "carrier");
+  if (!way?.carrierId) throw new Error("no carrier takes it");
+  const delivery = { ...goodsOrderBody.delivery, carrierId: way.carrierId };
+  const body = { ...goodsOrderBody, delivery, email: person.email, total: total + way.price };
+  await callApi(person, "POST", "/api/cart/own/order", body);
 }
