@@ -6,7 +6,7 @@ import { expect, takenOver, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { answerFor, makePerson, type Person, testPassword, windowOf } from "./people.ts";
-import { wordsFor } from "./words-for.ts";
+import { wordsFor } from "./without-window.ts";
 
 /** A lot that goes live now, with the event by which others learn of it. */
 async function list(seller: Person, name: string): Promise<void> {

@@ -6,7 +6,7 @@ import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { categoryOf, type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson, type Person } from "./people.ts";
-import { wordsFor } from "./words-for.ts";
+import { wordsFor } from "./without-window.ts";
 
 const pastSale = "2025-03-30";
 let seller: Person;

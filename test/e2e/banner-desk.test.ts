@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { KeptBanner } from "#contract/content/banners.ts";
 import { pictureBytes } from "#test/make/picture.ts";
-import { callApi } from "./call-api.ts";
+import { callApi } from "./without-window.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";

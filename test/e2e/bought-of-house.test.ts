@@ -2,14 +2,13 @@ import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { makeDeal } from "#test/make/deal.ts";
-import { callApi } from "./call-api.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { addPictureTo, categoryOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { fillPlace, orderGoods, payGoods, putInCartOf } from "./shopping.ts";
-import { wordsFor } from "./words-for.ts";
+import { callApi, wordsFor } from "./without-window.ts";
 
 test("what is won of the house goes into one order with goods: left out, taken again, paid, sent, and the deal shows it", async ({
   browser,

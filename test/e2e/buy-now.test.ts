@@ -4,7 +4,7 @@ import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, siteUrl, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
-import { wordsFor } from "./words-for.ts";
+import { wordsFor } from "./without-window.ts";
 
 test("of two people at the same lot, one buys it at once; the other and the seller see it", async ({
   browser,

@@ -4,12 +4,11 @@ import type { KeptPackage } from "#contract/listings/package-desk.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
-import { callApi } from "./call-api.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
-import { wordsFor } from "./words-for.ts";
+import { callApi, wordsFor } from "./without-window.ts";
 
 /** The operator keeps the catalogue: categories, brands, packages (RULES.md T8 to T11, TP6). */
 

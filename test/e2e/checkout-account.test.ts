@@ -3,7 +3,7 @@ import { expectGoodLooks } from "./looks.ts";
 import { newName, siteUrl, testPassword } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
 import { fillPlace, openCheckout, orderGoods } from "./shopping.ts";
-import { wordsBehind } from "./words-for.ts";
+import { wordsBehind } from "./without-window.ts";
 
 /** A guest who makes an account with an order, and whose telephone answers with a code. */
 

@@ -1,11 +1,10 @@
 import type { AddressBody } from "#contract/accounts/addresses.ts";
 import { addressOf } from "#test/make/address.ts";
-import { callApi } from "./call-api.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { fillPlace, orderGoods, putInCartOf } from "./shopping.ts";
-import { wordsFor } from "./words-for.ts";
+import { callApi, wordsFor } from "./without-window.ts";
 
 /** The addresses of an account in the checkout. */
 

@@ -3,7 +3,7 @@ import { expect, reload, takenOver, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
 import { fillPlace, findAtDesk, orderGoods as order, payGoods, putInCartOf, toCheckout } from "./shopping.ts";
-import { wordsBehind } from "./words-for.ts";
+import { wordsBehind } from "./without-window.ts";
 
 /** Ordering goods from stock, and what the house does with the order. */
 

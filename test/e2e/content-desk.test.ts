@@ -1,5 +1,5 @@
 import type { KeptInfoPage } from "#contract/content/info-page-desk.ts";
-import { callApi } from "./call-api.ts";
+import { callApi } from "./without-window.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";

@@ -4,7 +4,7 @@ import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
-import { wordsFor } from "./words-for.ts";
+import { wordsFor } from "./without-window.ts";
 
 const path = "/administrace/obchody";
 const dayMs = 86_400_000;

@@ -7,7 +7,7 @@ import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { categoryOf } from "./lots.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
-import { wordsFor } from "./words-for.ts";
+import { wordsFor } from "./without-window.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 

@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
 import { makeContact } from "#test/make/contact.ts";
-import { callApi } from "./call-api.ts";
 import { endSoon, house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson, type Person, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
-import { wordsFor } from "./words-for.ts";
+import { callApi, wordsFor } from "./without-window.ts";
 
 test("a deal to its end: won, paid by a code, sent, received, in two windows", async ({
   browser,

@@ -1,7 +1,7 @@
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
-import { wordsFor } from "./words-for.ts";
+import { wordsFor } from "./without-window.ts";
 
 const number = Date.now() % 1e6;
 

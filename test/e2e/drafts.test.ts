@@ -6,7 +6,7 @@ import { expect, reload, test, visit } from "./journey.ts";
 import { addPictureTo, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { chooseFiles, writeSmallPictures } from "./photographs.ts";
-import { wordsFor } from "./words-for.ts";
+import { wordsFor } from "./without-window.ts";
 
 const unsaved = "Máte neuložené změny.";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
-import { callApi } from "./call-api.ts";
+import { callApi } from "./without-window.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";

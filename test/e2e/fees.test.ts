@@ -1,13 +1,12 @@
 import { eq } from "#server/db/query.ts";
 import { openDeal } from "#server/features/deals/open-deal.ts";
 import { feeTables } from "#server/features/fees/table.ts";
-import { callApi } from "./call-api.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
-import { wordsFor } from "./words-for.ts";
+import { callApi, wordsFor } from "./without-window.ts";
 
 /** So far ahead that no other journey publishes anything under these fees. */
 const day = "2031-01-01";

@@ -1,7 +1,7 @@
 import { expect, test, visit } from "./journey.ts";
 import { categoryOf, makeLotOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
-import { wordsFor } from "./words-for.ts";
+import { wordsFor } from "./without-window.ts";
 
 const shelf = { id: 0, path: "" };
 

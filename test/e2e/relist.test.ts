@@ -4,7 +4,7 @@ import { expect, test, visit } from "./journey.ts";
 import { addPictureTo, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
-import { actAs, bidOn, wordsFor } from "./without-window.ts";
+import { bidOn, callApi, wordsFor } from "./without-window.ts";
 
 test("an auction that nobody bid in is offered again in one click, the old page leads to the new one", async ({
   browser,
@@ -102,10 +102,8 @@ test("a relisting that its seller took off can be offered once more, and a simil
   await endSoon(lot.id);
   await mailTo(seller.email, "Neprodáno");
   const own = "/api/me/advertisements";
-  const { data } = (await (await actAs(seller, "POST", `${own}/${lot.id}/relisting`)).json()) as {
-    data: { id: number };
-  };
-  await actAs(seller, "PUT", `${own}/${data.id}/cancellation`);
+  const { id } = await callApi<{ id: number }>(seller, "POST", `${own}/${lot.id}/relisting`, {});
+  await callApi(seller, "PUT", `${own}/${id}/cancellation`, {});
   const page = await windowOf(browser, seller);
   await visit(page, "/ucet/vase-aukce?group=ended");
   await page.getByRole("button", { name: "Nabídnout znovu" }).click();

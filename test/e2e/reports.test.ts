@@ -7,7 +7,7 @@ import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, newName, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
-import { actAs, wordsFor, wordsOf } from "./without-window.ts";
+import { callApi, wordsBehind, wordsFor } from "./without-window.ts";
 
 const phone = { width: 360, height: 800 };
 
@@ -58,7 +58,7 @@ test("a guest reports a listing, a moderator takes it off with reasons that both
   await expect(report).toContainText("zatím neplatí");
 
   const offence = { rule: "authenticity", reason: "Padělek." };
-  await actAs(moderator, "PUT", `/api/auctions/${lot.id}/cancellation`, offence);
+  await callApi(moderator, "PUT", `/api/auctions/${lot.id}/cancellation`, offence);
   await report.getByRole("button", { name: "Dát za pravdu" }).click();
   await expect(desk.getByText("Rozhodnutí je uložené.")).toBeVisible();
 
@@ -114,8 +114,7 @@ test("a member reports a profile and finds it among their own reports", async ({
   await expectGoodLooks(page);
   await page.getByRole("link", { name: /Profil: Padělek/ }).click();
   await expect(page.getByRole("main")).toContainText("Vydává se za známého sběratele.");
-  const english = await page.request.get("/en/ucet/nahlaseni");
-  expect(wordsOf(await english.text())).toContain("Profile: Counterfeit");
+  expect(await wordsBehind(page, "/en/ucet/nahlaseni")).toContain("Profile: Counterfeit");
 });
 
 test("moderators read a year of reports at the desk and save it, everybody the years that are over", async ({

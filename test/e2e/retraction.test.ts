@@ -6,7 +6,7 @@ import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
-import { actAs, bidOn } from "./without-window.ts";
+import { bidOn, callApi } from "./without-window.ts";
 
 test("a mistyped bid is withdrawn, the other leads again; after the end the record of it all is downloaded and holds", async ({
   browser,
@@ -60,7 +60,7 @@ test("a mistyped bid is withdrawn, the other leads again; after the end the reco
   });
 
   await test.step("after the end each takes the own receipt, anybody the record; the two fit", async () => {
-    await actAs(second, "POST", `/api/auctions/${lot.id}/purchase`, { price: 60_000 });
+    await callApi(second, "POST", `/api/auctions/${lot.id}/purchase`, { price: 60_000 });
     await visit(firstPage, pathOf(lot));
     await firstPage.getByText("Potvrzení o 1 vašem příhozu").click();
     const receipt = await firstPage

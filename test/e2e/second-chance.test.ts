@@ -6,7 +6,7 @@ import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
-import { actAs, bidOn, wordsFor } from "./without-window.ts";
+import { bidOn, callApi, wordsFor } from "./without-window.ts";
 
 test("a lot below its reserve is offered to its highest bidder, then to the next, who takes it", async ({
   browser,
@@ -42,7 +42,7 @@ test("a lot below its reserve is offered to its highest bidder, then to the next
   });
 
   await test.step("the next finds the offer among the own bids and takes it", async () => {
-    await actAs(seller, "POST", `/api/me/advertisements/${lot.id}/second-chance`);
+    await callApi(seller, "POST", `/api/me/advertisements/${lot.id}/second-chance`, {});
     const sellersWords = await wordsFor(seller, "/ucet/vase-aukce?group=ended");
     expect(sellersWords).toMatch(/nabídnuto přihazujícímu/i);
     expect(sellersWords).not.toContain("700");
@@ -95,9 +95,8 @@ test("an offer that nobody answers runs out, and the seller goes on", async ({ b
 });
 
 /** The offers after auctions that wait for an answer of this person, as every page of theirs reads them. */
-async function offersTo(person: Person): Promise<unknown[]> {
-  const answer = await actAs(person, "GET", "/api/me/second-chances");
-  return ((await answer.json()) as { data: unknown[] }).data;
+function offersTo(person: Person): Promise<unknown[]> {
+  return callApi<unknown[]>(person, "GET", "/api/me/second-chances");
 }
 
 /** A lot that ended below its reserve, with one bid of 900 Kč, has just been offered to its bidder; the seller's window shows it. */

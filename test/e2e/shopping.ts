@@ -4,11 +4,10 @@ import type { Cart } from "#contract/shop/carts.ts";
 import type { Checkout } from "#contract/shop/checkouts.ts";
 import { sql } from "#server/db/query.ts";
 import { goodsOrderBody } from "#test/make/goods-order.ts";
-import { callApi } from "./call-api.ts";
 import { house } from "./house.ts";
 import { visit } from "./journey.ts";
 import { type Person, siteUrl } from "./people.ts";
-import { wordsBehind } from "./words-for.ts";
+import { callApi, wordsBehind } from "./without-window.ts";
 
 /** Puts pieces of the first goods that a word finds into the cart; returns the block of the product's page. */
 export async function putInCart(page: Page, word: string, quantity = 1): Promise<Locator> {

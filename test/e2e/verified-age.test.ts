@@ -4,7 +4,7 @@ import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
-import { actAs } from "./without-window.ts";
+import { callApi } from "./without-window.ts";
 
 /** Whether categories insist on a verified age; a server notices within five seconds. */
 async function insist(required: boolean): Promise<void> {
@@ -25,7 +25,7 @@ test("a bidder whose age is not verified is led to the proof and back, is refuse
   const lot = await makeLotOf(await makePerson("vinar"));
   const page = await windowOf(browser, bidder, { viewport: { width: 390, height: 844 } });
   const toProof = page.getByRole("link", { name: "Ověřit věk" });
-  const standing = async () => (await actAs(bidder, "GET", `/api/auctions/${lot.id}/lot`)).text();
+  const standing = async () => JSON.stringify(await callApi(bidder, "GET", `/api/auctions/${lot.id}/lot`));
   await expect.poll(standing).toContain('"age"');
   await visit(page, pathOf(lot));
   await toProof.first().click();

@@ -5,7 +5,7 @@ import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, type Person, testPassword, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
-import { watchAs, wordsOf } from "./without-window.ts";
+import { watchAs, wordsBehind } from "./without-window.ts";
 
 /** Somebody watches a lot that ends within the hour: made before all else, since the mail about it takes its time. */
 let reminded: { person: Person };
@@ -77,8 +77,7 @@ test("a guest watches two lots, signs in and has them in the account, with a not
     await row.getByLabel(/Vaše poznámka/).fill("Nejvýš za 900");
     await row.getByRole("button", { name: "Uložit poznámku" }).click();
     await expect(row).toContainText("Nejvýš za 900");
-    const kept = await page.request.get("/ucet/sledovane-aukce");
-    expect(wordsOf(await kept.text())).toContain("Nejvýš za 900");
+    expect(await wordsBehind(page, "/ucet/sledovane-aukce")).toContain("Nejvýš za 900");
   });
 
   await test.step("what is removed goes, and comes back with its note", async () => {

@@ -1,52 +1,68 @@
-import { expect } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { answerFor, type Person, siteUrl } from "./people.ts";
 
 /** What people do and read in a journey that is not about their screens. */
 
-/** A person calls the API, as a page of theirs would; the open pages of others hear of it. */
-export async function actAs(
-  { token }: Person,
-  method: string,
-  path: string,
-  body: object = {},
-): Promise<Response> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    "content-type": "application/json",
-    "idempotency-key": `journey-${Date.now()}-${Math.random()}`,
-  };
-  const sent = method === "GET" ? null : JSON.stringify(body);
-  const answer = await fetch(siteUrl() + path, { method, headers, body: sent });
-  if (!answer.ok) expect(await answer.text(), `${method} ${path}`).toBe("an answer");
-  return answer;
+/**
+ * What the API of the running server answers to a person, or to a guest where nobody is named: the `data` of its answer where it
+ * has such. Open pages learn of it as of whatever is done in a window.
+ */
+export async function callApi<Data = unknown>(
+  person: Person | null,
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  path: `/api/${string}`,
+  body?: unknown,
+): Promise<Data> {
+  const answer = await fetch(new URL(path, siteUrl()), {
+    method,
+    headers: {
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      "idempotency-key": `journey-${randomUUID()}`,
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
+  const told = (text ? JSON.parse(text) : {}) as { data?: Data };
+  return told.data ?? (told as Data);
 }
 
 /** A person bids on a lot up to so many crowns. */
-export async function bidOn(lot: { id: number }, person: Person, maximum: number): Promise<void> {
-  await actAs(person, "POST", `/api/auctions/${lot.id}/bids`, { maximum });
+export async function bidOn({ id }: { id: number }, person: Person, maximum: number): Promise<void> {
+  await callApi(person, "POST", `/api/auctions/${id}/bids`, { maximum });
 }
 
 /** A person puts a lot among those that they watch. */
-export async function watchAs(person: Person, lot: { id: number }): Promise<void> {
-  const list = (await (await actAs(person, "POST", "/api/wishlist")).json()) as { temp_id: string };
-  await actAs(person, "PUT", `/api/wishlist/${list.temp_id}`, { productId: lot.id });
+export async function watchAs(person: Person, { id }: { id: number }): Promise<void> {
+  const list = await callApi<{ temp_id: string }>(person, "POST", "/api/wishlist", {});
+  await callApi(person, "PUT", `/api/wishlist/${list.temp_id}`, { productId: id });
 }
 
-/** The words of a page as it comes to somebody, or to a guest, between its frame's parts; what scripts add is not there yet. */
+/**
+ * The words of the main part of a page as the server renders it for a person, or for a guest where nobody is named. What scripts
+ * add is not there; hard spaces are plain ones.
+ */
 export async function wordsFor(person: Person | null, path: string): Promise<string> {
   const answer = await answerFor(person, path);
-  expect(answer.status, path).toBe(200);
-  return wordsOf(await answer.text());
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  return wordsIn(await answer.text());
 }
 
-/** The words of the main part of a page. */
-export function wordsOf(html: string): string {
-  const [, main = ""] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+/** The same for whoever sits at a window, which stays as it is: to wait for what a page says once something has happened. */
+export async function wordsBehind(page: Page, path: string = page.url()): Promise<string> {
+  return wordsIn(await (await page.request.get(path)).text());
+}
+
+const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+function wordsIn(html: string): string {
+  const [, main = html] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   return main
-    .replace(/<(script|style|template)\b.*?<\/\1>/gs, "")
-    .replace(/<!--.*?-->/g, "")
+    .replace(/<(script|style|head|template)\b.*?<\/\1>/gs, " ")
+    .replace(/<!--.*?-->/gs, "")
     .replace(/<[^>]*>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&")
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? "")
     .replace(/\s+/g, " ");
 }
