@@ -8,7 +8,7 @@ import { makeListing } from "#test/make/listing.ts";
 import { pictureBytes } from "#test/make/picture.ts";
 import { house } from "./house.ts";
 import { expect } from "./journey.ts";
-import { type Person, siteUrl } from "./people.ts";
+import { act, type Person, siteUrl } from "./people.ts";
 
 type Overrides = Partial<Parameters<typeof makeListing>[1]>;
 export type Lot = Awaited<ReturnType<typeof makeListing>>;
@@ -60,6 +60,11 @@ export async function askAbout(listing: { id: number }, { token }: Person, text:
   });
   const { data } = (await answer.json()) as { data: { conversationId: number } };
   return data.conversationId;
+}
+
+/** Somebody bids up to so many crowns in a window of their own, of which the open pages hear. */
+export async function bidOn(listing: { id: number }, bidder: Person, czk: number): Promise<void> {
+  await act(bidder, "POST", `/api/auctions/${listing.id}/bids`, { maximum: czk });
 }
 
 /** The page of a listing. */

@@ -78,3 +78,38 @@ export function answerFor(person: Person | null, path: string): Promise<Response
   const cookie = known.map(({ name, value }) => `${name}=${value}`).join("; ");
   return fetch(new URL(path, siteUrl()), { redirect: "manual", headers: { cookie, accept: "text/html" } });
 }
+
+/**
+ * The words of a page's main part for a person, without a window; for a guest where nobody is named. What only scripts or
+ * styles hide is among them.
+ */
+export async function wordsFor(person: Person | null, path: string): Promise<string> {
+  const html = await (await answerFor(person, path)).text();
+  const [, main = html] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+  return main
+    .replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+
+/** What a person, or a guest, does in a window that the journey is not about: a request to the API, which has to succeed; its answer. */
+export async function act<Answer = unknown>(
+  person: Person | null,
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const answer = await fetch(`${siteUrl()}${path}`, {
+    method,
+    headers: {
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      "idempotency-key": randomBytes(12).toString("hex"),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status} of ${method} ${path}: ${text}`);
+  return (text ? JSON.parse(text) : null) as Answer;
+}
