@@ -1,5 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Cart } from "#contract/shop/carts.ts";
+import type { Checkout } from "#contract/shop/checkouts.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { receiveMoney } from "#server/features/payments/receive-money.ts";
+import { orders } from "#server/features/payments/table.ts";
+import { goodsOrderBody } from "#test/make/goods-order.ts";
+import { house } from "./house.ts";
 import { visit } from "./journey.ts";
+import { act } from "./people.ts";
 
 /** Puts pieces of the first goods that a word finds into the cart; returns the block of the product's page. */
 export async function putInCart(page: Page, word: string, quantity = 1): Promise<Locator> {
@@ -29,6 +38,36 @@ export async function fillPlace(page: Page): Promise<void> {
 
 export async function orderGoods(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Objednat s povinností platby" }).click();
+}
+
+/** A guest's order of pieces of goods by PPL, paid; the path of its page. */
+export async function orderPaid(name: string, quantity: number): Promise<string> {
+  type Answer<Data> = { data: Data };
+  const ctx = await house();
+  const found = await ctx.db.execute<{ id: string | number }>(
+    sql`select id from listings where name like ${`${name}%`} order by id limit 1`,
+  );
+  const cart = `/api/cart/${randomBytes(32).toString("base64url")}`;
+  const productId = Number(found.rows[0]?.id);
+  const { data: filled } = await act<Answer<Cart>>(null, "POST", `${cart}/lines`, { productId, quantity });
+  const { data: offered } = await act<Answer<Checkout>>(null, "GET", `${cart}/checkout`);
+  const way = offered.ways.find((each) => each.kind === "carrier" && each.name.startsWith("PPL"));
+  const { address } = goodsOrderBody.delivery;
+  const { data: placed } = await act<Answer<{ orderId: number; hash: string }>>(
+    null,
+    "POST",
+    `${cart}/order`,
+    {
+      ...goodsOrderBody,
+      delivery: { kind: "carrier", carrierId: way?.carrierId, address },
+      total: filled.total + (way?.price ?? 0),
+    },
+  );
+  const orderId = placed.orderId;
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
+  const money = { source: "comgate", reference: `journey-${orderId}`, currency: "CZK" };
+  await receiveMoney(ctx, { ...money, orderId, amountMinor: order?.totalMinor ?? 0 });
+  return `/shrnuti/${orderId}/${placed.hash}`;
 }
 
 /** Pays an order on the page of the sandbox. */
