@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { callApi } from "./without-window.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
+import { callApi } from "./without-window.ts";
 
 test("an administrator finds who did what, by keyboard, page by page and as a file; others find no log", async ({
   browser,

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { KeptBanner } from "#contract/content/banners.ts";
 import { pictureBytes } from "#test/make/picture.ts";
-import { callApi } from "./without-window.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
+import { callApi } from "./without-window.ts";
 
 /** English pages alone show it: other journeys look at the demo's banner in Czech. */
 const title = `Open cellar ${Date.now() % 1e6}`;

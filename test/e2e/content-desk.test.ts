@@ -1,8 +1,8 @@
 import type { KeptInfoPage } from "#contract/content/info-page-desk.ts";
-import { callApi } from "./without-window.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
+import { callApi } from "./without-window.ts";
 
 /** What a guest reads at an address, once finished pages from before have made way. */
 const readBy = (path: string) => async () => (await answerFor(null, path)).text();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
-import { callApi } from "./without-window.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
+import { callApi } from "./without-window.ts";
 
 const blockOf = (page: Page) => page.getByRole("region", { name: "Přihazování" });
 const fieldOf = (page: Page) => blockOf(page).getByRole("textbox");

@@ -3,7 +3,6 @@ import { expect, test, visit } from "./journey.ts";
 import { addPictureTo, categoryOf, makeLotOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
 import { cookies, settled } from "./settled-visitor.ts";
-import { openContext } from "./windows.ts";
 
 async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await part.boundingBox();
@@ -11,37 +10,36 @@ async function boxOf(part: Locator): Promise<{ x: number; y: number; width: numb
   return box;
 }
 
-test("a category shows goods by 400 px below its banner, filters first, siblings folded, and keeps the side in view; 24 cards a page", async ({
-  browser,
-}) => {
-  const id = await categoryOf("barbados");
-  const seller = await makePerson("police");
-  for (let made = 0; made < 26; made++)
-    await makeLotOf(seller, { categoryId: id, name: `Polička ${made}`, country: "Barbados" });
+test.describe("with the banner at the top", () => {
   const withBanner = Object.fromEntries(Object.entries(settled).filter(([name]) => name !== "top-banner"));
-  const visitor = await openContext(browser, {
-    storageState: { cookies: cookies("localhost", withBanner), origins: [] },
+  test.use({ storageState: { cookies: cookies("localhost", withBanner), origins: [] } });
+
+  test("a category shows goods by 400 px below it, filters first, siblings folded, and keeps the side in view; 24 cards a page", async ({
+    page,
+  }) => {
+    const id = await categoryOf("barbados");
+    const seller = await makePerson("police");
+    for (let made = 0; made < 26; made++)
+      await makeLotOf(seller, { categoryId: id, name: `Polička ${made}`, country: "Barbados" });
+    await visit(page, `/${id}/barbados`);
+    const cards = page.getByRole("main").locator("article, li:has(h2)");
+    await expect(cards).toHaveCount(24);
+    expect((await boxOf(cards.first())).y).toBeLessThanOrEqual(400);
+    await expect(page.getByRole("navigation", { name: /strán/i })).toBeVisible();
+
+    const price = page.getByRole("group", { name: "Cena" });
+    const tree = page.getByRole("navigation", { name: "Kategorie" });
+    expect((await boxOf(price)).y).toBeLessThan(800);
+    expect((await boxOf(price)).y).toBeLessThan((await boxOf(tree)).y);
+    await expect(tree.getByRole("link", { name: /^Barbados/ })).toHaveAttribute("aria-current", "page");
+    await expect(tree.getByRole("link", { name: /^Karibský rum/ })).toBeVisible();
+    await expect(tree.getByRole("link", { name: /^Jamajka/ })).toBeHidden();
+    await tree.locator("summary").first().click();
+    await expect(tree.getByRole("link", { name: /^Jamajka/ })).toBeVisible();
+
+    await page.evaluate(() => window.scrollTo({ top: 1_600, behavior: "instant" }));
+    await expect(price).toBeInViewport();
   });
-  const page = await visitor.newPage();
-  await visit(page, `/${id}/barbados`);
-  const cards = page.getByRole("main").locator("article, li:has(h2)");
-  await expect(cards).toHaveCount(24);
-  expect((await boxOf(cards.first())).y).toBeLessThanOrEqual(400);
-  await expect(page.getByRole("navigation", { name: /strán/i })).toBeVisible();
-
-  const price = page.getByRole("group", { name: "Cena" });
-  const tree = page.getByRole("navigation", { name: "Kategorie" });
-  expect((await boxOf(price)).y).toBeLessThan(800);
-  expect((await boxOf(price)).y).toBeLessThan((await boxOf(tree)).y);
-  await expect(tree.getByRole("link", { name: /^Barbados/ })).toHaveAttribute("aria-current", "page");
-  await expect(tree.getByRole("link", { name: /^Karibský rum/ })).toBeVisible();
-  await expect(tree.getByRole("link", { name: /^Jamajka/ })).toBeHidden();
-  await tree.locator("summary").first().click();
-  await expect(tree.getByRole("link", { name: /^Jamajka/ })).toBeVisible();
-
-  await page.evaluate(() => window.scrollTo({ top: 1_600, behavior: "instant" }));
-  await expect(price).toBeInViewport();
-  await visitor.close();
 });
 
 test("a suggested listing stands with its picture and its price, its brand before it", async ({ page }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from "./journey.ts";
-import { openContext } from "./windows.ts";
+import { newVisitor } from "./settled-visitor.ts";
 
-test("on a phone the first goods of the first visit begin within the second screen", async ({ browser }) => {
-  const height = 844;
-  const context = await openContext(browser, { viewport: { width: 390, height } });
-  const page = await context.newPage();
+const height = 844;
+test.use({ storageState: newVisitor, viewport: { width: 390, height } });
+
+test("on a phone the first goods of the first visit begin within the second screen", async ({ page }) => {
   await page.goto("/");
   const first = page
     .getByRole("main")

@@ -7,7 +7,7 @@ import { listings } from "#server/features/listings/table.ts";
 import { pictureBytes } from "#test/make/picture.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
-import { expectGoodLooks, expectGoodTwin } from "./looks.ts";
+import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, ownWindowOf, windowOf } from "./people.ts";
 import { chooseFiles } from "./photographs.ts";
@@ -134,9 +134,6 @@ test("on a phone the bottles are cards; what is refused stays in its row; the pa
   await page.getByRole("button", { name: /^Zveřejnit 1/ }).click();
   await expect(page.getByText(/je třeba ověřený účet/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Ověřit účet" })).toBeVisible();
-  await visit(page, "/account/advertisements/many");
-  await expect(page.getByRole("heading", { level: 1, name: "Many bottles at once" })).toBeVisible();
-  await expectGoodTwin(page);
 });
 
 /** Counts every press of a key or a pointer, over the pages of a window. */

@@ -5,6 +5,7 @@ import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { wordsFor } from "./without-window.ts";
 
 const path = "/administrace/newslettery";
 const subject = `Podzimní sklep ${Date.now() % 1e6}`;
@@ -111,11 +112,7 @@ test("an operator writes an issue, tries it, schedules it, takes it back, and se
     expect(letters).toMatchObject([{ kind: "newsletter-issue", subject, subscription: "newsletter" }]);
     expect(letters[0]?.unsubscribeUrl).toContain("/newsletter/odhlaseni/");
     await expectGoodLooks(desk);
-    await visit(desk, path);
-    await expect(desk.getByRole("listitem").filter({ hasText: subject })).toContainText(
-      /odešlo\s\d+\sz\s\d+/,
-    );
-    await expectGoodLooks(desk);
+    expect(await wordsFor(operator, path)).toMatch(new RegExp(`${subject}.{0,200}odešlo \\d+ z \\d+`));
   });
 });
 

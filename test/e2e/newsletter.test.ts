@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { subscribers } from "#server/features/newsletter/table.ts";
+import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, newName, windowOf } from "./people.ts";
@@ -78,14 +80,10 @@ test("an e-mail that is saved already, and one that could not be saved, are told
 }) => {
   troubles.expectStatus(409, 503);
   const { email } = newName("stalice");
-  await visit(page, "/");
-  await ask(page, email);
-  await save(page);
-  const mail = await mailTo(email, "Potvrďte prosím odběr newsletterů");
-  await visit(page, linkIn(mail, "/newsletter/potvrzeni/"));
-  await page.getByRole("button", { name: "Potvrdit odběr" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Odběr je potvrzený");
-
+  const { db } = await house();
+  await db
+    .insert(subscribers)
+    .values({ email, locale: "cs", key: email.padEnd(40, "x"), confirmedAt: new Date() });
   await visit(page, "/");
   await ask(page, email);
   await save(page);
@@ -110,6 +108,11 @@ test("a signed-in reader finds the earlier choice and saves it as preferences, a
   await page.getByRole("button", { name: "Začít odebírat" }).click();
   await expect(page.getByText("Nastavení bylo úspěšně uloženo.")).toBeVisible();
   await expect(page.getByText(`Newslettery chodí na ${reader.email}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Odhlásit newslettery" }).click();
+  await expect(page.getByText("Newslettery vám teď neposíláme.")).toBeVisible();
+  await page.getByRole("main").getByRole("checkbox").nth(1).check();
+  await page.getByRole("button", { name: "Začít odebírat" }).click();
+  await expect(page.getByText(`Newslettery chodí na ${reader.email}.`)).toBeVisible();
 
   await visit(page, "/");
   await page.route("**/api/subscriber/get", (route) => route.fulfill({ status: 500, body: "{}" }));
@@ -126,10 +129,6 @@ test("a signed-in reader finds the earlier choice and saves it as preferences, a
   await page.unroute("**/api/subscriber/preferences");
   await save(page);
   await expect(page.getByText("Nastavení bylo úspěšně uloženo.")).toBeVisible();
-
-  await visit(page, "/ucet/newslettery");
-  await page.getByRole("button", { name: "Odhlásit newslettery" }).click();
-  await expect(page.getByText("Newslettery vám teď neposíláme.")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

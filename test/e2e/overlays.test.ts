@@ -48,32 +48,43 @@ test("a guest's menu on a phone, longer than the screen", async ({ page }) => {
   await expectGood(page, await openMenu(page, "/3/whisky"), phone);
 });
 
-test("a user's menu on a phone, longer than the screen", async ({ browser }) => {
-  const page = await windowOf(browser, await makePerson("telefon"));
-  await expectGood(page, await openMenu(page, "/"), phone);
-});
-
-test("the account's menu", async ({ browser }) => {
+test("a user's menu on a phone, longer than the screen, and the account's menu on a desktop", async ({
+  browser,
+}) => {
   const page = await windowOf(browser, await makePerson("rozbalena"));
+  await expectGood(page, await openMenu(page, "/"), phone);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.setViewportSize({ width: desktop, height: 900 });
-  await visit(page, "/");
   await page.getByRole("banner").getByRole("button", { name: /Účet/ }).click();
   const menu = page.getByRole("menu");
   await expect(menu.getByRole("menuitem").first()).toBeVisible();
   await expectGood(page, menu, desktop);
 });
 
-for (const width of [phone, desktop])
-  test(`suggestions at ${width} px`, async ({ page }) => {
+test("suggestions and the log-in widget on a phone and on a desktop", async ({ page }) => {
+  await visit(page, "/");
+  const banner = page.getByRole("banner");
+  const field = banner.getByLabel("Hledat na Kabinetu");
+  for (const width of [phone, desktop]) {
     await page.setViewportSize({ width, height: 780 });
-    await visit(page, "/");
-    const field = page.getByRole("banner").getByLabel("Hledat na Kabinetu");
     await field.click();
+    await field.fill("");
     await field.pressSequentially("whisk");
     const list = page.getByRole("listbox", { name: "Návrhy" });
     await expect(list).toBeVisible();
     await expectGood(page, list, width);
-  });
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+
+    await banner.getByRole("link", { name: "Přihlásit se" }).click();
+    const dialog = page.getByRole("dialog", { name: "Přihlášení" });
+    await expect(dialog.getByLabel("E-mail")).toBeVisible();
+    await expectGood(page, dialog, width);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+});
 
 test("filters on a phone", async ({ page }) => {
   await page.setViewportSize({ width: phone, height: 780 });
@@ -84,24 +95,17 @@ test("filters on a phone", async ({ page }) => {
   await expectGood(page, filters, phone);
 });
 
-for (const width of [phone, desktop])
-  test(`the log-in widget at ${width} px`, async ({ page }) => {
+test("the question before a purchase on a phone and on a desktop", async ({ browser }) => {
+  const lot = await makeLotOf(await makePerson("okamzity"), { buyNowMinor: 1_200_00 });
+  const page = await windowOf(browser, await makePerson("tazany"));
+  await visit(page, pathOf(lot));
+  for (const width of [phone, desktop]) {
     await page.setViewportSize({ width, height: 780 });
-    await visit(page, "/");
-    await page.getByRole("banner").getByRole("link", { name: "Přihlásit se" }).click();
-    const dialog = page.getByRole("dialog", { name: "Přihlášení" });
-    await expect(dialog.getByLabel("E-mail")).toBeVisible();
-    await expectGood(page, dialog, width);
-  });
-
-for (const width of [phone, desktop])
-  test(`the question before a purchase at ${width} px`, async ({ browser }) => {
-    const lot = await makeLotOf(await makePerson("okamzity"), { buyNowMinor: 1_200_00 });
-    const page = await windowOf(browser, await makePerson("tazany"));
-    await page.setViewportSize({ width, height: 780 });
-    await visit(page, pathOf(lot));
     await page.getByRole("button", { name: "Koupit ihned za 1 200 Kč" }).first().click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("Koupě je závazná");
     await expectGood(page, dialog, width);
-  });
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+});

@@ -1,13 +1,13 @@
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
-import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
-import { makePerson, windowOf } from "./people.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson } from "./people.ts";
+import { bidOn } from "./without-window.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 test("how the price came about and what the same thing was sold for: graph, table by keyboard, earlier sales", async ({
-  browser,
   page,
 }) => {
   const [seller, bidder] = [await makePerson("prodava"), await makePerson("prihazuje")];
@@ -28,13 +28,7 @@ test("how the price came about and what the same thing was sold for: graph, tabl
   const earlier = await soldBefore("Rum dvanáctiletý, dříve", 30, 1_400_00);
   for (const days of [90, 180]) await soldBefore("Rum dvanáctiletý, dávno", days, 1_200_00 + days * 100);
   const lot = await makeLotOf(seller, thing);
-  const bidderPage = await windowOf(browser, bidder);
-  await visit(bidderPage, pathOf(lot));
-  const block = bidderPage.getByRole("region", { name: "Přihazování" });
-  await block.getByRole("textbox").fill("800");
-  await block.getByRole("button", { name: "Přihodit 800 Kč" }).click();
-  await confirmBid(bidderPage);
-  await expect(block).toContainText("Vedete");
+  await bidOn(lot, bidder, 800);
 
   const section = page.getByRole("region", { name: "Vývoj ceny" });
   // A page from memory may be a few seconds older than the bid.

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Cart } from "#contract/shop/carts.ts";
 import type { Checkout } from "#contract/shop/checkouts.ts";
-import { sql } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
+import { receiveMoney } from "#server/features/payments/receive-money.ts";
+import { orders } from "#server/features/payments/table.ts";
 import { goodsOrderBody } from "#test/make/goods-order.ts";
 import { house } from "./house.ts";
 import { visit } from "./journey.ts";
@@ -37,6 +39,18 @@ export async function fillPlace(page: Page): Promise<void> {
 
 export async function orderGoods(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Objednat s povinností platby" }).click();
+}
+
+/** A guest's order of pieces of the first goods of that name, by the first carrier and paid; the path of its page. */
+export async function orderPaid(name: string, quantity: number): Promise<string> {
+  const ctx = await house();
+  const key = randomBytes(32).toString("base64url");
+  const cart = await putIn(null, key, name, quantity);
+  const { orderId, hash } = await placeOrder(null, key, cart, goodsOrderBody.email);
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
+  const money = { source: "comgate", reference: `journey-${orderId}`, currency: "CZK" };
+  await receiveMoney(ctx, { ...money, orderId, amountMinor: order?.totalMinor ?? 0 });
+  return `/shrnuti/${orderId}/${hash}`;
 }
 
 /** Pays an order on the page of the sandbox. */
@@ -84,11 +98,19 @@ async function putIn(person: Person | null, key: string, name: string, quantity:
 
 /** Orders a piece of goods for a person by the first carrier, without a window. */
 export async function orderFor(person: Person, name: string): Promise<void> {
-  const { total } = await putInCartOf(person, name);
-  const { ways } = await callApi<Checkout>(person, "GET", "/api/cart/own/checkout");
+  await placeOrder(person, "own", await putInCartOf(person, name), person.email);
+}
+
+async function placeOrder(
+  person: Person | null,
+  key: string,
+  { total }: Cart,
+  email: string,
+): Promise<{ orderId: number; hash: string }> {
+  const { ways } = await callApi<Checkout>(person, "GET", `/api/cart/${key}/checkout`);
   const way = ways.find(({ kind }) => kind === "carrier");
   if (!way?.carrierId) throw new Error("no carrier takes it");
   const delivery = { ...goodsOrderBody.delivery, carrierId: way.carrierId };
-  const body = { ...goodsOrderBody, delivery, email: person.email, total: total + way.price };
-  await callApi(person, "POST", "/api/cart/own/order", body);
+  const body = { ...goodsOrderBody, delivery, email, total: total + way.price };
+  return callApi(person, "POST", `/api/cart/${key}/order`, body);
 }

@@ -11,7 +11,7 @@ import { answerFor, type Person, siteUrl } from "./people.ts";
 export async function callApi<Data = unknown>(
   person: Person | null,
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
-  path: `/api/${string}`,
+  path: string,
   body?: unknown,
 ): Promise<Data> {
   const answer = await fetch(new URL(path, siteUrl()), {
