@@ -29,7 +29,6 @@ test("a moderator picks suspicions by keyboard, marks them, one is refused, and 
   browser,
   troubles,
 }) => {
-  test.setTimeout(120_000);
   troubles.expectStatus(403);
   const moderator = await makePerson("hromadne", { scopes: ["moderation"] });
   const seller = await makePerson("prodava");
@@ -108,7 +107,6 @@ test("products are taken off sale in bulk; a lost line and a list that is left i
   browser,
   troubles,
 }) => {
-  test.setTimeout(120_000);
   troubles.expectOffline();
   const keeper = await makePerson("skryva", { scopes: ["shop"] });
   const word = newName("hromada").username.replace(".", " ");

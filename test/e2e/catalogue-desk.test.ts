@@ -36,7 +36,6 @@ const order = (page: Page, names: readonly string[]) =>
 test("by keyboard a category is moved up, down and under another one, and taken back", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { names } = await makeBranch();
   const desk = await windowOf(browser, await makePerson("strom", { scopes: ["content"] }));
   await visit(desk, path);
@@ -100,7 +99,6 @@ test("a new name is in a guest's menu within two seconds, and the old address le
   browser,
   troubles,
 }) => {
-  test.setTimeout(180_000);
   troubles.expectStatus(409, 422);
   const { names, ids } = await makeBranch();
   const desk = await windowOf(browser, await makePerson("jmenuje", { scopes: ["content"] }));

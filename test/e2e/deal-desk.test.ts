@@ -12,7 +12,6 @@ const dayMs = 86_400_000;
 test("a moderator finds the deals that wait for a decision, reads one, and goes to its case and its sides", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const ctx = await house();
   const moderator = await makePerson("trididlo", { scopes: ["moderation"] });
   const [seller, buyer] = [await makePerson("posila"), await makePerson("stezuje")];

@@ -13,7 +13,6 @@ test("a deal to its end: won, paid by a code, sent, received, in two windows", a
   browser,
   troubles,
 }) => {
-  test.setTimeout(240_000);
   const [seller, buyer] = [await makePerson("prodava"), await makePerson("vyhrava")];
   const lot = await soldTo(buyer, seller);
   const [sellerPage, buyerPage] = [await windowOf(browser, seller), await windowOf(browser, buyer)];
@@ -98,7 +97,6 @@ test("a deal to its end: won, paid by a code, sent, received, in two windows", a
 });
 
 test("nothing came: reported after two reminders, answered, upheld by a moderator", async ({ browser }) => {
-  test.setTimeout(240_000);
   const [seller, buyer] = [await makePerson("ceka"), await makePerson("neplati")];
   const moderator = await makePerson("soudi", { scopes: ["moderation"] });
   const lot = await soldTo(buyer, seller);

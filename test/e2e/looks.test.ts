@@ -3,24 +3,13 @@ import { join } from "node:path";
 import type { APIResponse, Browser, Page } from "@playwright/test";
 import { type PageKey, pathTo } from "#contract/content/page-paths.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { type SQL, sql } from "#server/db/query.ts";
-import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
+import { sql } from "#server/db/query.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
-import { closeInspection } from "#server/features/listings/inspections/close-inspection.ts";
-import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
-import { makeDeal } from "#test/make/deal.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { demoEmails, makeStates, rowsOf } from "./look-states.ts";
 import { expectGoodLooks, isThorough } from "./looks.ts";
-import { addPictureTo, categoryOf, makeLotOf } from "./lots.ts";
-import { guestsWindow, makePerson, type Person, windowOf } from "./people.ts";
-
-/** People of the demo, who have something on each of their pages. */
-const demoEmails = {
-  seller: "prodejce@kabinet.test",
-  buyer: "kupujici@kabinet.test",
-  admin: "admin@kabinet.test",
-} as const;
+import { guestsWindow, type Person, windowOf } from "./people.ts";
 
 /** A state of a page, which has an English twin at the page's other path. */
 interface State {
@@ -104,9 +93,9 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   offers: () => [{ as: "buyer" }, { as: "seller" }],
   messages: () => ({ as: "buyer" }),
   conversation: () => ({ as: "buyer", params: { id: made.conversationId } }),
-  notices: () => ({ as: "buyer" }),
+  notices: () => [{ as: "buyer" }, { as: made.told, shows: "Rum se dvěma novinkami" }],
   ownReports: "reports.test.ts",
-  newsSettings: () => ({ as: "buyer" }),
+  newsSettings: () => [{ as: "buyer" }, { as: made.told, shows: "Celkem chodí na 1 zařízení." }],
   bids: () => [{ as: "buyer" }, { as: "buyer", query: "?group=won" }],
   watched: () => [{ as: "buyer" }, {}],
   watchedSearches: "alerts.test.ts",
@@ -144,13 +133,17 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   flaggerDesk: () => ({ as: "admin" }),
   reportYearDesk: () => ({ as: "admin" }),
   suspicions: () => ({ as: "admin" }),
-  people: () => [{ as: "admin" }, { as: "admin", query: "?q=prodejce" }],
+  people: () => [
+    { as: "admin" },
+    { as: "admin", query: "?q=prodejce" },
+    { as: made.support, query: `?name=${made.seller.username}`, shows: "rozhodují" },
+  ],
   runningDesk: () => ({ as: "admin" }),
   saleDesk: () => ({ as: "admin" }),
   saleMonthDesk: () => ({ as: "admin", params: { month: made.sales.next.slice(0, 7) } }),
   dealDesk: () => ({ as: "admin" }),
   oneDealDesk: () => ({ as: "admin", params: { id: made.done.id } }),
-  strikeDesk: () => ({ as: "admin" }),
+  strikeDesk: () => [{ as: "admin" }, { as: "admin", query: "?group=retractions", shows: "Dvě nuly navíc." }],
   auditDesk: () => ({ as: "admin" }),
   ageProof: () => ({ as: "buyer" }),
   verification: () => [{ as: "buyer" }, { as: made.newcomer }],
@@ -211,7 +204,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   orders: () => ({ as: "buyer" }),
   accountOrder: () => ({ as: "buyer", params: made.order }),
   order: () => ({ params: made.order }),
-  report: "reports.test.ts",
+  report: () => ({ params: made.report, shows: "Čeká na rozhodnutí" }),
   adultsOnly: () => ({ heading: { cs: "Kabinet je jen pro dospělé", en: "Kabinet is for adults only" } }),
   item: () => [
     {
@@ -296,78 +289,6 @@ async function windowFor({ as }: State, browser: Browser): Promise<Page> {
   return windowOf(browser, typeof as === "string" ? await demoPerson(as) : as);
 }
 
-async function makeStates() {
-  const ctx = await house();
-  const seller = await makePerson("sklepmistr");
-  const newcomer = await makePerson("novacek");
-  const unconfirmed = await makePerson("nova", { emailConfirmedAt: null });
-  const shelfId = await categoryOf("barbados");
-  for (let index = 1; index <= 50; index += 1) {
-    const name = `Šestiletý sud ${index}`;
-    await makeLotOf(seller, { categoryId: shelfId, name, startPriceMinor: index * 100_00 });
-  }
-  const kindsId = await categoryOf("cachaca");
-  await fillWithKinds(seller, kindsId);
-  const lot = await makeLotOf(seller, {
-    name: "Nejneobyčejnější pětadvacetiletá karamelově-kořeněná edice ze zapečetěného sudu",
-    slug: "nejneobycejnejsi",
-    reserveMinor: 2_000_00,
-    fillLevel: "neck",
-    closure: "cork",
-    vintage: 1978,
-  });
-  const reason = "Snímky jsou z internetu, vyfoťte prosím svou láhev.";
-  const listing = (name: string, overrides: Parameters<typeof makeLotOf>[1] = {}) =>
-    makeLotOf(newcomer, { name: `Nejneobyčejnější karamelově-kořeněná edice ${name}`, ...overrides });
-  const waiting = await listing("čeká", { status: "in_review", publishedAt: null, startsAt: null });
-  const inspected = await listing("po vystavení", { fillLevel: "neck" });
-  const returned = await listing("vrácená", { status: "draft", publishedAt: null });
-  await addPictureTo(waiting);
-  await openInspection(ctx, waiting, "before");
-  // The oldest stands first, however many others have put there.
-  await openInspection({ ...ctx, clock: () => new Date("2026-01-01") }, inspected, "after");
-  await openInspection(ctx, returned, "before");
-  await closeInspection(ctx, returned.id, { outcome: "rejected", byId: null, rule: "pictures", reason });
-  const buyer = sql`(select id from users where email = ${demoEmails.buyer})`;
-  const unpaid = await makeDeal(ctx, { categoryId: shelfId });
-  const done = await makeDeal(ctx, { categoryId: shelfId, status: "received" });
-  const sales = await rowsOf<{ closesOn: string }>(sql`
-    select closes_on::text as "closesOn" from monthly_sales order by closes_on`);
-  const [order] = await rowsOf<{ id: string; hash: string }>(sql`
-    select id, hash from orders where user_id = ${buyer} order by id`);
-  return {
-    ...{ newcomer, shelfId, kindsId, lot, waiting, inspected, returned, reason, unpaid, done },
-    passwordLink: await createMailLink(ctx, seller.id, "password"),
-    confirmationLink: await createMailLink(ctx, unconfirmed.id, "confirm"),
-    articleId: await idOf(sql`select id from articles where title ->> 'cs' = 'Co prozradí hladina'`),
-    sales: { past: sales[0]?.closesOn ?? "", next: sales.at(-1)?.closesOn ?? "" },
-    conversationId: await idOf(sql`select id from conversations where asker_id = ${buyer}`),
-    productId: await idOf(sql`select id from products`),
-    sellersLotId: await idOf(sql`
-      select id from listings where status = 'live' and sale_mode = 'auction'
-        and seller_id = (select id from users where email = ${demoEmails.seller})`),
-    order: order ?? { id: 0, hash: "" },
-  };
-}
-
-/** A listing of each kind that has a card of its own, with a picture and without one. */
-async function fillWithKinds(seller: Person, categoryId: number): Promise<void> {
-  const asked = { startPriceMinor: null, endsAt: null, plannedEndsAt: null } as const;
-  const soon = new Date(Date.now() + 2 * 3_600_000);
-  const all: Parameters<typeof makeLotOf>[1][] = [
-    { reserveMinor: 5_000_00, buyNowMinor: 9_000_00, bidCount: 3, priceMinor: 900_00 },
-    { endsAt: soon, plannedEndsAt: soon, highlighted: true },
-    { ...asked, saleMode: "fixed_price", askedPriceMinor: 2_400_00 },
-    { ...asked, saleMode: "by_agreement" },
-    { ...asked, type: "demand", saleMode: "fixed_price", askedPriceMinor: 9_000_00 },
-  ];
-  for (const [index, kind] of all.entries()) {
-    const named = { categoryId, name: `Svatební cachaça ${index + 1}`, slug: `svatebni-${index + 1}` };
-    const made = await makeLotOf(seller, { ...named, ...kind });
-    if (index % 2 === 0) await addPictureTo(made);
-  }
-}
-
 /** A person of the demo content, signed in. */
 async function demoPerson(name: keyof typeof demoEmails): Promise<Person> {
   const ctx = await house();
@@ -378,15 +299,4 @@ async function demoPerson(name: keyof typeof demoEmails): Promise<Person> {
   if (!row) throw new Error(`the demo has nobody called ${email}`);
   const id = Number(row.id);
   return { id, email, username: row.username, token: await createToken(ctx, id, null) };
-}
-
-async function idOf(query: SQL): Promise<number> {
-  const [row] = await rowsOf<{ id: string }>(query);
-  if (!row) throw new Error("the demo has no such row");
-  return Number(row.id);
-}
-
-async function rowsOf<Row extends Record<string, unknown>>(query: SQL) {
-  const { db } = await house();
-  return (await db.execute<Row>(query)).rows;
 }

@@ -45,8 +45,3 @@ export async function expectGoodLooks(
   await copy.page().emulateMedia({ colorScheme: "light" });
   expect(inTheDark, `in the dark, ${page.url()}`).toEqual({});
 }
-
-/** Checks a page whose twin in the other language, which differs only in words, has been looked at. */
-export async function expectGoodTwin(page: Page): Promise<void> {
-  if (isThorough) await expectGoodLooks(page);
-}

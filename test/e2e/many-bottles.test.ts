@@ -22,7 +22,7 @@ const mostPresses = 20;
 test("thirty bottles from a spreadsheet are live in under five minutes of their seller's time", async ({
   browser,
 }, testInfo) => {
-  test.setTimeout(480_000);
+  test.setTimeout(300_000);
   const seller = await makePerson("sbirka", { accountVerifiedAt: new Date() });
   // A known seller: nobody looks at the listings first.
   for (let count = 0; count < 3; count++) await makeLotOf(seller);

@@ -15,7 +15,6 @@ test("an operator writes an issue, tries it, schedules it, takes it back, and se
   browser,
   troubles,
 }) => {
-  test.setTimeout(240_000);
   troubles.expectStatus(409, 422);
   const { db } = await house();
   await db.insert(subscribers).values({

@@ -6,7 +6,7 @@ import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
-import { bidOn, callApi } from "./without-window.ts";
+import { bidOn, callApi, wordsFor } from "./without-window.ts";
 
 test("a mistyped bid is withdrawn, the other leads again; after the end the record of it all is downloaded and holds", async ({
   browser,
@@ -61,6 +61,8 @@ test("a mistyped bid is withdrawn, the other leads again; after the end the reco
 
   await test.step("after the end each takes the own receipt, anybody the record; the two fit", async () => {
     await callApi(second, "POST", `/api/auctions/${lot.id}/purchase`, { price: 60_000 });
+    // The page as it was a moment ago may be served for a few seconds yet.
+    await expect.poll(() => wordsFor(first, pathOf(lot))).toContain("Záznam aukce");
     await visit(firstPage, pathOf(lot));
     await firstPage.getByText("Potvrzení o 1 vašem příhozu").click();
     const receipt = await firstPage

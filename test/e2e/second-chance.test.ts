@@ -11,7 +11,6 @@ import { bidOn, callApi, wordsFor } from "./without-window.ts";
 test("a lot below its reserve is offered to its highest bidder, then to the next, who takes it", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const seller = await makePerson("nabizi");
   const high = await makePerson("vysoky");
   const low = await makePerson("nizky");

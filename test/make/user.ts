@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Ctx } from "#server/context.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -17,6 +18,8 @@ export interface TestUser {
 }
 
 let made = 0;
+/** Journeys of two processes make people in one database. */
+const run = randomBytes(4).toString("hex");
 
 /** Stores a signed-in user who may list and bid on everything without bounds (e-mail confirmed, age and account verified). */
 export async function makeUser(
@@ -28,8 +31,8 @@ export async function makeUser(
   const [user] = await ctx.db
     .insert(users)
     .values({
-      email: `user${made}@kabinet.test`,
-      username: `user${made}`,
+      email: `user${made}.${run}@kabinet.test`,
+      username: `user${made}.${run}`,
       passwordHash: testPasswordHash,
       emailConfirmedAt: now,
       ageVerifiedAt: now,
