@@ -60,7 +60,7 @@ export async function makeStates() {
     select id, hash from orders where user_id = ${buyer} order by id`);
   await makeRetraction(seller);
   return {
-    told: await makeTold(seller),
+    notified: await makeNotified(seller),
     report: await makeReport(seller),
     support: await makePerson("podporuje", { scopes: ["support"] }),
     ...{ seller, newcomer, shelfId, kindsId, lot, waiting, inspected, returned, reason, unpaid, done },
@@ -96,22 +96,22 @@ async function fillWithKinds(seller: Person, categoryId: number): Promise<void> 
 }
 
 /** Somebody with news of one lot, who gets them on a device too. */
-async function makeTold(seller: Person): Promise<Person> {
+async function makeNotified(seller: Person): Promise<Person> {
   const { db } = await house();
-  const told = await makePerson("novinky");
+  const notified = await makePerson("novinky");
   const lot = await makeLotOf(seller, { name: "Rum se dvěma novinkami" });
   await addPictureTo(lot);
   const news = (["outbid", "leading"] as const).map((kind, index) => ({
-    ...{ eventId: lot.id * 10 + index + 6_000_000, userId: told.id, kind, listingId: lot.id },
+    ...{ eventId: lot.id * 10 + index + 6_000_000, userId: notified.id, kind, listingId: lot.id },
     createdAt: new Date(),
   }));
   await db.insert(notices).values(news);
   await db.insert(pushDevices).values({
-    ...{ userId: told.id, endpoint: `https://push.example/${told.id}`, p256dh: "p", auth: "a" },
-    tokenHash: sql`(select hash from tokens where user_id = ${told.id} limit 1)`,
+    ...{ userId: notified.id, endpoint: `https://push.example/${notified.id}`, p256dh: "p", auth: "a" },
+    tokenHash: sql`(select hash from tokens where user_id = ${notified.id} limit 1)`,
     addedAt: new Date(),
   });
-  return told;
+  return notified;
 }
 
 /** A guest's report that nobody has decided: what the address of its page names. */

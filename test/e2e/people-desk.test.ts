@@ -51,7 +51,7 @@ test("a moderator finds an account by a part of what is known of it, narrows the
     await expect(desk.getByRole("button", { name: "Odebrat ověření účtu" })).toBeVisible();
   });
 
-  const ofHouse = await wordsFor(moderator, "/admin/people?state=house");
-  expect(ofHouse).toContain(moderator.username);
-  expect(ofHouse).not.toContain(sought.username);
+  const colleagues = await wordsFor(moderator, "/admin/people?state=house");
+  expect(colleagues).toContain(moderator.username);
+  expect(colleagues).not.toContain(sought.username);
 });
