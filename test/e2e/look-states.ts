@@ -119,7 +119,7 @@ async function makeReport(about: Person): Promise<{ id: string; key: string }> {
   const { email } = newName("host");
   await callApi(null, "POST", "/api/reports", {
     ...{ kind: "profile", id: about.id, reason: "counterfeit", goodFaith: true },
-    ...{ guest: { name: "Hana Hostová", email }, note: "Etiketa je vytištěná doma." },
+    ...{ guest: { name: "Hana Hostová", email }, note: "Vydává se za jiného prodejce." },
   });
   const { pathname } = new URL(linkIn(await mailTo(email, "Přijali jsme vaše nahlášení"), "/nahlaseni/"));
   const [, , id = "", key = ""] = pathname.split("/");
