@@ -15,9 +15,13 @@ let opened: Promise<Frame> | null = null;
 export async function copyOf(page: Page, width: number): Promise<Frame> {
   const browser = page.context().browser();
   if (!browser) throw new Error("the page has a browser");
+  return frameWith(browser, await page.evaluate(serialise, topAttribute), width);
+}
+
+/** The same frame with a page as the server has rendered it. */
+export async function frameWith(browser: Browser, html: string, width: number): Promise<Frame> {
   opened ??= open(browser);
   const frame = await opened;
-  const html = await page.evaluate(serialise, topAttribute);
   await frame.evaluate(show, { html, topAttribute, width });
   return frame;
 }
@@ -30,7 +34,8 @@ async function open(browser: Browser): Promise<Frame> {
     viewport: { width: 1920, height: 900 },
   });
   // A page of the site's origin without its content policy, and routes off again since they switch off the browser's cache.
-  const body = `<!doctype html><iframe height="900" srcdoc="<!doctype html>"></iframe>`;
+  // The frame lies beside the window, where the browser lays it out without painting it.
+  const body = `<!doctype html><iframe height="900" style="position: fixed; left: 100vw" srcdoc="<!doctype html>"></iframe>`;
   await page.route("/looks", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto("/looks");
   await page.unroute("/looks");
@@ -58,8 +63,6 @@ function serialise(topAttribute: string): string {
     twin?.toggleAttribute("selected", (option as HTMLOptionElement).selected);
   for (const [part, twin] of twins("dialog, [popover]"))
     if (part.matches(":modal, :popover-open")) twin?.setAttribute(topAttribute, "");
-  for (const each of root.querySelectorAll("script, noscript, link[rel=modulepreload], link[rel=preload]"))
-    each.remove();
   return root.outerHTML;
 }
 
@@ -74,6 +77,7 @@ async function show({
 }): Promise<void> {
   (window.frameElement as HTMLIFrameElement).style.width = `${width}px`;
   const { documentElement } = new DOMParser().parseFromString(html, "text/html");
+  for (const each of documentElement.querySelectorAll("script, noscript, link[rel$=preload]")) each.remove();
   document.replaceChild(document.adoptNode(documentElement), document.documentElement);
   for (const part of document.querySelectorAll<HTMLElement>(`[${topAttribute}]`)) {
     if (!(part instanceof HTMLDialogElement)) part.showPopover();

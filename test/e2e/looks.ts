@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { copyOf } from "./copy-of-page.ts";
+import { type Browser, expect, type Frame, type Page } from "@playwright/test";
+import { copyOf, frameWith } from "./copy-of-page.ts";
 import { type Faults, findFaults, type Wanted } from "./find-faults.ts";
 
 /** WCAG 2.2 at level AA and everything below it. */
@@ -26,22 +26,36 @@ interface Look {
  * Axe finds no fault on the page as it is now, and at every width it neither scrolls sideways nor breaks a word. What is looked
  * at is a copy, so that the journey goes on in its window as it was.
  */
-export async function expectGoodLooks(
-  page: Page,
-  { atBothWidths = isThorough, inDark = isThorough, atOwnWidth = false }: Look = {},
-): Promise<void> {
+export async function expectGoodLooks(page: Page, look: Look = {}): Promise<void> {
   // A list that waits for its next state is faded until then.
   await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0);
-  const own = page.viewportSize()?.width ?? 1260;
-  const copy = await copyOf(page, own);
+  const width = page.viewportSize()?.width ?? 1260;
+  await expectNoFaults(await copyOf(page, width), page.url(), width, look);
+}
+
+/** The same of a page as the server renders it, at a desktop's width. */
+export async function expectGoodRendering(
+  browser: Browser,
+  { address, html }: { address: string; html: string },
+  look: Look,
+): Promise<void> {
+  // As the inline scripts would: whoever has seen the promo banner has the page without it.
+  const settled = html.replace("<html ", '<html class="promo-seen" ');
+  await expectNoFaults(await frameWith(browser, settled, 1260), address, 1260, look);
+}
+
+async function expectNoFaults(
+  copy: Frame,
+  address: string,
+  own: number,
+  { atBothWidths = isThorough, inDark = isThorough, atOwnWidth = false }: Look,
+): Promise<void> {
   const axeWidths = atBothWidths && !atOwnWidth ? desktopAndPhone : [own];
   const look = (wanted: Wanted): Promise<Faults> => copy.evaluate(findFaults, wanted);
-  expect(await look({ tags: levels, axeWidths, widths: atOwnWidth ? [own] : widths }), page.url()).toEqual(
-    {},
-  );
+  expect(await look({ tags: levels, axeWidths, widths: atOwnWidth ? [own] : widths }), address).toEqual({});
   if (!inDark) return;
   await copy.page().emulateMedia({ colorScheme: "dark" });
   const inTheDark = await look({ rules: rulesOfColour, axeWidths: [own], widths: [] });
   await copy.page().emulateMedia({ colorScheme: "light" });
-  expect(inTheDark, `in the dark, ${page.url()}`).toEqual({});
+  expect(inTheDark, `in the dark, ${address}`).toEqual({});
 }

@@ -76,10 +76,14 @@ export async function ownWindowOf(
 
 /**
  * What the site answers to the browser of a person at an address, without a window; of a guest where nobody is named.
- * Redirects are not followed.
+ * Redirects are followed where that is asked for.
  */
-export function answerFor(person: Person | null, path: string): Promise<Response> {
+export function answerFor(
+  person: Person | null,
+  path: string,
+  redirect: "manual" | "follow" = "manual",
+): Promise<Response> {
   const known = person ? signedInState(person).cookies : cookies("localhost", settled);
   const cookie = known.map(({ name, value }) => `${name}=${value}`).join("; ");
-  return fetch(new URL(path, siteUrl()), { redirect: "manual", headers: { cookie, accept: "text/html" } });
+  return fetch(new URL(path, siteUrl()), { redirect, headers: { cookie, accept: "text/html" } });
 }

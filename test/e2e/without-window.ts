@@ -57,7 +57,8 @@ export async function wordsBehind(page: Page, path: string = page.url()): Promis
 
 const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-function wordsIn(html: string): string {
+/** The words of the main part of a page, or of all of it where it has none. */
+export function wordsIn(html: string): string {
   const [, main = html] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   return main
     .replace(/<(script|style|head|template)\b.*?<\/\1>/gs, " ")
