@@ -38,13 +38,16 @@ async function drop({ pool, connection }: TestDatabase): Promise<void> {
   await asSuperuser(`DROP DATABASE IF EXISTS ${connection.database} WITH (FORCE)`);
 }
 
-/** Runs as a superuser: the role of the tests may not end other work in a database, such as an autovacuum that meets a drop. */
+let superuser: pg.Pool | undefined;
+
+/**
+ * Runs as a superuser: the role of the tests may not end other work in a database, such as an autovacuum that meets a drop.
+ * The connection is kept for the next file, since a new one costs as much as the statement.
+ */
 async function asSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject("testCluster"), user: "postgres", database: "postgres" });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  superuser ??= new pg.Pool({
+    ...inject("testCluster"),
+    ...{ user: "postgres", database: "postgres", max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true },
+  }).on("error", () => {}); // It breaks where the cluster ends first.
+  await superuser.query(statement);
 }
