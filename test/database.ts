@@ -33,6 +33,22 @@ export async function createTestDatabase(options: { size?: number } = {}): Promi
   return created;
 }
 
+/**
+ * Takes every row away, as in a new database, at a tenth of its cost; numbers go on, so that nothing a process remembers speaks of
+ * a new row by mistake.
+ */
+export async function emptyDatabase(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select oid::regclass as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`);
+  // As a replica: neither triggers nor foreign keys have a say.
+  const statements = [
+    "set local session_replication_role = replica",
+    ...rows.map(({ name }) => `delete from ${name}`),
+  ];
+  await pool.query(`begin; ${statements.join("; ")}; commit`);
+}
+
 async function drop({ pool, connection }: TestDatabase): Promise<void> {
   if (!pool.ended) await pool.end();
   await asSuperuser(`DROP DATABASE IF EXISTS ${connection.database} WITH (FORCE)`);

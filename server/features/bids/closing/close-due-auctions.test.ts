@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { onPublished } from "#server/events/outbox.ts";
@@ -6,18 +6,24 @@ import { outbox } from "#server/events/table.ts";
 import { placeBid } from "#server/features/bids/place-bid.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { actingAs, createTestContext } from "#test/context.ts";
+import { emptyDatabase } from "#test/database.ts";
 import { entriesRead } from "#test/entries-read.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import type { TestUser } from "#test/make/user.ts";
 import { closeDueAuctions } from "./close-due-auctions.ts";
 
+let shared: Ctx;
 let ctx: Ctx;
 let ada: TestUser;
 let bob: TestUser;
 let key = 0;
 
+beforeAll(async () => {
+  shared = await createTestContext();
+});
 beforeEach(async () => {
-  ctx = await createTestContext();
+  ctx = shared;
+  await emptyDatabase(ctx.db.$client);
   [ada, bob] = (await makeBidders(ctx, 2)) as [TestUser, TestUser];
 });
 
