@@ -3,7 +3,11 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeBidSetting } from "#server/features/settings/bid-setting.ts";
+import { createTestContext } from "#test/context.ts";
 import { runScript } from "#test/run-script.ts";
+import { scratchConnections } from "./replay/open-scratch.ts";
+import { playHistory } from "./replay/play-history.ts";
 import { readInput } from "./replay/read-input.ts";
 import { WrongInput } from "./wrong-input.ts";
 
@@ -83,11 +87,14 @@ test("says in one line what is wrong with what it was given", async () => {
 
 test("136 real auctions with 1 953 real maxima end exactly at their recorded prices", async (context) => {
   context.skip(!existsSync(recordedBids), "../shared/data with the recorded auctions is not here");
-  const { code, out } = await replay(recordedBids, "--increments", recordedTable);
-  expect(code).toBe(0);
-  const told = JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
-  expect(told).toMatchObject({ auctions: 136, exact: 136, bids: 1_953 });
-  expect(told.accepted + told.refused).toBe(1_953);
+  const { history, table } = await readInput([recordedBids, "--increments", recordedTable]);
+  expect([history.rows, history.wrong]).toEqual([1_953, []]);
+  const ctx = await createTestContext({ size: scratchConnections });
+  await writeBidSetting(ctx, table);
+  const played = await playHistory(ctx, history.auctions, { lanes: scratchConnections, onBid: () => {} });
+  expect(played.auctions).toHaveLength(136);
+  expect(played.auctions.filter(({ finalMinor, recordedMinor }) => finalMinor !== recordedMinor)).toEqual([]);
+  expect(played.accepted + played.refused).toBe(1_953);
 }, 120_000);
 
 async function file(name: string, lines: string[]): Promise<string> {

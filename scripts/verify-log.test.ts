@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bidding } from "#test/make/bidding.ts";
 import { makeLog } from "#test/make/log.ts";
 import { runScript } from "#test/run-script.ts";
+import { tellVerdict } from "./verify-log/tell-verdict.ts";
+import { WrongInput } from "./wrong-input.ts";
 
 const [log] = fc.sample(
   bidding.map(makeLog).filter(({ receipts }) => receipts.length > 3),
@@ -38,8 +40,12 @@ test("a log with one's receipt and the final hash: a line of verdict, a line of 
 });
 
 test("a receipt as it was before its line had a known number opens the same line", async () => {
-  const { code, out } = await verify(await file("good.jsonl", lines), "--receipt", `${opening}:${own?.hash}`);
-  expect([code, out]).toEqual([0, expect.stringContaining("receipts opened: 1.")]);
+  const { verdict } = await tellVerdict([
+    await file("good.jsonl", lines),
+    "--receipt",
+    `${opening}:${own?.hash}`,
+  ]);
+  expect(verdict).toContain("receipts opened: 1.");
 });
 
 test("the first fault is named and the exit code is 1", async () => {
@@ -61,12 +67,15 @@ test("the first fault is named and the exit code is 1", async () => {
     [[good, "--receipt", `${opening}:${"0".repeat(64)}`], /No line has the hash 00000000… of a receipt/, 0],
     [[good, "--final", "0".repeat(64)], /is not the final one\.$/, lines.length],
   ];
-  for (const [args, verdict, line] of cases) {
-    const { code, out } = await verify(...args);
-    const [said, json] = out.trimEnd().split("\n");
-    expect([code, JSON.parse(json ?? "").line]).toEqual([1, line]);
-    expect(said).toMatch(verdict);
+  for (const [args, said, line] of cases) {
+    const { verdict, found } = await tellVerdict(args);
+    expect(found).toMatchObject({ ok: false, line });
+    expect(verdict).toMatch(said);
   }
+  const { code, out } = await verify(changed);
+  const [said, json, ...more] = out.trimEnd().split("\n");
+  expect([code, JSON.parse(json ?? "").line, more]).toEqual([1, 3, []]);
+  expect(said).toMatch(/^The log does not hold: Line 3/);
 });
 
 test("says in one line what is wrong with what it was given", async () => {
@@ -80,11 +89,13 @@ test("says in one line what is wrong with what it was given", async () => {
     [[good, "--nonsense"], /Usage: npm run verify-log/],
   ];
   for (const [args, line] of cases) {
-    const { code, out, err } = await verify(...args);
-    expect([code, out]).toEqual([1, ""]);
-    expect(err.trimEnd()).toMatch(line);
-    expect(err.trimEnd().split("\n")).toHaveLength(1);
+    const wrong = await tellVerdict(args).catch((error) => error);
+    expect(wrong).toBeInstanceOf(WrongInput);
+    expect(wrong.message).toMatch(line);
+    expect(wrong.message.split("\n")).toHaveLength(1);
   }
+  const { code, out, err } = await verify("missing.jsonl");
+  expect([code, out, err]).toEqual([1, "", "missing.jsonl cannot be read (ENOENT).\n"]);
 });
 
 async function file(name: string, content: readonly string[]): Promise<string> {

@@ -1,11 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
-import { LogFault } from "#server/features/bids/lot-log/read-line.ts";
-import { type ClaimedBid, verifyLog } from "#server/features/bids/lot-log/verify-log.ts";
+import { tellVerdict } from "./verify-log/tell-verdict.ts";
 import { WrongInput } from "./wrong-input.ts";
-
-const receiptForm = "[ENTRY:]MAXIMUM:SALT:HASH";
-const usage = `Usage: npm run verify-log -- FILE [--final HASH] [--receipt ${receiptForm}]…`;
 
 /**
  * Checks the log of a lot with nothing but the downloaded file. `--receipt` opens the commitment of a bid (MAXIMUM in CZK)
@@ -13,53 +7,10 @@ const usage = `Usage: npm run verify-log -- FILE [--final HASH] [--receipt ${rec
  * verdict and one of JSON; with a fault, the verdict names the first one and the exit code is 1.
  */
 async function verify(args: string[]): Promise<void> {
-  const { file, receipts, finalHash } = readArguments(args);
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new WrongInput(`${file} cannot be read (${error.code}).`);
-  });
-  try {
-    const found = verifyLog(bytes, { receipts, finalHash });
-    const opened = found.receipts > 0 ? `, receipts opened: ${found.receipts}` : "";
-    console.log(
-      `The log of lot ${found.lot} holds: ${found.entries} lines, ${found.bids} bids, ${found.retracted} retracted${opened}.`,
-    );
-    console.log(JSON.stringify({ ok: true, ...found }));
-  } catch (error) {
-    if (!(error instanceof LogFault)) throw error;
-    const fault = error.line > 0 ? `Line ${error.line} ${error.message}` : error.message;
-    console.log(`The log does not hold: ${fault}.`);
-    console.log(JSON.stringify({ ok: false, line: error.line, fault: error.message }));
-    process.exitCode = 1;
-  }
-}
-
-function readArguments(args: string[]): { file: string; receipts: ClaimedBid[]; finalHash: string | null } {
-  try {
-    const options = { receipt: { type: "string", multiple: true }, final: { type: "string" } } as const;
-    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (!file || more.length > 0) throw new WrongInput(usage);
-    const finalHash = values.final?.trim().toLowerCase() ?? null;
-    if (finalHash !== null && !/^[0-9a-f]{64}$/.test(finalHash))
-      throw new WrongInput("HASH has 64 hexadecimal digits.");
-    return { file, receipts: (values.receipt ?? []).map(readReceipt), finalHash };
-  } catch (error) {
-    throw error instanceof TypeError ? new WrongInput(`${error.message} ${usage}`) : error;
-  }
-}
-
-function readReceipt(text: string): ClaimedBid {
-  const given = text.trim().toLowerCase();
-  if (/^\d+:[\d.,]+:[0-9a-f]{32}$/.test(given)) {
-    throw new WrongInput(
-      `${text} has no hash, so it cannot show that the log was left as it was: ${receiptForm} is wanted.`,
-    );
-  }
-  const [, entry, crowns, hundredths, salt, hash] =
-    /^(?:(\d{1,9}):)?(\d{1,10})(?:[.,](\d{1,2}))?:([0-9a-f]{32}):([0-9a-f]{64})$/.exec(given) ?? [];
-  if (!crowns || !salt || !hash) throw new WrongInput(`${text} is no receipt: ${receiptForm} is wanted.`);
-  const maximumMinor = Number(crowns) * 100 + Number((hundredths ?? "").padEnd(2, "0"));
-  return { entry: entry ? Number(entry) : null, maximumMinor, salt: Buffer.from(salt, "hex"), hash };
+  const { verdict, found } = await tellVerdict(args);
+  console.log(verdict);
+  console.log(JSON.stringify(found));
+  if (!found.ok) process.exitCode = 1;
 }
 
 verify(process.argv.slice(2)).catch((error) => {

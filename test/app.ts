@@ -12,8 +12,9 @@ import { startMailer } from "#server/features/mails/sending/mailer.ts";
 import { mails } from "#server/features/mails/table.ts";
 import type { Ports } from "#server/ports/ports.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
+import { forget } from "#server/remembered.ts";
 import { audienceOf } from "#server/subscribers.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { createTestDatabase, emptyDatabase, type TestDatabase } from "./database.ts";
 import { closeAfterFile } from "./opened.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -48,6 +49,8 @@ export interface TestApp {
   drainEvents(): Promise<void>;
   /** Mails written so far, newest first. */
   mails(to?: string): Promise<(typeof mails.$inferSelect)[]>;
+  /** As it was when new, but for numbers and limits in memory: for the next test of a file whose tests each want it so. */
+  empty(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -96,6 +99,11 @@ export async function createTestApp(
     mails: async (to) => {
       const all = await database.db.select().from(mails).orderBy(desc(mails.id));
       return to ? all.filter((mail) => mail.recipient === to) : all;
+    },
+    empty: async () => {
+      clock.set(new Date());
+      await emptyDatabase(database.pool);
+      forget(ctx);
     },
     close: async () => {
       await app.close();

@@ -33,18 +33,37 @@ export async function createTestDatabase(options: { size?: number } = {}): Promi
   return created;
 }
 
+/**
+ * Takes every row away, as in a new database, at a tenth of its cost; numbers go on, so that nothing a process remembers speaks of
+ * a new row by mistake.
+ */
+export async function emptyDatabase(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select oid::regclass as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`);
+  // As a replica: neither triggers nor foreign keys have a say.
+  const statements = [
+    "set local session_replication_role = replica",
+    ...rows.map(({ name }) => `delete from ${name}`),
+  ];
+  await pool.query(`begin; ${statements.join("; ")}; commit`);
+}
+
 async function drop({ pool, connection }: TestDatabase): Promise<void> {
   if (!pool.ended) await pool.end();
   await asSuperuser(`DROP DATABASE IF EXISTS ${connection.database} WITH (FORCE)`);
 }
 
-/** Runs as a superuser: the role of the tests may not end other work in a database, such as an autovacuum that meets a drop. */
+let superuser: pg.Pool | undefined;
+
+/**
+ * Runs as a superuser: the role of the tests may not end other work in a database, such as an autovacuum that meets a drop.
+ * The connection is kept for the next file, since a new one costs as much as the statement.
+ */
 async function asSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject("testCluster"), user: "postgres", database: "postgres" });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  superuser ??= new pg.Pool({
+    ...inject("testCluster"),
+    ...{ user: "postgres", database: "postgres", max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true },
+  }).on("error", () => {}); // It breaks where the cluster ends first.
+  await superuser.query(statement);
 }

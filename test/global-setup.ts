@@ -55,6 +55,8 @@ async function createTemplate(superuser: pg.ClientConfig, { database, user }: Te
   };
   const create = `CREATE DATABASE ${database} OWNER ${user} STRATEGY FILE_COPY`;
   try {
+    // For `emptyDatabase`.
+    await client.query(`GRANT SET ON PARAMETER session_replication_role TO ${user}`);
     await set("SET file_copy_method = 'clone'");
     await client.query(create).catch(async () => {
       await set("RESET file_copy_method");

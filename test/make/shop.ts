@@ -27,9 +27,13 @@ export const newCartKey = () => randomBytes(32).toString("base64url");
 /** Where the orders of the tests go. */
 export const place = goodsOrderBody.delivery.address;
 
-/** An application with a shop: its keeper, a category, a carrier, and what buyers and the desk do there. */
+/** An application with a shop. */
 export async function openTestShop(ports: Partial<Ports> = {}) {
-  const app = await createTestApp({ ports });
+  return fillTestShop(await createTestApp({ ports }));
+}
+
+/** A shop in an empty application: its keeper, a category, a carrier, and what buyers and the desk do there. */
+export async function fillTestShop(app: TestApp) {
   const keeper = await makeUser(app.ctx, { scopes: ["shop", "finance"] });
   await makeOperator(app.ctx);
   const categoryId = (await makeCategory(app.ctx)).id;

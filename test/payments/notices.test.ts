@@ -8,8 +8,8 @@ import { settleAll } from "./settle-all.ts";
 import { stormOfNotices } from "./storm-of-notices.ts";
 
 /** The short form of `npm run faults -- notices`. */
-const payments = 60;
-const notices = 600;
+const payments = 30;
+const notices = 300;
 
 test("notices of two gateways in random order, repeated, false and foreign ones among them, end in the one right state", async () => {
   const peers = await openGatewayPeers();

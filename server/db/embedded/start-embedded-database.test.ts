@@ -15,6 +15,7 @@ describe("the embedded database of one data directory", () => {
 
   beforeAll(async () => {
     dataDir = await openFolder();
+    if (isRoot) await chmod(dataDir, 0o700);
     database = await startEmbeddedDatabase({ dataDir, log: quiet });
   });
 
@@ -40,6 +41,19 @@ describe("the embedded database of one data directory", () => {
     );
     expect(row).toEqual({ fsync: "on", encoding: "UTF8", czech: true, superuser: "off", addresses: "" });
   });
+
+  test.runIf(isRoot)(
+    "runs under another account when started by root, in a directory of root's own",
+    async () => {
+      const owner = execFileSync("ps", ["-o", "uid=", "-p", String(database.pid())])
+        .toString()
+        .trim();
+      expect(Number(owner)).toBeGreaterThan(0);
+      expect(Number(owner)).toBe((await stat(database.connection.host)).uid);
+      expect(database.connection.host).toBe(join(dataDir, "database/pg18"));
+      expect((await stat(dataDir)).mode & 0o007).toBe(0);
+    },
+  );
 
   test("refuses data that is in use, in one line that names the process", async () => {
     const refused = startEmbeddedDatabase({ dataDir, log: quiet });
@@ -69,7 +83,7 @@ describe("the embedded database of a new data directory", () => {
   });
 
   async function start(directory = dataDir): Promise<EmbeddedDatabase> {
-    const database = await startEmbeddedDatabase({ dataDir: directory, log: quiet });
+    const database = await startEmbeddedDatabase({ dataDir: directory, log: quiet, durable: false });
     running.push(database);
     return database;
   }
@@ -89,21 +103,6 @@ describe("the embedded database of a new data directory", () => {
     const refused = startEmbeddedDatabase({ dataDir: join(dataDir, "file/data"), log: quiet });
     await expect(refused).rejects.toThrow(/^The data directory .* cannot be read and written \(ENOTDIR\).*$/);
   });
-
-  test.runIf(isRoot)(
-    "runs under another account when started by root, in a directory of root's own",
-    async () => {
-      await chmod(dataDir, 0o700);
-      const database = await start();
-      const owner = execFileSync("ps", ["-o", "uid=", "-p", String(database.pid())])
-        .toString()
-        .trim();
-      expect(Number(owner)).toBeGreaterThan(0);
-      expect(Number(owner)).toBe((await stat(database.connection.host)).uid);
-      expect(database.connection.host).toBe(join(dataDir, "database/pg18"));
-      expect((await stat(dataDir)).mode & 0o007).toBe(0);
-    },
-  );
 
   test.runIf(isRoot)("works for root in a home that is closed to others", async () => {
     const home = join(dataDir, "home");

@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { hashPassword } from "./passwords/password-hash.ts";
+import { nobodysHash } from "./passwords/password-hash.ts";
 import { skeletonOf } from "./sign-up/name-rules.ts";
 import type { users } from "./table.ts";
 
-/** An account of the operator, which has accepted everything; its password is random and kept nowhere. */
+/** An account of the operator, which has accepted everything; nobody has its password. */
 export async function operatorRow(
   account: { email: string; username: string; scopes?: string[] },
   now: Date,
@@ -11,7 +10,7 @@ export async function operatorRow(
   return {
     ...account,
     usernameSkeleton: skeletonOf(account.username),
-    passwordHash: await hashPassword(randomBytes(32).toString("base64")),
+    passwordHash: await nobodysHash(),
     trader: true,
     emailConfirmedAt: now,
     ageVerifiedAt: now,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { storePicture } from "#server/features/media/store-picture.ts";
 import { forget } from "#server/remembered.ts";
@@ -11,8 +11,13 @@ import { banners } from "./table.ts";
 const always = { alt: { cs: "", en: "" }, lang: null, startsAt: null, endsAt: null };
 const url = { cs: "/denni-aukce", en: "/en/denni-aukce" };
 
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.empty());
+
 test("without banners every place is there and empty", async () => {
-  const app = await createTestApp();
   expect((await app.as(null).get("/api/poster?lang=cs")).json()).toEqual({
     "banner.promo": [],
     "banner.popup_desktop": [],
@@ -21,7 +26,6 @@ test("without banners every place is there and empty", async () => {
 });
 
 test("banners stand at their place in their order, and path and image lead to the picture", async () => {
-  const app = await createTestApp();
   const picture = await storePicture(app.ctx, { data: await pictureBytes(400, 300, "png"), ownerId: null });
   await app.db.insert(banners).values([
     { place: "banner.promo", position: 2, title: { cs: "Druhý", en: "" }, url },
@@ -46,7 +50,6 @@ test("banners stand at their place in their order, and path and image lead to th
 });
 
 test("whoever keeps the content adds, changes and removes banners; pages show it at once, and who did it is kept", async () => {
-  const app = await createTestApp();
   const keeper = await makeUser(app.ctx, { scopes: ["content"] });
   const body = { place: "banner.promo", title: { cs: "První", en: "" }, url };
   const added = await app.as(keeper).post("/api/admin/banners", body);
@@ -81,7 +84,6 @@ test("whoever keeps the content adds, changes and removes banners; pages show it
 });
 
 test("SE10: a banner is shown while it runs, in its language alone, the first of its place that does", async () => {
-  const app = await createTestApp();
   const keeper = await makeUser(app.ctx, { scopes: ["content"] });
   const minutes = (count: number) => new Date(app.clock.now().getTime() + count * 60_000).toISOString();
   const add = async (title: string, more: object) => {
@@ -139,7 +141,6 @@ test("SE2: a server that is told of no change shows it after two seconds", async
 });
 
 test("SE10: a beginning and an end are exact, though banners are remembered", async () => {
-  const app = await createTestApp();
   const keeper = await makeUser(app.ctx, { scopes: ["content"] });
   const minutes = (count: number) => new Date(app.clock.now().getTime() + count * 60_000).toISOString();
   const span = { startsAt: minutes(10), endsAt: minutes(20) };
@@ -157,7 +158,6 @@ test("SE10: a beginning and an end are exact, though banners are remembered", as
 });
 
 test("a banner that moves to another place stands last there, and one without its picture is its title alone", async () => {
-  const app = await createTestApp();
   const keeper = await makeUser(app.ctx, { scopes: ["content"] });
   const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url };
   const post = async (more: object = {}) =>
@@ -181,7 +181,6 @@ test("a banner that moves to another place stands last there, and one without it
 });
 
 test("SE7: of two keepers the second neither replaces the other's picture unseen nor deletes what the other has changed", async () => {
-  const app = await createTestApp();
   const keeper = await makeUser(app.ctx, { scopes: ["content"] });
   const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url };
   const { id, version } = (await app.as(keeper).post("/api/admin/banners", body)).json().data;

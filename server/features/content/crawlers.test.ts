@@ -66,15 +66,15 @@ test("listings and the archive are in it in both languages with their alternativ
   expect(body.match(/<lastmod>/g)).toHaveLength(6);
 });
 
-test("a part of many batches has every listing once, a part without any is a 404", async () => {
+test("a part of several batches has every listing once, a part without any is a 404", async () => {
   const first = 3 * idsInPart;
   await app.db.execute(sql`
     insert into listings (id, seller_id, type, sale_mode, status, category_id, name, slug, published_at, starts_at)
     select ${first} + n * 3, ${sellerId}, 'supply', 'by_agreement', 'live', ${categoryId}, 'Sklep', 'sklep', now(), now()
-    from generate_series(0, 4500) n`);
+    from generate_series(0, 2100) n`);
   const { body } = await get("/sitemaps/items-3.xml");
   const locs = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
-  expect([locs.length, new Set(locs).size]).toEqual([9_002, 9_002]);
+  expect([locs.length, new Set(locs).size]).toEqual([4_202, 4_202]);
   expect((await get("/sitemap.xml")).body).toContain("/sitemaps/items-3.xml");
   await app.db.execute(sql`delete from listings where id >= ${first}`);
   for (const wrong of ["items-3", "items-x", "items-", "nothing", "items-999999999"])

@@ -1,11 +1,17 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { vouchers } from "#server/features/vouchers/table.ts";
-import { newCartKey, openTestShop, place, press } from "#test/make/shop.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { fillTestShop, newCartKey, place, press } from "#test/make/shop.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
+let shop: Awaited<ReturnType<typeof fillTestShop>>;
 
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
 beforeEach(async () => {
-  shop = await openTestShop();
+  await app.empty();
+  shop = await fillTestShop(app);
 });
 
 /** What an answer says: its status, its code, its sentence and those at its fields. */

@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { orders } from "#server/features/payments/table.ts";
-import type { TestApp } from "#test/app.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
 import { goodsOrderBody } from "#test/make/goods-order.ts";
 import { makeSetting } from "#test/make/setting.ts";
-import { openTestShop, press } from "#test/make/shop.ts";
+import { fillTestShop, press } from "#test/make/shop.ts";
 import { makeSmsGateway } from "#test/make/sms-gateway.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { goodsOrders } from "./table.ts";
@@ -13,14 +13,17 @@ import { goodsOrders } from "./table.ts";
 /** The account that comes with an order, and the code of its telephone (RULES.md CK2 and CK3). */
 
 const gateway = makeSmsGateway();
-let shop: Awaited<ReturnType<typeof openTestShop>>;
+let shop: Awaited<ReturnType<typeof fillTestShop>>;
 let app: TestApp;
 let productId: number;
 
+beforeAll(async () => {
+  app = await createTestApp({ ports: { sms: gateway.port } });
+});
 beforeEach(async () => {
   gateway.reset();
-  shop = await openTestShop({ sms: gateway.port });
-  ({ app } = shop);
+  await app.empty();
+  shop = await fillTestShop(app);
   productId = (await shop.product({}, 20)).id;
 });
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq, sql } from "#server/db/query.ts";
 import { invoices } from "#server/features/invoices/table.ts";
 import { expireOrders } from "#server/features/payments/end-order.ts";
@@ -7,21 +7,24 @@ import { refunds } from "#server/features/payments/refunds/table.ts";
 import { ledgerEntries } from "#server/features/payments/table.ts";
 import { stores } from "#server/features/stores/table.ts";
 import { vouchers, voucherUses } from "#server/features/vouchers/table.ts";
-import type { TestApp } from "#test/app.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { makeMember } from "#test/make/group.ts";
 import { makeSetting } from "#test/make/setting.ts";
-import { newCartKey, openTestShop, place, press } from "#test/make/shop.ts";
+import { fillTestShop, newCartKey, place, press } from "#test/make/shop.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { goodsOrders } from "./table.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
+let shop: Awaited<ReturnType<typeof fillTestShop>>;
 let app: TestApp;
 
+beforeAll(async () => {
+  app = await createTestApp();
+});
 beforeEach(async () => {
-  shop = await openTestShop();
-  app = shop.app;
+  await app.empty();
+  shop = await fillTestShop(app);
 });
 
 test("a checkout begins with the account's telephone as the form writes it, its prefix apart", async () => {

@@ -1,16 +1,22 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { invoices } from "#server/features/invoices/table.ts";
 import { expireOrders } from "#server/features/payments/end-order.ts";
-import { newCartKey, openTestShop, press } from "#test/make/shop.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { fillTestShop, newCartKey, press } from "#test/make/shop.ts";
 import { makeUser } from "#test/make/user.ts";
 import { forgetGuestOrders } from "./forget-guest-orders.ts";
 import { goodsOrders } from "./table.ts";
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
+let shop: Awaited<ReturnType<typeof fillTestShop>>;
 
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
 beforeEach(async () => {
-  shop = await openTestShop();
+  await app.empty();
+  shop = await fillTestShop(app);
 });
 
 const dayMs = 24 * 3_600_000;

@@ -19,10 +19,14 @@ import { makePicture } from "#test/make/picture.ts";
 import { makeSetting, publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** A year of packages, topping, fees, refunds and what goes wrong on the way, with a new rate of VAT in its middle. */
+/**
+ * Months of packages, topping, fees, refunds and what goes wrong on the way, with a new rate of VAT in their middle: five, or a
+ * year in `npm run release-check`.
+ */
 
 const dayMs = 24 * 60 * 60 * 1000;
 const year = 2027;
+const [firstMonth, lastMonth] = process.env.THOROUGH === "1" ? [1, 12] : [4, 8];
 const fees: FeeLines = {
   seller_commission: { percent: 5, minimum: 20, cap: 1_000 },
   buyer_premium: { percent: 2.5, minimum: 0, cap: null },
@@ -145,9 +149,9 @@ async function liveThrough(month: number): Promise<void> {
   await app.drainEvents();
 }
 
-test("a year of invoices and credit notes adds up to the ledger, rate by rate and kind by kind, in series without a gap", async () => {
-  for (let month = 1; month <= 12; month++) await liveThrough(month);
-  app.clock.set(new Date(Date.UTC(year + 1, 0, 3, 9)));
+test("all invoices and credit notes add up to the ledger, rate by rate and kind by kind, in series without a gap", async () => {
+  for (let month = firstMonth; month <= lastMonth; month++) await liveThrough(month);
+  app.clock.set(new Date(Date.UTC(year, lastMonth, 3, 9)));
   await billFees(app.ctx);
   await app.drainEvents();
 
@@ -177,7 +181,7 @@ test("a year of invoices and credit notes adds up to the ledger, rate by rate an
   // What is no fee is booked on the day of its document.
   const monthsOfDocuments = await read(sql`select left(i.content->>'taxableOn', 7) as of,
     sum((line->>'totalMinor')::int8) as sum from ${lines} and o.subject_type <> 'fees' group by 1 order by 1`);
-  expect(monthsOfDocuments.length).toBeGreaterThanOrEqual(12);
+  expect(monthsOfDocuments.length).toBeGreaterThan(lastMonth - firstMonth);
   expect(
     await read(sql`select to_char(e.booked_at at time zone 'Europe/Prague', 'YYYY-MM') as of,
         sum(case when e.debit = 'unpaired' then amount_minor else -amount_minor end) as sum
@@ -189,7 +193,7 @@ test("a year of invoices and credit notes adds up to the ledger, rate by rate an
     select kind, year, count(*)::int as count, max(sequence)::int as last from invoices group by kind, year`);
   expect(series.filter(({ count, last }) => count !== last)).toEqual([]);
   expect(series.filter(({ kind }) => kind === "credit_note").length).toBeGreaterThan(0);
-  expect(await app.db.$count(orders, isNotNull(orders.paidAt))).toBeGreaterThan(80);
+  expect(await app.db.$count(orders, isNotNull(orders.paidAt))).toBeGreaterThan(30);
 });
 
 test("fees are taxed at the rate of the month that they are of, all else at that of the day it is paid", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { storeBody } from "#test/make/store.ts";
@@ -7,8 +7,11 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 let app: TestApp;
 let keeper: TestUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
+});
+beforeEach(async () => {
+  await app.empty();
   keeper = await makeUser(app.ctx, { scopes: ["shop"] });
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { rateLimits, users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { readSupplier } from "#server/features/invoices/read-parties.ts";
@@ -11,8 +11,11 @@ import { firstRunLinks } from "./table.ts";
 
 const hour = 3_600_000;
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
+});
+beforeEach(async () => {
+  await app.empty();
 });
 
 const details = {

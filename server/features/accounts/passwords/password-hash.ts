@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 
 /** argon2id with 19 MiB, two passes, one lane (RULES.md A2); argon2id is the library's default kind. */
@@ -13,12 +14,14 @@ export function hashPassword(password: string): Promise<string> {
  * the time of the answer does not reveal whether the account exists.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const matches = await verify(stored ?? (await standIn()), password);
+  const matches = await verify(stored ?? (await nobodysHash()), password);
   return stored !== null && matches;
 }
 
-let standInHash: Promise<string> | undefined;
-function standIn(): Promise<string> {
-  standInHash ??= hashPassword("a password that nobody has");
-  return standInHash;
+let nobodys: Promise<string> | undefined;
+
+/** The hash of a random password that is kept nowhere; one a process, since a hash takes long by design. */
+export function nobodysHash(): Promise<string> {
+  nobodys ??= hashPassword(randomBytes(32).toString("base64"));
+  return nobodys;
 }

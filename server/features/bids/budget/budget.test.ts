@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq, sql } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -9,8 +9,11 @@ let site: TestApp;
 let bidder: TestUser;
 let keys = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestApp();
+});
+beforeEach(async () => {
+  await site.empty();
   bidder = await makeUser(site.ctx);
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { subscribers } from "#server/features/newsletter/table.ts";
@@ -11,8 +11,7 @@ const hourMs = 3_600_000;
 let behaviour: "away" | "no such mailbox" | "takes all";
 let site: TestApp;
 
-beforeEach(async () => {
-  behaviour = "takes all";
+beforeAll(async () => {
   const mail: MailPort = {
     kind: "sandbox",
     send: async () => {
@@ -22,6 +21,10 @@ beforeEach(async () => {
     close: () => {},
   };
   site = await createTestApp({ ports: { mail } });
+});
+beforeEach(async () => {
+  behaviour = "takes all";
+  await site.empty();
 });
 
 test("the time of a link begins when its letter is sent, not when it was asked for", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Suspicion } from "#contract/accounts/suspicions.ts";
 import { eq } from "#server/db/query.ts";
 import { rememberPlace } from "#server/features/accounts/sign-in/places.ts";
@@ -15,8 +15,11 @@ let moderator: TestUser;
 let keys = 0;
 
 // A house of its own for each, since the work looks at all bids of a day.
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestApp();
+});
+beforeEach(async () => {
+  await site.empty();
   moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
 });
 

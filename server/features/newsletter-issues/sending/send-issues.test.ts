@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { IssueBody, KeptIssue } from "#contract/content/newsletter-desk.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { mails } from "#server/features/mails/table.ts";
@@ -24,8 +24,7 @@ let gone: string[];
 let missing: string[];
 let isAway: boolean;
 
-beforeEach(async () => {
-  [gone, missing, isAway] = [[], [], false];
+beforeAll(async () => {
   const mail: MailPort = {
     kind: "smtp",
     send: async ({ to }) => {
@@ -36,6 +35,10 @@ beforeEach(async () => {
     close: () => {},
   };
   app = await createTestApp({ ports: { mail } });
+});
+beforeEach(async () => {
+  [gone, missing, isAway] = [[], [], false];
+  await app.empty();
   keeper = await makeUser(app.ctx, { scopes: ["content"] });
 });
 

@@ -16,8 +16,12 @@ let keeper: TestUser;
 let categoryId: number;
 let storeId: number;
 
-async function openShopWithStore() {
+beforeAll(async () => {
   app = await createTestApp();
+});
+
+async function openShopWithStore() {
+  await app.empty();
   keeper = await makeUser(app.ctx, { scopes: ["shop"] });
   await openShop(app.ctx);
   categoryId = (await makeCategory(app.ctx, { nameCs: "Rum", nameEn: "Rum" })).id;
