@@ -124,15 +124,13 @@ test("the running sale is a catalogue by groups, its lots lead back to it, and p
   expect(await wordsFor(null, `/en${pathOf(wine)}`)).toMatch(/Monthly sale, lot \d+/);
 });
 
-test("a past sale keeps its lots with what came of them, in both languages", async ({ page }) => {
-  await visit(page, `/mesicni-aukce/${pastSale}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Březnová měsíční aukce/);
-  await expect(page.getByText("2 položky, prodáno 1")).toBeVisible();
-  const lots = page.getByRole("region", { name: /20:00/ }).getByRole("listitem");
-  await expect(lots.filter({ hasText: "Vydražený rum" })).toContainText(/č\.\s1.*Prodáno za\s*7\s650\sKč/);
-  await expect(lots.filter({ hasText: "Nechtěný rum" })).toContainText(/č\.\s2.*Neprodáno/);
-  const twin = page.getByRole("banner").getByRole("link", { name: "English" });
-  await expect(twin).toHaveAttribute("href", `/en/mesicni-aukce/${pastSale}`);
+test("a past sale keeps its lots with what came of them, in both languages", async () => {
+  const words = await wordsFor(null, `/mesicni-aukce/${pastSale}`);
+  expect(words).toMatch(/Březnová měsíční aukce.*2 položky, prodáno 1/);
+  expect(words).toMatch(/č\. 1\b.*Vydražený rum.*Prodáno za\s*7 650 Kč/);
+  expect(words).toMatch(/č\. 2\b.*Nechtěný rum.*Neprodáno/);
+  const html = await (await answerFor(null, `/mesicni-aukce/${pastSale}`)).text();
+  expect(html).toContain(`href="/en/mesicni-aukce/${pastSale}"`);
   expect(await wordsFor(null, `/en/mesicni-aukce/${pastSale}`)).toContain("March monthly sale");
 });
 
@@ -142,26 +140,4 @@ test("a day on which no sale closed is a page that is not there", async () => {
     404,
     expect.stringContaining("Tato stránka tu není"),
   ]);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("days, categories and orders are chosen, groups jumped to, the header leads to both", async ({
-    page,
-  }) => {
-    const category = await categoryOf("rum");
-    await page.goto("/");
-    const header = page.getByRole("navigation", { name: "Hlavní nabídka" });
-    await header.getByRole("link", { name: "Denní aukce" }).click();
-    await page.getByLabel("Obor").selectOption(String(category));
-    await page.getByLabel("Řadit").selectOption({ label: "Od nejnižší ceny" });
-    await page.getByRole("button", { name: "Použít" }).click();
-    await expect(page).toHaveURL(new RegExp(`category=${category}&sort=price_asc`));
-    await expect(page.getByRole("heading", { name: "Končí zítra" })).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(later.name);
-    await header.getByRole("link", { name: "Měsíční aukce" }).click();
-    await page.getByRole("link", { name: /20:10/ }).click();
-    await expect(page.getByRole("link", { name: wine.name })).toBeVisible();
-  });
 });
