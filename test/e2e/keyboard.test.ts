@@ -112,54 +112,50 @@ test("the account's menu, and the one on a phone, which opens, walks the categor
   await expect(dialog).toBeHidden();
 });
 
-test("a bid, with the standing announced", async ({ browser }) => {
+test("the gallery's viewer, and a bid with the standing announced", async ({ browser }) => {
   const lot = await makeLotOf(await makePerson("prodejce"));
+  for (const position of [0, 1]) await addPictureTo(lot, position);
   const page = await windowOf(browser, await makePerson("prsty"));
   await visit(page, pathOf(lot));
-  const block = page.getByRole("region", { name: "Přihazování" });
-  await pastHeader(page);
-  await tabTo(page, block.getByRole("textbox"));
-  await page.keyboard.type("900");
-  await page.keyboard.press("ArrowUp");
-  await expect(block.getByRole("button", { name: "Přihodit 950 Kč" })).toBeVisible();
-  // Two presses: the second answers the question, where the focus waits.
-  await page.keyboard.press("Enter");
-  await expect(
-    page.getByRole("dialog").getByRole("button", { name: "Závazně přihodit nejvýše 950 Kč" }),
-  ).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(block.getByText("Vedete", { exact: true }).first()).toBeVisible();
-  await expect(block.locator("[aria-live], [role=status]").filter({ hasText: "Vedete" })).toHaveCount(1);
-});
-
-test("the gallery's viewer", async ({ page }) => {
-  const lot = await makeLotOf(await makePerson("snimky"));
-  for (const position of [0, 1]) await addPictureTo(lot, position);
-  await visit(page, pathOf(lot));
-  const opener = page.getByRole("link", { name: /^Zvětšit:/ });
-  await pastHeader(page);
-  await tabTo(page, opener.first());
-  await page.keyboard.press("ArrowRight");
-  await expect(opener.nth(1)).toBeFocused();
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Enter");
-  const viewer = page.locator(".yarl__portal_open");
-  await expect(viewer.locator("img").first()).toBeVisible();
-  await expectGoodLooks(page);
-  await page.keyboard.press("ArrowRight");
-  await expect(viewer.getByText("2 z 2")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(viewer).toBeHidden();
-  // The page shows the picture that was seen last.
-  await expect(opener.nth(1)).toBeFocused();
-});
-
-/** Goes on from the main part of the page, as the first stop offers. */
-async function pastHeader(page: Page): Promise<void> {
+  // The first stop leads past the header.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#content$/);
-}
+
+  await test.step("the gallery's viewer", async () => {
+    const opener = page.getByRole("link", { name: /^Zvětšit:/ });
+    await tabTo(page, opener.first());
+    await page.keyboard.press("ArrowRight");
+    await expect(opener.nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    const viewer = page.locator(".yarl__portal_open");
+    await expect(viewer.locator("img").first()).toBeVisible();
+    await expectGoodLooks(page);
+    await page.keyboard.press("ArrowRight");
+    await expect(viewer.getByText("2 z 2")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+    // The page shows the picture that was seen last.
+    await expect(opener.nth(1)).toBeFocused();
+  });
+
+  await test.step("a bid", async () => {
+    const block = page.getByRole("region", { name: "Přihazování" });
+    await tabTo(page, block.getByRole("textbox"));
+    await page.keyboard.type("900");
+    await page.keyboard.press("ArrowUp");
+    await expect(block.getByRole("button", { name: "Přihodit 950 Kč" })).toBeVisible();
+    // Two presses: the second answers the question, where the focus waits.
+    await page.keyboard.press("Enter");
+    await expect(
+      page.getByRole("dialog").getByRole("button", { name: "Závazně přihodit nejvýše 950 Kč" }),
+    ).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(block.getByText("Vedete", { exact: true }).first()).toBeVisible();
+    await expect(block.locator("[aria-live], [role=status]").filter({ hasText: "Vedete" })).toHaveCount(1);
+  });
+});
 
 /** Presses Tab until `wanted` has the focus; fails where that takes too many presses. */
 async function tabTo(page: Page, wanted: Locator, atMost = 40): Promise<void> {
