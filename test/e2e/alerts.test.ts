@@ -5,7 +5,7 @@ import { house } from "./house.ts";
 import { expect, takenOver, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
-import { answerFor, makePerson, type Person, testPassword, windowOf } from "./people.ts";
+import { answerFor, makePerson, type Person, testPassword } from "./people.ts";
 import { wordsFor } from "./without-window.ts";
 
 /** A lot that goes live now, with the event by which others learn of it. */
@@ -21,7 +21,7 @@ async function list(seller: Person, name: string): Promise<void> {
   await transaction(await house(), (tx) => publish(tx, listingEvents.ListingPublished, published));
 }
 
-test("a guest waits for what nothing has, signs in and has it saved; what somebody then lists is found, seen and ended", async ({
+test("a guest waits for what nothing has, signs in and has it saved; what somebody then lists is found, seen and ended; for others it is as missing", async ({
   page,
 }) => {
   const seller = await makePerson("prodejce");
@@ -44,6 +44,9 @@ test("a guest waits for what nothing has, signs in and has it saved; what somebo
     await expect(page.getByRole("heading", { level: 1, name: `„${word}“` })).toBeVisible();
     await takenOver(page);
     await expect(main).toContainText("Zatím se nic nového neobjevilo");
+    const asStranger = await answerFor(await makePerson("cizi"), new URL(page.url()).pathname);
+    expect(asStranger.status).toBe(404);
+    expect(await asStranger.text()).not.toContain(word);
   });
 
   await test.step("it is told daily and limited, its category with all above it", async () => {
@@ -86,25 +89,4 @@ test("a guest waits for what nothing has, signs in and has it saved; what somebo
     await row.getByRole("button", { name: /Přestat hlídat/ }).click();
     await expect(main).toContainText("Zatím nic nehlídáte");
   });
-});
-
-test("a member follows a seller without leaving the page, and monthly sales from theirs; another's search is as missing", async ({
-  browser,
-}) => {
-  const seller = await makePerson("sledovany");
-  const fan = await makePerson("fanousek");
-  const own = await windowOf(browser, fan);
-  await visit(own, `/uzivatel/${seller.id}`);
-  await own.getByRole("link", { name: "Hlídat nabídky prodávajícího" }).click();
-  await own.getByRole("button", { name: "Nastavit" }).click();
-  await expect(own.getByRole("heading", { level: 1, name: `Prodávající ${seller.username}` })).toBeVisible();
-  const asStranger = await answerFor(await makePerson("cizi"), new URL(own.url()).pathname);
-  expect(asStranger.status).toBe(404);
-  expect(await asStranger.text()).not.toContain(seller.username);
-
-  await visit(own, "/mesicni-aukce");
-  await own.getByRole("link", { name: "Hlídat", exact: true }).click();
-  await own.getByRole("link", { name: "Hlídáme", exact: true }).click();
-  await expect(own.getByRole("heading", { level: 1, name: "Hlídání" })).toBeVisible();
-  await expect(own.getByRole("main").getByRole("listitem").filter({ hasText: "Měsíční" })).toHaveCount(1);
 });

@@ -2,20 +2,9 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { countShifts } from "./count-shifts.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
-import { makeLotOf, pathOf } from "./lots.ts";
-import { makePerson } from "./people.ts";
-import { cookies, newVisitor, settled } from "./settled-visitor.ts";
+import { cookies, newVisitor } from "./settled-visitor.ts";
 
 /** The promo banner above the pages and the intro popup (RULES.md VI4, VI5). The demo has one of each. */
-
-const isOfAge = { adult: "yes", "cookies-show": "hidden" };
-const visitor = (...seen: ("intro-popup" | "top-banner")[]) => ({
-  ...newVisitor,
-  cookies: cookies("localhost", {
-    ...isOfAge,
-    ...Object.fromEntries(seen.map((name) => [name, settled[name]])),
-  }),
-});
 
 const promo = (page: Page) => page.getByRole("complementary", { name: "Upozornění" });
 const popup = (page: Page) => page.getByRole("dialog", { name: "Měsíční aukce" });
@@ -26,26 +15,24 @@ async function lifetime(context: BrowserContext, name: string): Promise<number |
   return kept && kept.expires - Date.now() / 1_000;
 }
 
-/** Stops the page's clock: from now on time passes by `runFor` alone, however slow the machine is. */
-async function stopClock(page: Page): Promise<void> {
+test.use({
+  ownWindow: true,
+  storageState: {
+    ...newVisitor,
+    cookies: cookies("localhost", { adult: "yes", "cookies-show": "hidden", "intro-popup": "hidden" }),
+  },
+});
+
+test("the promo banner hides itself after 30 s, or goes by its button; the intro popup comes 3 s after the page, is closed by Escape, and each stays away for its time", async ({
+  page,
+  context,
+}) => {
+  const shifts = await countShifts(page);
+  // From now on time passes by `runFor` alone, however slow the machine is.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-}
 
-/** The demo's popup may have no picture. */
-async function expectPicture(page: Page, source: RegExp): Promise<void> {
-  const pictures = popup(page).locator("img");
-  if (await pictures.count()) await expect(pictures).toHaveAttribute("src", source);
-}
-
-test.use({ ownWindow: true });
-
-test.describe("the promo banner", () => {
-  test.use({ storageState: visitor("intro-popup") });
-
-  test("hides itself after 30 s, for a day, and moves nothing", async ({ page, context }) => {
-    const shifts = await countShifts(page);
-    await stopClock(page);
+  await test.step("the promo banner hides itself after 30 s, for a day, and moves nothing", async () => {
     await visit(page, "/hledani");
     await expect(promo(page)).toBeVisible();
     const top = () => page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().top);
@@ -66,11 +53,8 @@ test.describe("the promo banner", () => {
     expect(await shifts()).toBeLessThan(0.01);
   });
 
-  test("fits every screen, is accessible and stays while the focus is in it; closed by its button, it goes at once", async ({
-    page,
-    context,
-  }) => {
-    await stopClock(page);
+  await test.step("while the focus is in it, it stays, fits every screen and is accessible; its button closes it at once", async () => {
+    await context.clearCookies({ name: "top-banner" });
     await visit(page, "/");
     const close = promo(page).getByRole("button", { name: "Zavřít upozornění" });
     await close.focus();
@@ -85,25 +69,9 @@ test.describe("the promo banner", () => {
     expect(await lifetime(context, "top-banner")).toBeCloseTo(24 * 3_600, -2);
   });
 
-  test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
-    test("can be read and followed", async ({ page }) => {
-      await page.goto("/");
-      await expect(promo(page).getByRole("link")).toHaveAttribute("href", "/blog");
-      await expect(promo(page).getByRole("button")).toBeHidden();
-    });
-  });
-});
-
-test.describe("the intro popup", () => {
-  test.use({ storageState: visitor("top-banner") });
-
-  test("comes 3 s after the page; closed by Escape it gives the focus back and stays away for 14 days", async ({
-    page,
-    context,
-  }) => {
-    const shifts = await countShifts(page);
-    await stopClock(page);
+  await test.step("the intro popup comes 3 s after the page; closed by Escape it gives the focus back and stays away for 14 days", async () => {
+    await context.clearCookies({ name: "intro-popup" });
+    await page.clock.pauseAt(Date.now() + 600_000);
     await visit(page, "/");
     await page.getByRole("link", { name: "Kabinet, úvod" }).first().focus();
     await page.clock.runFor(2_500);
@@ -111,7 +79,9 @@ test.describe("the intro popup", () => {
     await page.clock.runFor(600);
     await expect(popup(page)).toBeVisible();
     expect(await shifts()).toBeLessThan(0.01);
-    await expectPicture(page, /popup-desktop/);
+    // The demo's popup may have no picture.
+    const pictures = popup(page).locator("img");
+    if (await pictures.count()) await expect(pictures).toHaveAttribute("src", /popup-desktop/);
     // Axe needs a running clock.
     await page.clock.resume();
     await expectGoodLooks(page);
@@ -124,53 +94,5 @@ test.describe("the intro popup", () => {
     await visit(page, "/");
     await page.clock.runFor(10_000);
     await expect(popup(page)).toHaveCount(0);
-  });
-
-  test("on a narrow screen its own banner leads on, which counts as seen", async ({ page, context }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await stopClock(page);
-    await visit(page, "/");
-    await page.clock.runFor(3_100);
-    await expect(popup(page)).toBeVisible();
-    await expectPicture(page, /popup-mobile/);
-    await popup(page).getByRole("link").click();
-    await page.clock.runFor(1_000);
-    await expect(page).toHaveURL("/mesicni-aukce");
-    await expect(popup(page)).toHaveCount(0);
-    expect(await lifetime(context, "intro-popup")).toBeCloseTo(14 * 24 * 3_600, -2);
-  });
-
-  test("never stands before a lot or a registration; it comes 3 s after the next list", async ({ page }) => {
-    const lot = await makeLotOf(await makePerson("nerusit"), { name: "Nerušená 1970", slug: "nerusena" });
-    await stopClock(page);
-    for (const path of [pathOf(lot), "/registrace"]) {
-      await visit(page, path);
-      await page.clock.runFor(20_000);
-      await expect(popup(page)).toHaveCount(0);
-    }
-    await page.getByRole("link", { name: "Denní aukce" }).first().click();
-    await expect(page).toHaveURL("/denni-aukce");
-    await page.clock.runFor(4_000);
-    await expect(popup(page)).toBeVisible();
-  });
-
-  test.describe("for somebody new", () => {
-    test.use({ storageState: newVisitor });
-    test("waits for the question of age, then for the cookie bar", async ({ page }) => {
-      await stopClock(page);
-      await visit(page, "/");
-      await page.clock.runFor(5_000);
-      await expect(popup(page)).toHaveCount(0);
-      await page.getByRole("button", { name: "Ano, je mi 18 nebo více" }).click();
-      await page.clock.runFor(5_000);
-      await expect(page.getByRole("form", { name: "Cookies" })).toBeVisible();
-      await expect(popup(page)).toHaveCount(0);
-      await page.getByRole("button", { name: "Odmítnout vše" }).click();
-      // As long after the last answer as otherwise after the page.
-      await page.clock.runFor(2_500);
-      await expect(popup(page)).toHaveCount(0);
-      await page.clock.runFor(2_000);
-      await expect(popup(page)).toBeVisible();
-    });
   });
 });

@@ -1,29 +1,10 @@
-import type { Page } from "@playwright/test";
 import { suspicions } from "#server/features/suspicions/table.ts";
-import { productBody } from "#test/make/product.ts";
+import { holdBack } from "./held-line.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
-import { categoryOf, makeLotOf } from "./lots.ts";
-import { makePerson, newName, type Person, siteUrl, windowOf } from "./people.ts";
-
-/** Holds requests to an address back; each goes on when it is let, the first one by 1. */
-async function holdBack(page: Page, address: string) {
-  const held: ((isCut: boolean) => void)[] = [];
-  await page.route(address, async (route) => {
-    const isCut = await new Promise<boolean>((go) => held.push(go));
-    await (isCut ? route.abort("connectionreset") : route.continue());
-  });
-  const reach = async (number: number) => {
-    await expect.poll(() => held.length).toBe(number);
-    return held[number - 1];
-  };
-  return {
-    reach,
-    letGo: async (number: number) => (await reach(number))?.(false),
-    cut: async (number: number) => (await reach(number))?.(true),
-  };
-}
+import { makeLotOf } from "./lots.ts";
+import { makePerson, type Person, windowOf } from "./people.ts";
 
 test("a moderator picks suspicions by keyboard, marks them, one is refused, and stops in the middle", async ({
   browser,
@@ -62,7 +43,6 @@ test("a moderator picks suspicions by keyboard, marks them, one is refused, and 
     await bar.getByRole("checkbox", { name: "Vše na stránce" }).uncheck();
     await expect(bar.getByRole("button", { name: "Označit jako prověřené: 0" })).toBeDisabled();
     for (const each of order) await box(each).check();
-    await expectGoodLooks(page);
   });
 
   const line = await holdBack(page, "**/api/moderation/suspicions/*/look");
@@ -81,7 +61,6 @@ test("a moderator picks suspicions by keyboard, marks them, one is refused, and 
     await line.letGo(2);
     await expect(bar.getByText(/2\sz\s5/)).toBeVisible();
     await expect(bar.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
-    await expectGoodLooks(page);
     await line.reach(3);
     await page.keyboard.press("Enter");
     await line.letGo(3);
@@ -100,72 +79,5 @@ test("a moderator picks suspicions by keyboard, marks them, one is refused, and 
     await expectGoodLooks(page);
     await bar.getByRole("button", { name: "Zavřít" }).click();
     await expect(bar.getByText("Zastaveno")).toHaveCount(0);
-  });
-});
-
-test("products are taken off sale in bulk; a lost line and a list that is left in the middle are told as they were", async ({
-  browser,
-  troubles,
-}) => {
-  troubles.expectOffline();
-  const keeper = await makePerson("skryva", { scopes: ["shop"] });
-  const word = newName("hromada").username.replace(".", " ");
-  const categoryId = await categoryOf("jamajka");
-  const names = ["A", "B", "C"].map((letter) => `${word} ${letter}`);
-  for (const name of [...names].reverse()) {
-    const answer = await fetch(`${siteUrl()}/api/admin/products`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${keeper.token}`,
-        "content-type": "application/json",
-        "idempotency-key": name,
-      },
-      body: JSON.stringify({ ...productBody(categoryId, { name }), sku: `BULK-${name.slice(-12)}` }),
-    });
-    expect(answer.status, await answer.text()).toBe(201);
-  }
-  const page = await windowOf(browser, keeper, { viewport: { width: 1260, height: 900 } });
-  const list = `/administrace/zbozi?q=${encodeURIComponent(word)}`;
-  await visit(page, list);
-  const bar = page.getByRole("region", { name: "Hromadné akce" });
-  const row = (index: number) => page.getByRole("listitem").filter({ hasText: names[index] ?? "" });
-  const line = await holdBack(page, "**/api/admin/products/*/visibility");
-  const hide = async (count: number) => {
-    await bar.getByRole("checkbox", { name: "Vše na stránce" }).check();
-    await expect(bar.getByRole("button", { name: `Zobrazit: ${3 - count}` })).toBeVisible();
-    await bar.getByRole("button", { name: `Skrýt: ${count}` }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Skrýt" }).click();
-  };
-
-  await test.step("the line breaks at the second", async () => {
-    await hide(3);
-    await line.letGo(1);
-    await line.cut(2);
-    await expect(bar.getByText("Spojení vypadlo")).toBeVisible();
-    await expect(bar.getByText(/1\sz\s3, zbytek nezměněn\./)).toContainText(names[1] ?? "");
-    await expect(row(0)).toContainText("skryté");
-    await expect(row(1).last()).not.toContainText("skryté");
-  });
-
-  await test.step("the list is left while the next is under way", async () => {
-    await hide(2);
-    await line.reach(3);
-    await page.getByRole("link", { name: "Nové zboží" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nové zboží");
-    await line.letGo(3);
-    await expect(page.getByText(/Zastaveno: 1\sz\s2, zbytek nezměněn\./)).toBeVisible();
-    await visit(page, list);
-    await expect(row(1)).toContainText("skryté");
-    await expect(row(2)).not.toContainText("skryté");
-    await expect(bar.getByText(/Vybráno\s0\sz\s3/)).toBeVisible();
-  });
-
-  await test.step("and put on sale again, all of them", async () => {
-    await bar.getByRole("checkbox", { name: "Vše na stránce" }).check();
-    await bar.getByRole("button", { name: "Zobrazit: 2" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Zobrazit" }).click();
-    for (const number of [4, 5]) await line.letGo(number);
-    await expect(bar.getByText("Hotovo")).toBeVisible();
-    await expect(row(0)).not.toContainText("skryté");
   });
 });

@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { KeptCategory } from "#contract/finding/category-desk.ts";
-import type { KeptPackage } from "#contract/listings/package-desk.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
@@ -8,7 +6,7 @@ import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
-import { callApi, wordsFor } from "./without-window.ts";
+import { wordsFor } from "./without-window.ts";
 
 /** The operator keeps the catalogue: categories, brands, packages (RULES.md T8 to T11, TP6). */
 
@@ -33,10 +31,12 @@ const order = (page: Page, names: readonly string[]) =>
     .filter({ hasText: new RegExp(names.join("|")) })
     .allInnerTexts();
 
-test("by keyboard a category is moved up, down and under another one, and taken back", async ({
+test("by keyboard a category is moved up, down and under another one, and taken back; a new name is in a guest's menu within two seconds, and the old address leads on", async ({
   browser,
+  troubles,
 }) => {
-  const { names } = await makeBranch();
+  troubles.expectStatus(409, 422);
+  const { names, ids } = await makeBranch();
   const desk = await windowOf(browser, await makePerson("strom", { scopes: ["content"] }));
   await visit(desk, path);
   const all = Object.values(names);
@@ -60,49 +60,8 @@ test("by keyboard a category is moved up, down and under another one, and taken 
   await expect.poll(() => order(desk, all)).toEqual([names.top, names.a, names.b, names.c]);
   await desk.getByRole("button", { name: "Vrátit" }).press("Enter");
   await expect.poll(() => order(desk, all)).toEqual([names.top, names.c, names.a, names.b]);
-});
 
-test("a category is dragged onto another one and beside it", async ({ browser }) => {
-  const { names, ids } = await makeBranch();
-  const desk = await windowOf(browser, await makePerson("tahne", { scopes: ["content"] }), {
-    viewport: { width: 1260, height: 900 },
-  });
-  await visit(desk, path);
-  const handle = (id: number) => desk.locator(`[data-handle="${id}"]`);
-  const drag = async (id: number, onto: number, part: "before" | "into") => {
-    const row = handle(onto).locator("..");
-    // Near an edge of the window the page would scroll under the pointer.
-    await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    await handle(id).hover();
-    await desk.mouse.down();
-    await expect(async () => {
-      const to = await row.boundingBox();
-      if (!to) throw new Error("the row is on the page");
-      const y = to.y + to.height * (part === "before" ? 0.1 : 0.5);
-      await desk.mouse.move(to.x + 40, y + 3, { steps: 8 });
-      await desk.mouse.move(to.x + 40, y, { steps: 2 });
-      await expect(row).toHaveAttribute("data-drop", part, { timeout: 1_000 });
-    }).toPass();
-    await desk.mouse.up();
-  };
-  await drag(ids.c, ids.a, "before");
-  await expect.poll(() => order(desk, Object.values(names))).toEqual([names.top, names.c, names.a, names.b]);
-  // The note covers nothing that is dragged, and the rows stand still.
-  await expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(desk.getByText(new RegExp(`^${names.c} je teď`))).toBeVisible();
-  await drag(ids.a, ids.b, "into");
-  await expect(desk.getByText(`${names.a} je teď v kategorii ${names.b}.`)).toBeVisible();
-  await expect.poll(() => order(desk, Object.values(names))).toEqual([names.top, names.c, names.b, names.a]);
-});
-
-test("a new name is in a guest's menu within two seconds, and the old address leads on", async ({
-  browser,
-  troubles,
-}) => {
-  troubles.expectStatus(409, 422);
-  const { names, ids } = await makeBranch();
-  const desk = await windowOf(browser, await makePerson("jmenuje", { scopes: ["content"] }));
-  await visit(desk, `${path}/${ids.top}`);
+  await desk.getByRole("main").getByRole("link", { name: names.top }).first().click();
   // The server reads categories that others have stored anew after a moment.
   const addressed = async () => (await answerFor(null, `/${ids.top}/cokoli`)).headers.get("location");
   await expect.poll(addressed).toContain(`/${ids.top}/`);
@@ -137,22 +96,6 @@ test("a new name is in a guest's menu within two seconds, and the old address le
     await expect(desk.getByText(/V kategorii jsou podkategorie \(3\)/)).toBeVisible();
     await desk.keyboard.press("Escape");
     await expect(desk.getByRole("dialog")).toHaveCount(0);
-  });
-
-  await test.step("the second to change it is told", async () => {
-    const other = await makePerson("jiny", { scopes: ["content"] });
-    const all = await callApi<KeptCategory[]>(other, "GET", "/api/admin/categories");
-    const { name, slug, description, version } = all.find(({ id }) => id === ids.top) as KeptCategory;
-    const body = { slug, description, version, name: { ...name, en: "Another tree" } };
-    await callApi(other, "PUT", `/api/admin/categories/${ids.top}`, body);
-    await desk.getByLabel("Název česky").fill("Můj strom");
-    await desk.getByRole("button", { name: "Uložit" }).click();
-    await expect(desk.getByText("Mezitím to změnil někdo jiný")).toBeVisible();
-    await expect(desk.getByText(`Název česky: Nový ${names.top}`)).toBeVisible();
-    await expectGoodLooks(desk);
-    await desk.getByRole("button", { name: "Načíst uložené" }).click();
-    await expect(desk.getByLabel("Název česky")).toHaveValue(`Nový ${names.top}`);
-    await expect(desk.getByLabel("Název anglicky")).toHaveValue("Another tree");
   });
 
   await test.step("an empty one goes", async () => {
@@ -195,9 +138,8 @@ test("terms of sale are inherited or a category's own, and what they mean is sai
   await expectGoodLooks(desk);
   await dialog.getByRole("button", { name: "Uložit podmínky" }).click();
   await expect(desk.getByText("Podmínky jsou uložené a platí.")).toBeVisible();
-  await visit(desk, `${path}/${ids.a}`);
-  await expect(desk.getByLabel("Ověřený účet kupujícího")).toContainText("podle nadřazené: ano");
-  await expect(desk.getByLabel("podle nadřazené: CZ", { exact: true })).toBeChecked();
+  const below = await wordsFor(admin, `${path}/${ids.a}`);
+  for (const words of ["podle nadřazené: ano", /podle nadřazené: CZ(?!,)/]) expect(below).toMatch(words);
 });
 
 test("two spellings of a brand become one, and the list keeps its state in the address", async ({
@@ -240,14 +182,9 @@ test("two spellings of a brand become one, and the list keeps its state in the a
   expect(await wordsFor(null, `/hledani?brand=${right?.id}`)).toContain(`${word} Kotec`);
 });
 
-test("a package is changed for later publications, and the one who was slower is told", async ({
-  browser,
-  troubles,
-}) => {
-  troubles.expectStatus(409);
+test("a package is changed for later publications", async ({ browser }) => {
   const name = `Zlatý ${process.pid}`;
-  const person = await makePerson("balicky", { scopes: ["finance"] });
-  const desk = await windowOf(browser, person);
+  const desk = await windowOf(browser, await makePerson("balicky", { scopes: ["finance"] }));
   await visit(desk, "/administrace/balicky");
   await desk.locator("summary").filter({ hasText: "Nový balíček" }).click();
   const add = desk.locator("form").filter({ has: desk.getByRole("button", { name: "Přidat balíček" }) });
@@ -262,15 +199,7 @@ test("a package is changed for later publications, and the one who was slower is
   await row.getByLabel("Dní nahoře v kategorii").fill("2");
   await row.getByRole("button", { name: "Uložit" }).click();
   await expect(desk.getByText("Uloženo, platí to pro další vystavení.")).toBeVisible();
-  const all = await callApi<KeptPackage[]>(person, "GET", "/api/admin/packages");
-  const { key, ...kept } = all.find((each) => each.name.cs === name) as KeptPackage;
-  await callApi(person, "PUT", `/api/admin/packages/${key}`, { ...kept, topDays: 3 });
-  await row.getByLabel("Cena s DPH (Kč)").fill("120");
-  await row.getByRole("button", { name: "Uložit" }).click();
-  await expect(desk.getByText("Dní nahoře v kategorii: 3")).toBeVisible();
-  await desk.getByRole("button", { name: "Nechat moje úpravy" }).click();
-  await row.getByRole("button", { name: "Uložit" }).click();
-  await expect(row).toContainText(/120\sKč · 2\sdny nahoře/);
+  await expect(row).toContainText(/99,50\sKč · 2\sdny nahoře/);
   await row.getByRole("button", { name: "Odebrat balíček" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Odebrat" }).click();
   await expect(row).toHaveCount(0);

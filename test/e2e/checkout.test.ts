@@ -2,7 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, reload, takenOver, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
-import { fillPlace, findAtDesk, orderGoods as order, payGoods, putInCartOf, toCheckout } from "./shopping.ts";
+import {
+  fillPlace,
+  findAtDesk,
+  openCheckout,
+  orderGoods as order,
+  payGoods,
+  putInCartOf,
+} from "./shopping.ts";
 import { wordsBehind } from "./without-window.ts";
 
 /** Ordering goods from stock, and what the house does with the order. */
@@ -34,7 +41,7 @@ test("a guest orders by a carrier, keeps what was written over a reload, is refu
   troubles,
 }) => {
   troubles.expectStatus(422);
-  await toCheckout(page, "Glen+Corrach");
+  await openCheckout(page, "Glen Corrach");
   await expectGoodLooks(page);
   const sum = page.getByRole("region", { name: "Souhrn" });
   await expect(sum).toContainText("1 090 Kč");
@@ -59,7 +66,6 @@ test("a guest orders by a carrier, keeps what was written over a reload, is refu
   await expect(page).toHaveURL(/\/shrnuti\/\d+\/[\w-]{22}$/);
   await expect(page.getByText(/Zboží vám držíme do/)).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: /Košík/ })).not.toContainText("1");
-  await expectGoodLooks(page);
   await page.getByRole("button", { name: /Zaplatit 1\s199\sKč/ }).click();
   await page.getByRole("button", { name: "Odmítnout platbu" }).click();
   await expect(page.getByText("Platba byla odmítnuta nebo zrušena.")).toBeVisible();

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { countShifts } from "./count-shifts.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
@@ -47,12 +46,51 @@ async function consentCookies(context: BrowserContext): Promise<Record<string, s
   return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
 }
 
-test("'Přijmout vše' keeps all four cookies for a year and grants everything; the footer withdraws it, and closing the bar there changes nothing", async ({
+test("the bar is accessible and reached by keys; 'Přijmout vše' keeps all four cookies for a year and grants everything; the footer withdraws it, closing the bar there changes nothing, and who has refused is not asked again", async ({
   page,
   context,
 }) => {
   await visit(page, "/");
   expect(await dataLayer(page)).toEqual([byDefault(denied)]);
+
+  await test.step("the bar fits every screen and is accessible; its three answers look alike", async () => {
+    await expect(barOf(page)).toBeVisible();
+    await expectGoodLooks(page);
+
+    const looks = await barOf(page)
+      .getByRole("button")
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+          const { width, height } = button.getBoundingClientRect();
+          const size = [Math.round(width), Math.round(height)];
+          return { color, backgroundColor, borderColor, fontSize, fontWeight, size };
+        }),
+      );
+    expect(looks).toHaveLength(3);
+    expect(looks[1]).toEqual(looks[0]);
+    expect(looks[2]).toEqual(looks[0]);
+    const technical = barOf(page).getByLabel("Technické");
+    await expect(technical).toBeChecked();
+    await expect(technical).toBeDisabled();
+  });
+  await test.step("keys reach it right behind the way past the header", async () => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(barOf(page).getByRole("button", { name: "Odmítnout vše" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(barOf(page).getByLabel("Analytické")).toBeFocused();
+    await page.keyboard.press("Space");
+    for (const name of ["Marketingové", "Reklamní"]) {
+      await page.keyboard.press("Tab");
+      await expect(barOf(page).getByLabel(name)).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await expect(barOf(page).getByRole("button", { name: "Odmítnout vše" })).toBeFocused();
+    await expect(barOf(page).getByLabel("Analytické")).toBeChecked();
+  });
+
   await press(page, "Přijmout vše");
   await expect(barOf(page)).toBeHidden();
   expect(await dataLayer(page)).toEqual([byDefault(denied), ["consent", "update", granted]]);
@@ -81,6 +119,9 @@ test("'Přijmout vše' keeps all four cookies for a year and grants everything; 
   await press(page, "Odmítnout vše");
   expect((await dataLayer(page)).at(-1)).toEqual(["consent", "update", denied]);
   expect(await consentCookies(context)).toEqual({ "cookies-show": "hidden" });
+  await page.getByRole("link", { name: "Blog" }).first().click();
+  await expect(page).toHaveURL("/blog");
+  await expect(barOf(page)).toBeHidden();
 });
 
 const selected: [string, string, object][] = [
@@ -125,64 +166,6 @@ test("a bar that is not answered comes back, and the page can be used meanwhile;
   ]);
 });
 
-test("'Odmítnout vše' denies everything but security and is not asked again", async ({ page, context }) => {
-  await visit(page, "/");
-  await press(page, "Odmítnout vše");
-  expect((await dataLayer(page))[1]).toEqual(["consent", "update", denied]);
-  expect(await consentCookies(context)).toEqual({ "cookies-show": "hidden" });
-  await visit(page, "/blog");
-  await expect(barOf(page)).toBeHidden();
-});
-
-test.describe("the bar itself", () => {
-  test.use({ ownWindow: true });
-
-  test("moves nothing, fits every screen and is accessible; its three answers look alike, and keys reach it right behind the way past the header", async ({
-    page,
-  }) => {
-    const shifts = await countShifts(page);
-    await visit(page, "/");
-    await expect(barOf(page)).toBeVisible();
-    expect(await shifts()).toBeLessThan(0.01);
-    await expectGoodLooks(page);
-
-    const looks = await barOf(page)
-      .getByRole("button")
-      .evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
-          const { width, height } = button.getBoundingClientRect();
-          const size = [Math.round(width), Math.round(height)];
-          return { color, backgroundColor, borderColor, fontSize, fontWeight, size };
-        }),
-      );
-    expect(looks).toHaveLength(3);
-    expect(looks[1]).toEqual(looks[0]);
-    expect(looks[2]).toEqual(looks[0]);
-    const technical = barOf(page).getByLabel("Technické");
-    await expect(technical).toBeChecked();
-    await expect(technical).toBeDisabled();
-
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(barOf(page).getByRole("button", { name: "Odmítnout vše" })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(barOf(page).getByLabel("Analytické")).toBeFocused();
-    await page.keyboard.press("Space");
-    for (const name of ["Marketingové", "Reklamní"]) {
-      await page.keyboard.press("Tab");
-      await expect(barOf(page).getByLabel(name)).toBeFocused();
-    }
-    await page.keyboard.press("Tab");
-    await expect(barOf(page).getByRole("button", { name: "Odmítnout vše" })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(barOf(page)).toBeHidden();
-    expect((await dataLayer(page))[1]).toMatchObject({ 2: { analytics_storage: "granted" } });
-  });
-});
-
 test("a log-in that fails is told to the tag manager", async ({ page, troubles }) => {
   troubles.expectStatus(422);
   await visit(page, "/account/index");
@@ -191,15 +174,4 @@ test("a log-in that fails is told to the tag manager", async ({ page, troubles }
   await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
   await expect(page.getByRole("main").getByText("E-mail nebo heslo nesouhlasí.")).toBeVisible();
   expect((await dataLayer(page)).at(-1)).toEqual({ event: "login-failure" });
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false, storageState: newVisitor });
-  test("nothing asks and nothing stands in the way", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(barOf(page)).toBeHidden();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page.getByRole("button", { name: "Nastavení cookies" })).toBeHidden();
-  });
 });

@@ -11,7 +11,7 @@ import { wordsFor } from "./without-window.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-test("the two sides of a deal write to each other on its page, with a photograph, each on the open page of the other", async ({
+test("the two sides of a deal write to each other on its page, with a photograph, each on the open page of the other; a buyer on a phone saves the code, and says that it is paid", async ({
   browser,
   troubles,
 }) => {
@@ -50,34 +50,25 @@ test("the two sides of a deal write to each other on its page, with a photograph
     await buyerPage.getByLabel("Přidat fotografii").setInputFiles([file]);
     await expect(buyerPage.getByRole("alert").filter({ hasText: /obrázek|fotograf/i })).toBeVisible();
   });
-});
 
-test("a buyer on a phone saves the code, and says that it is paid", async ({ browser }) => {
-  const [seller, buyer] = [await makePerson("prodava"), await makePerson("kupuje")];
-  const ctx = await house();
-  await makeContact(ctx, seller.id);
-  const { id } = await makeDeal(ctx, {
-    seller,
-    buyer,
-    categoryId: await categoryOf("jamajka"),
-    columns: { delivery: madeAddress },
+  await test.step("the code of the payment is saved as a picture", async () => {
+    const saved = buyerPage.waitForEvent("download");
+    await buyerPage.getByRole("button", { name: "Uložit QR" }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`QR Platba ${id}.png`);
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+    expect(bytes.readUInt32BE(16)).toBeGreaterThan(300);
   });
-  const page = await windowOf(browser, buyer, phone);
-  await visit(page, `/ucet/obchody/${id}`);
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Uložit QR" }).click();
-  const download = await saved;
-  expect(download.suggestedFilename()).toBe(`QR Platba ${id}.png`);
-  const bytes = await readFile(await download.path());
-  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
-  expect(bytes.readUInt32BE(16)).toBeGreaterThan(300);
 
-  await page.getByRole("button", { name: "Oznámit platbu" }).click();
-  await page.getByLabel("Reference z banky").fill("TX 20261123");
-  await page.getByRole("button", { name: "Oznámit platbu" }).click();
-  await expect(page.getByRole("main")).toContainText("Reference: TX 20261123");
-  const asSeller = await wordsFor(seller, `/ucet/obchody/${id}`);
-  for (const words of ["Kupující oznámil", "TX 20261123"]) expect(asSeller).toContain(words);
+  await test.step("the buyer says that it is paid, and the seller reads it", async () => {
+    await buyerPage.getByRole("button", { name: "Oznámit platbu" }).click();
+    await buyerPage.getByLabel("Reference z banky").fill("TX 20261123");
+    await buyerPage.getByRole("button", { name: "Oznámit platbu" }).click();
+    await expect(buyerPage.getByRole("main")).toContainText("Reference: TX 20261123");
+    const asSeller = await wordsFor(seller, `/ucet/obchody/${id}`);
+    for (const words of ["Kupující oznámil", "TX 20261123"]) expect(asSeller).toContain(words);
+  });
 });
 
 test("a problem is shown in photographs, which the other side sees", async ({ browser }) => {

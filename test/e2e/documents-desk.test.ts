@@ -79,7 +79,6 @@ test("a category of the blog is added, renamed and deleted while it is empty; on
   await row.getByLabel("Název anglicky").fill("Cellars");
   await row.getByRole("button", { name: "Uložit" }).click();
   await expect(row.getByText("jen česky")).toHaveCount(0);
-  await expectGoodLooks(desk);
   await row.getByRole("button", { name: "Smazat rubriku" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Smazat" }).click();
   // Behind an open dialog no row can be found, deleted or not.

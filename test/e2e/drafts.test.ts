@@ -49,73 +49,71 @@ test("two windows with one draft: nothing is overwritten in silence", async ({ b
   expect(stored).toEqual([{ name: "Název ze druhého okna" }]);
 });
 
-test("a number that cannot be read changes nothing that is stored, and the field says so", async ({
+test("the form of a draft: the hour of the end is chosen, a number that cannot be read changes nothing and its field says so, thirty wrong files are one message, and the town is asked for where it is needed", async ({
   browser,
 }) => {
   const { person, path } = await draftOf("Láhev s objemem");
   const page = await windowOf(browser, person);
-  await visit(page, `${path}?step=condition`);
-  const volume = page.getByLabel("Objem");
-  await expect(volume).toHaveValue("700");
-  await volume.fill("0,7");
-  await volume.blur();
-  await expect(page.getByText("0,7 l je 700.")).toBeVisible();
-  await expect(page.getByText(unsaved)).toBeVisible();
-
-  const steps = page.getByRole("navigation", { name: "Kroky" });
-  await steps.getByRole("button", { name: "Fotografie" }).click();
-  await expect(steps.getByRole("button", { name: /Stav a popis/ })).toContainText("je třeba opravit");
-  await steps.getByRole("button", { name: "Stav a popis" }).click();
-  await expect(volume).toHaveValue("0,7");
-  await whenSaved(page, () => volume.fill("1.500"));
-  await volume.blur();
-  await expect(volume).toHaveValue("1500");
-  await page.getByLabel("Stáří v letech").fill("123456789");
-  await page.getByLabel("Stáří v letech").blur();
-  await expect(page.getByText("Největší možná hodnota je 200.")).toBeVisible();
-  const ahead = new Date().getFullYear() + 1;
-  await page.getByLabel("Ročník").fill(String(ahead));
-  await page.getByLabel("Ročník").blur();
-  await expect(page.getByText(`Pozdější rok než ${ahead - 1} být nemůže.`)).toBeVisible();
-});
-
-test("thirty wrong files are one message, taken away at once; the town is asked for where it is needed", async ({
-  browser,
-}) => {
-  const { person, path } = await draftOf("Láhev bez snímků");
-  const page = await windowOf(browser, person);
-  await visit(page, `${path}?step=photos`);
-  await chooseFiles(
-    page,
-    Array.from({ length: 30 }, (_, n) => ({
-      name: `${n}.pdf`,
-      mimeType: "application/pdf",
-      buffer: Buffer.from("x"),
-    })),
-  );
-  await expect(page.getByText("Nepřidáno souborů: 30.")).toBeVisible();
-  await expect(page.getByRole("alert").getByText(/není obrázek, který umíme otevřít/)).toHaveCount(0);
-  await page.getByRole("button", { name: "Odebrat vše" }).click();
-  await expect(page.getByText("Nepřidáno souborů")).toHaveCount(0);
-
-  await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Cena" }).click();
-  await expect(page.getByText("Kde lze věc předat osobně.")).toBeVisible();
-  await page.getByLabel("Osobně", { exact: true }).check();
-  await expect(page.getByText("U osobního předání je potřeba.")).toBeVisible();
-  await page.getByRole("button", { name: "Pokračovat na souhrn" }).click();
-  await expect(page.getByText("Napište prosím obec, kde věc předáte.")).toBeVisible();
-});
-
-test("the seller chooses the hour at which the auction closes", async ({ browser }) => {
-  const { person, path } = await draftOf("Láhev na večer");
-  const page = await windowOf(browser, person);
   await visit(page, `${path}?step=price`);
-  const hour = page.getByLabel("Hodina konce");
-  await expect(hour).toHaveValue("");
-  await whenSaved(page, async () => void (await hour.selectOption({ label: "18:00" })));
-  await expect(page.getByText("Skončí sedm dní po schválení v 18:00.")).toBeVisible();
-  await reload(page);
-  await expect(hour.locator("option:checked")).toHaveText("18:00");
+  const steps = page.getByRole("navigation", { name: "Kroky" });
+
+  await test.step("the seller chooses the hour at which the auction closes", async () => {
+    const hour = page.getByLabel("Hodina konce");
+    await expect(hour).toHaveValue("");
+    await whenSaved(page, async () => void (await hour.selectOption({ label: "18:00" })));
+    await expect(page.getByText("Skončí sedm dní po schválení v 18:00.")).toBeVisible();
+    await reload(page);
+    await expect(hour.locator("option:checked")).toHaveText("18:00");
+  });
+
+  await test.step("a number that cannot be read, and those beyond all", async () => {
+    await steps.getByRole("button", { name: "Stav a popis" }).click();
+    const volume = page.getByLabel("Objem");
+    await expect(volume).toHaveValue("700");
+    await volume.fill("0,7");
+    await volume.blur();
+    await expect(page.getByText("0,7 l je 700.")).toBeVisible();
+    await expect(page.getByText(unsaved)).toBeVisible();
+    await steps.getByRole("button", { name: "Fotografie" }).click();
+    await expect(steps.getByRole("button", { name: /Stav a popis/ })).toContainText("je třeba opravit");
+    await steps.getByRole("button", { name: "Stav a popis" }).click();
+    await expect(volume).toHaveValue("0,7");
+    await whenSaved(page, () => volume.fill("1.500"));
+    await volume.blur();
+    await expect(volume).toHaveValue("1500");
+    await page.getByLabel("Stáří v letech").fill("123456789");
+    await page.getByLabel("Stáří v letech").blur();
+    await expect(page.getByText("Největší možná hodnota je 200.")).toBeVisible();
+    const ahead = new Date().getFullYear() + 1;
+    await page.getByLabel("Ročník").fill(String(ahead));
+    await page.getByLabel("Ročník").blur();
+    await expect(page.getByText(`Pozdější rok než ${ahead - 1} být nemůže.`)).toBeVisible();
+  });
+
+  await test.step("thirty wrong files are one message, taken away at once", async () => {
+    await steps.getByRole("button", { name: "Fotografie" }).click();
+    await chooseFiles(
+      page,
+      Array.from({ length: 30 }, (_, n) => ({
+        name: `${n}.pdf`,
+        mimeType: "application/pdf",
+        buffer: Buffer.from("x"),
+      })),
+    );
+    await expect(page.getByText("Nepřidáno souborů: 30.")).toBeVisible();
+    await expect(page.getByRole("alert").getByText(/není obrázek, který umíme otevřít/)).toHaveCount(0);
+    await page.getByRole("button", { name: "Odebrat vše" }).click();
+    await expect(page.getByText("Nepřidáno souborů")).toHaveCount(0);
+  });
+
+  await test.step("the town is asked for where it is needed", async () => {
+    await steps.getByRole("button", { name: "Cena" }).click();
+    await expect(page.getByText("Kde lze věc předat osobně.")).toBeVisible();
+    await page.getByLabel("Osobně", { exact: true }).check();
+    await expect(page.getByText("U osobního předání je potřeba.")).toBeVisible();
+    await page.getByRole("button", { name: "Pokračovat na souhrn" }).click();
+    await expect(page.getByText("Napište prosím obec, kde věc předáte.")).toBeVisible();
+  });
 });
 
 test("a new seller's changed description waits for a moderator, who makes it public", async ({ browser }) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { holdScripts } from "./held-line.ts";
 import { expect, takenOver, test } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
@@ -29,28 +29,3 @@ test("what is written and sent before the scripts arrive is kept, and the form k
   await takenOver(bidder);
   await expect(bidder.getByRole("button", { name: "Přihodit 750 Kč" })).toBeVisible();
 });
-
-test("an e-mail for the newsletter that was sent before the scripts arrive is asked what it is to be about", async ({
-  page,
-}) => {
-  const arrive = await holdScripts(page);
-  await page.goto("/blog", { waitUntil: "commit" });
-  await page.getByLabel("Adresa pro novinky").fill("brzy@kabinet.test");
-  await page.getByRole("button", { name: "Vybrat kategorie" }).click({ noWaitAfter: true });
-  arrive();
-  await takenOver(page);
-  await expect(page.getByRole("dialog")).toContainText("brzy@kabinet.test");
-});
-
-/** Opens a page whose scripts wait until the returned function is called, as on a slow line. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  return () => arrive();
-}

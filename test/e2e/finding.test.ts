@@ -42,23 +42,22 @@ test.describe("with the banner at the top", () => {
   });
 });
 
-test("a suggested listing stands with its picture and its price, its brand before it", async ({ page }) => {
+test("a suggested listing stands with its picture and its price; words that find nothing lead to what has some of them, and to a feed that tells of new ones", async ({
+  page,
+}) => {
   const seller = await makePerson("navrhy");
   const lot = await makeLotOf(seller, { name: "Kormidelník Zkušební 12 let", startPriceMinor: 4_321_00 });
   await addPictureTo(lot);
   await visit(page, "/");
-  await page.getByRole("banner").getByLabel("Hledat na Kabinetu").pressSequentially("kormidelník 0,7");
+  const search = page.getByRole("banner").getByLabel("Hledat na Kabinetu");
+  await search.pressSequentially("kormidelník 0,7");
   const option = page.getByRole("listbox", { name: "Návrhy" }).getByRole("option", { name: /Kormidelník/ });
   await expect(option).toContainText(/4\s321\sKč/);
   await expect(option.locator("img")).toBeVisible();
-});
 
-test("words that find nothing lead to what has some of them, and to a feed that tells of new ones", async ({
-  page,
-}) => {
-  const seller = await makePerson("blizko");
   await makeLotOf(seller, { name: "Plavčík Zkušební", volumeMl: 700 });
-  await visit(page, `/hledani?q=${encodeURIComponent("plavčík 0,5 l")}`);
+  await search.fill("plavčík 0,5 l");
+  await search.press("Enter");
   await expect(page.getByRole("heading", { name: "Tady zatím nic není" })).toBeVisible();
   const near = page.getByRole("region", { name: "Nejblíž tomu jsou" });
   await expect(near.getByRole("heading", { name: "Plavčík Zkušební" })).toBeVisible();

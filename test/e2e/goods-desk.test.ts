@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { KeptProduct } from "#contract/shop/products.ts";
-import { pictureBytes } from "#test/make/picture.ts";
 import { productBody } from "#test/make/product.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
@@ -27,7 +26,7 @@ async function setPieces(keeper: Person, { id, stock }: KeptProduct, pieces: num
   await callApi(keeper, "PUT", `/api/admin/products/${id}/stock/${storeId}`, { pieces, seen: 0 });
 }
 
-test("who keeps the shop adds a product, its pieces and pictures; what another writes at the same time is not overwritten", async ({
+test("who keeps the shop adds a product and its pieces; what another writes at the same time is not overwritten", async ({
   browser,
   troubles,
 }) => {
@@ -80,17 +79,6 @@ test("who keeps the shop adds a product, its pieces and pictures; what another w
     await expect(page.getByRole("heading", { name: /V prodejnách \(8\sks\)/ })).toBeVisible();
   });
 
-  await test.step("pictures come as those of a listing do", async () => {
-    const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Vybrat soubory" }).click();
-    await (await chooser).setFiles({
-      name: "celek.jpg",
-      mimeType: "image/jpeg",
-      buffer: await pictureBytes(800, 1_000),
-    });
-    await expect(page.getByText("Nahráno snímků: 1").first()).toBeAttached({ timeout: 60_000 });
-  });
-
   await test.step("of two that change it at once the second sees the difference, and nothing is overwritten", async () => {
     await callApi(keeper, "PUT", own, { ...(await stored()), price: 1_590, name: "Port Merritt Oloroso" });
     await page.getByLabel("Běžná cena s DPH").fill("1 390");
@@ -110,7 +98,7 @@ test("who keeps the shop adds a product, its pieces and pictures; what another w
   });
 });
 
-test("what visitors have seen stays, another volume that none has seen is removed; goods are found by their code, hidden and shown again", async ({
+test("what visitors have seen stays, another volume that none has seen is removed; goods are found by their code, hidden and shown again; all go out as a table, and what one brings is shown first and stored by a second press", async ({
   browser,
 }) => {
   const keeper = await makePerson("hleda.zbozi", { scopes: ["shop"] });
@@ -154,20 +142,9 @@ test("what visitors have seen stays, another volume that none has seen is remove
     await page.getByLabel("Stav").selectOption({ label: "skryté" });
     await page.getByRole("button", { name: "Zobrazit", exact: true }).click();
     await expect(page.getByText("Takové zboží tu není")).toBeVisible();
-    await expectGoodLooks(page);
   });
-});
-
-test("all goods go out as a table; what one brings is shown first, and stored by a second press", async ({
-  browser,
-}) => {
-  const keeper = await makePerson("tabulka", { scopes: ["shop"] });
-  const sku = newSku();
-  await makeGoods(keeper, sku);
-  const page = await windowOf(browser, keeper);
 
   await test.step("all goods are saved", async () => {
-    await visit(page, desk);
     await page.getByRole("link", { name: "Tabulka CSV" }).click();
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Uložit všechno zboží jako tabulku" }).click();

@@ -5,7 +5,7 @@ import { wordsFor } from "./without-window.ts";
 
 /** What the demo's operator sells from stock. */
 
-test("new goods stand newest first, are ordered and narrowed, and lead to the page of one", async ({
+test("new goods stand newest first, are ordered and narrowed; the same thing in another volume is one press away, and what no store has says how it can be had", async ({
   page,
 }) => {
   const newest = await wordsFor(null, "/produkty/novinky");
@@ -19,6 +19,17 @@ test("new goods stand newest first, are ordered and narrowed, and lead to the pa
   await expect(cards.filter({ hasNotText: "Port Merritt" })).toHaveCount(0);
   await expect(cards.filter({ hasText: "Jamaica Reserve" })).toHaveCount(2);
   await expect(page).toHaveURL(/sort=price_asc/);
+
+  await cards
+    .getByRole("link", { name: /Magnum/ })
+    .first()
+    .click();
+  await page.getByRole("region", { name: "Zboží z obchodu" }).getByRole("link", { name: /0,7 l/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Reserve 8\sYO$/);
+  const found = await (await answerFor(null, "/hledani?q=Ballinroe")).text();
+  expect(found).toMatch(/<main.*Ballinroe.*není skladem/s);
+  const [, path = ""] = /<main.*?<a [^>]*href="(\/\d+\/[^"]*ballinroe[^"]*)"/s.exec(found) ?? [];
+  expect(await wordsFor(null, path)).toContain("Na objednávku k vyzvednutí v prodejně do 10 dnů.");
 });
 
 test("what is reduced says the usual price and the lowest one of thirty days; its page, search engines and the last viewed know it", async ({
@@ -42,20 +53,4 @@ test("what is reduced says the usual price and the lowest one of thirty days; it
     .toMatchObject({ is_price_sale_active: true, tax_rate: 21, original_price: 1_290, price: 1_090 });
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain("https://schema.org/InStock");
-});
-
-test("the same thing in another volume is one press away; what no store has says how it can be had", async ({
-  page,
-}) => {
-  await visit(page, "/hledani?q=Port+Merritt");
-  await page
-    .getByRole("link", { name: /Magnum/ })
-    .first()
-    .click();
-  await page.getByRole("region", { name: "Zboží z obchodu" }).getByRole("link", { name: /0,7 l/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Reserve 8\sYO$/);
-  const found = await (await answerFor(null, "/hledani?q=Ballinroe")).text();
-  expect(found).toMatch(/<main.*Ballinroe.*není skladem/s);
-  const [, path = ""] = /<main.*?<a [^>]*href="(\/\d+\/[^"]*ballinroe[^"]*)"/s.exec(found) ?? [];
-  expect(await wordsFor(null, path)).toContain("Na objednávku k vyzvednutí v prodejně do 10 dnů.");
 });

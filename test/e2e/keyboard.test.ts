@@ -1,23 +1,8 @@
-import { createReadStream } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import type { OwnListing } from "#contract/listings/own-listings.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
-import { makeLotOf, pathOf } from "./lots.ts";
+import { addPictureTo, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
-import { writePhotographs } from "./photographs.ts";
-
-test("the first stop of every page leads past the header", async ({ page }) => {
-  await visit(page, "/");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Přejít k obsahu" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/#content");
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-});
 
 test("whatever has the focus shows it", async ({ page }) => {
   await visit(page, "/hledani");
@@ -41,13 +26,17 @@ test("whatever has the focus shows it", async ({ page }) => {
   }
 });
 
-test("sign-in by the log-in widget, which keeps and gives back the focus; a guest who would add an auction gets it, a password is revealed, a lost connection is told", async ({
+test("the first stop leads past the header; sign-in by the log-in widget, which keeps and gives back the focus; a guest who would add an auction gets it, a password is revealed, a lost connection is told", async ({
   page,
   troubles,
 }) => {
   const person = await makePerson("klavesnice");
   await visit(page, "/");
   const opener = page.getByRole("banner").getByRole("link", { name: "Přihlásit se" });
+  const skip = page.getByRole("link", { name: "Přejít k obsahu" });
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
   await tabTo(page, opener);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Přihlášení" });
@@ -55,6 +44,12 @@ test("sign-in by the log-in widget, which keeps and gives back the focus; a gues
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+
+  await skip.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/#content");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 
   troubles.expectOffline();
   await page.getByRole("banner").getByRole("link", { name: "Přidat aukci" }).click();
@@ -80,7 +75,10 @@ test("sign-in by the log-in widget, which keeps and gives back the focus; a gues
   await expect(page).toHaveURL("/ucet/prehled");
 });
 
-test("the account's menu", async ({ browser, troubles }) => {
+test("the account's menu, and the one on a phone, which opens, walks the categories and closes", async ({
+  browser,
+  troubles,
+}) => {
   // Counts may be under way while the user signs out.
   troubles.expectStatus(401);
   const page = await windowOf(browser, await makePerson("nabidka"));
@@ -98,13 +96,10 @@ test("the account's menu", async ({ browser, troubles }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toBeVisible();
-});
 
-test("the menu on a phone opens, walks the categories and closes", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await visit(page, "/");
-  const opener = page.getByRole("button", { name: "Menu" });
-  await opener.focus();
+  const phoneMenu = page.getByRole("button", { name: "Menu" });
+  await phoneMenu.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Menu" });
   await expect(dialog).toBeVisible();
@@ -117,60 +112,49 @@ test("the menu on a phone opens, walks the categories and closes", async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test("a bid, with the standing announced", async ({ browser }) => {
+test("the gallery's viewer, and a bid with the standing announced", async ({ browser }) => {
   const lot = await makeLotOf(await makePerson("prodejce"));
+  for (const position of [0, 1]) await addPictureTo(lot, position);
   const page = await windowOf(browser, await makePerson("prsty"));
   await visit(page, pathOf(lot));
-  const block = page.getByRole("region", { name: "Přihazování" });
-  await tabTo(page, block.getByRole("textbox"), 80);
-  await page.keyboard.type("900");
-  await page.keyboard.press("ArrowUp");
-  await expect(block.getByRole("button", { name: "Přihodit 950 Kč" })).toBeVisible();
-  // Two presses: the second answers the question, where the focus waits.
+  // The first stop leads past the header.
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(
-    page.getByRole("dialog").getByRole("button", { name: "Závazně přihodit nejvýše 950 Kč" }),
-  ).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(block.getByText("Vedete", { exact: true }).first()).toBeVisible();
-  await expect(block.locator("[aria-live], [role=status]").filter({ hasText: "Vedete" })).toHaveCount(1);
-});
+  await expect(page).toHaveURL(/#content$/);
 
-test("the gallery's viewer", async ({ browser, request }, testInfo) => {
-  const seller = await makePerson("snimky");
-  const lot = await makeLotOf(seller, { status: "draft" });
-  const headers = { authorization: `Bearer ${seller.token}` };
-  const files = await writePhotographs(testInfo.outputPath());
-  for (const path of [files.front, files.label]) {
-    const answer = await request.post(`/api/me/advertisements/${lot.id}/images`, {
-      headers,
-      multipart: { image: createReadStream(path) },
-    });
-    expect(answer.status()).toBe(201);
-  }
-  const readyCount = async () => {
-    const answer = await request.get(`/api/me/advertisements/${lot.id}`, { headers });
-    const { data } = (await answer.json()) as { data: OwnListing };
-    return data.pictures.filter(({ ready }) => ready).length;
-  };
-  await expect.poll(readyCount, { timeout: 30_000 }).toBe(2);
-  const page = await windowOf(browser, seller);
-  await visit(page, pathOf(lot));
-  const opener = page.getByRole("link", { name: /^Zvětšit:/ });
-  await tabTo(page, opener.first(), 60);
-  await page.keyboard.press("ArrowRight");
-  await expect(opener.nth(1)).toBeFocused();
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Enter");
-  const viewer = page.locator(".yarl__portal_open");
-  await expect(viewer.locator("img").first()).toBeVisible();
-  await expectGoodLooks(page);
-  await page.keyboard.press("ArrowRight");
-  await expect(viewer.getByText("2 z 2")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(viewer).toBeHidden();
-  // The page shows the picture that was seen last.
-  await expect(opener.nth(1)).toBeFocused();
+  await test.step("the gallery's viewer", async () => {
+    const opener = page.getByRole("link", { name: /^Zvětšit:/ });
+    await tabTo(page, opener.first());
+    await page.keyboard.press("ArrowRight");
+    await expect(opener.nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    const viewer = page.locator(".yarl__portal_open");
+    await expect(viewer.locator("img").first()).toBeVisible();
+    await expectGoodLooks(page);
+    await page.keyboard.press("ArrowRight");
+    await expect(viewer.getByText("2 z 2")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+    // The page shows the picture that was seen last.
+    await expect(opener.nth(1)).toBeFocused();
+  });
+
+  await test.step("a bid", async () => {
+    const block = page.getByRole("region", { name: "Přihazování" });
+    await tabTo(page, block.getByRole("textbox"));
+    await page.keyboard.type("900");
+    await page.keyboard.press("ArrowUp");
+    await expect(block.getByRole("button", { name: "Přihodit 950 Kč" })).toBeVisible();
+    // Two presses: the second answers the question, where the focus waits.
+    await page.keyboard.press("Enter");
+    await expect(
+      page.getByRole("dialog").getByRole("button", { name: "Závazně přihodit nejvýše 950 Kč" }),
+    ).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(block.getByText("Vedete", { exact: true }).first()).toBeVisible();
+    await expect(block.locator("[aria-live], [role=status]").filter({ hasText: "Vedete" })).toHaveCount(1);
+  });
 });
 
 /** Presses Tab until `wanted` has the focus; fails where that takes too many presses. */

@@ -3,15 +3,16 @@ import { moveEnd } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
-import { openWeakLine } from "./weak-line.ts";
-import { openContext } from "./windows.ts";
 import { bidOn, callApi } from "./without-window.ts";
 
-test("two people bid against each other: prices, leaders and lines move in open windows without a reload", async ({
+test("two people bid against each other, and the seller adds to the description: it all comes to open windows without a reload", async ({
   page,
   browser,
 }) => {
-  const lot = await makeLotOf(await makePerson("prodejce"));
+  const seller = await makePerson("prodejce");
+  // What a new seller adds waits for a moderator's look.
+  for (let index = 0; index < 5; index++) await makeLotOf(seller);
+  const lot = await makeLotOf(seller);
   const [first, second] = [await makePerson("prvni"), await makePerson("druha")];
   const firstPage = await windowOf(browser, first);
   for (const each of [page, firstPage]) await visit(each, pathOf(lot));
@@ -31,6 +32,12 @@ test("two people bid against each other: prices, leaders and lines move in open 
     await expect(block(page)).toContainText("1 100 Kč");
     await expect(history(firstPage)).toContainText("vy", { ignoreCase: true });
     await expect(history(page).getByRole("row")).toHaveCount(3);
+  });
+
+  await test.step("the seller adds to the description", async () => {
+    const description = `${lot.description}\n\nKolek je celý.`;
+    await callApi(seller, "PATCH", `/api/me/advertisements/${lot.id}`, { description });
+    await expect(page.getByText("Kolek je celý.")).toBeVisible();
   });
 
   await test.step("the first answers, and leads again", async () => {
@@ -56,21 +63,6 @@ test("two people bid against each other: prices, leaders and lines move in open 
   for (const each of [page, firstPage]) expect(await isStillLoaded(each)).toBe(true);
 });
 
-test("what the seller adds to the description comes to the open page by itself", async ({ page }) => {
-  const seller = await makePerson("dopisuje");
-  // What a new seller adds waits for a moderator's look.
-  for (let index = 0; index < 5; index++) await makeLotOf(seller);
-  const lot = await makeLotOf(seller);
-  await bidOn(lot, await makePerson("prihazuje"), 1_000);
-  await visit(page, pathOf(lot));
-  await expect(block(page)).toContainText("1 příhoz");
-  await markLoaded(page);
-  const description = `${lot.description}\n\nKolek je celý.`;
-  await callApi(seller, "PATCH", `/api/me/advertisements/${lot.id}`, { description });
-  await expect(page.getByText("Kolek je celý.")).toBeVisible();
-  expect(await isStillLoaded(page)).toBe(true);
-});
-
 test("cards of a list move in place, and their neighbours stay where they are", async ({ page }) => {
   const word = `ziva${Date.now().toString(36)}`;
   const seller = await makePerson("prodejce");
@@ -94,7 +86,10 @@ test("cards of a list move in place, and their neighbours stay where they are", 
   expect(await isStillLoaded(page)).toBe(true);
 });
 
-test("who is outbid hears of it on another page and gets there with one press", async ({ browser }) => {
+test("who is outbid hears of it on another page and gets there with one press; signed out in one window, one is a guest in the other too", async ({
+  browser,
+  troubles,
+}) => {
   const lot = await makeLotOf(await makePerson("prodejce"));
   const [first, second] = [await makePerson("prvni"), await makePerson("druha")];
   await bidOn(lot, first, 1_000);
@@ -110,42 +105,12 @@ test("who is outbid hears of it on another page and gets there with one press", 
   await notice.getByRole("button", { name: "Zobrazit" }).click();
   await expect(firstPage).toHaveURL(pathOf(lot));
   await expect(block(firstPage)).toContainText("Někdo vás přehodil");
-});
 
-test("a lost connection is said, and when it is back everything that was missed is there", async ({
-  browser,
-  troubles,
-}) => {
-  troubles.expectOffline();
-  const lot = await makeLotOf(await makePerson("prodejce"));
-  const line = await openWeakLine();
-  const reader = await (await openContext(browser, { baseURL: line.url })).newPage();
-  await visit(reader, pathOf(lot));
-  await expect(block(reader)).not.toContainText("Spojení");
-  await line.cut();
-  await expect(block(reader)).toContainText("Spojení", { timeout: 25_000 });
-  await bidOn(lot, await makePerson("kupec"), 1_000);
-  await expect(block(reader)).toContainText("bez příhozu");
-  await line.mend();
-  await expect(block(reader)).toContainText("1 příhoz", { timeout: 25_000 });
-  await expect(block(reader)).not.toContainText("Spojení");
-  await expect(history(reader).getByRole("row")).toHaveCount(2);
-  await line.cut();
-});
-
-test("whoever signs out in one window is a guest in the others too", async ({ browser, troubles }) => {
   troubles.expectStatus(401);
-  const person = await makePerson("odhlaseny");
-  const one = await windowOf(browser, person);
-  const other = await one.context().newPage();
-  const listening = other.waitForResponse((answer) => answer.url().endsWith("/api/me/events"));
-  await visit(other, "/");
-  await listening;
-  await visit(one, "/ucet/prehled");
-  await one.getByRole("button", { name: "Odhlásit" }).first().click();
-  await expect(other.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toBeVisible({
-    timeout: 20_000,
-  });
+  const other = await firstPage.context().newPage();
+  await visit(other, "/ucet/prehled");
+  await other.getByRole("button", { name: "Odhlásit" }).first().click();
+  await expect(firstPage.getByRole("banner").getByRole("link", { name: "Přihlásit se" })).toBeVisible();
 });
 
 async function bid(page: Page, amount: string, button: string): Promise<void> {

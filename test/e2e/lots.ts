@@ -27,12 +27,12 @@ export async function makeLotOf(seller: Person, overrides: Overrides = {}): Prom
   });
 }
 
-/** Gives a listing a picture, files and all. */
-export async function addPictureTo({ id, sellerId }: Lot): Promise<void> {
+/** Gives a listing a picture at a place of its gallery, files and all. */
+export async function addPictureTo({ id, sellerId }: Lot, position = 0): Promise<void> {
   const ctx = await house();
   const prepared = await preparePicture(ctx, { data: await pictureBytes(640, 800), ownerId: sellerId });
   await addPictureRow(ctx, prepared);
-  await ctx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position: 0 });
+  await ctx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position });
 }
 
 /** Gives a listing pictures whose files are not there yet. */

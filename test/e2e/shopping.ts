@@ -61,7 +61,7 @@ export async function payGoods(page: Page): Promise<void> {
 }
 
 /** The order that the address of a page names, at the desk once its payment is known there. */
-export async function findAtDesk(desk: Page, page: Page): Promise<Locator> {
+export async function findAtDesk(desk: Page, page: Pick<Page, "url">): Promise<Locator> {
   const number = /(?:shrnuti|summary)\/(\d+)/.exec(page.url())?.[1];
   const block = desk
     .getByRole("listitem")
@@ -81,11 +81,16 @@ export function putInCartOf(person: Person, name: string): Promise<Cart> {
 
 /** Opens the checkout for a guest whose cart has pieces of the first goods of that name. */
 export async function openCheckout(page: Page, name: string, quantity = 1): Promise<void> {
+  await putInGuestsCart(page, name, quantity);
+  await visit(page, "/kosik/objednavka");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Objednávka");
+}
+
+/** Puts pieces of the first goods of that name into the cart of the guest at a window. */
+export async function putInGuestsCart(page: Page, name: string, quantity: number): Promise<void> {
   const key = randomBytes(32).toString("base64url");
   await putIn(null, key, name, quantity);
   await page.context().addCookies([{ name: "guest-cart", value: key, url: siteUrl() }]);
-  await visit(page, "/kosik/objednavka");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Objednávka");
 }
 
 async function putIn(person: Person | null, key: string, name: string, quantity: number): Promise<Cart> {

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { makeCategory } from "#test/make/category.ts";
+import { house } from "./house.ts";
+import { expect, test, visit } from "./journey.ts";
+import { makePerson, windowOf } from "./people.ts";
+
+/** What is moved by keyboard in `catalogue-desk.test.ts` is moved by a pointer. */
+
+const path = "/administrace/kategorie";
+let made = 0;
+
+/** A top category with three below it, under names of its own. */
+async function makeBranch() {
+  const word = `${process.pid}${made++}`;
+  const names = { top: `Strom ${word}`, a: `Alfa ${word}`, b: `Beta ${word}`, c: `Gama ${word}` };
+  const ctx = await house();
+  const top = await makeCategory(ctx, { nameCs: names.top, position: 900 });
+  const under = (nameCs: string, position: number) => makeCategory(ctx, { nameCs, position, parent: top });
+  const [a, b, c] = [await under(names.a, 0), await under(names.b, 1), await under(names.c, 2)];
+  return { names, ids: { top: top.id, a: a.id, b: b.id, c: c.id } };
+}
+
+const order = (page: Page, names: readonly string[]) =>
+  page
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ hasText: new RegExp(names.join("|")) })
+    .allInnerTexts();
+
+test("a category is dragged onto another one and beside it", async ({ browser }) => {
+  const { names, ids } = await makeBranch();
+  const desk = await windowOf(browser, await makePerson("tahne", { scopes: ["content"] }), {
+    viewport: { width: 1260, height: 900 },
+  });
+  await visit(desk, path);
+  const handle = (id: number) => desk.locator(`[data-handle="${id}"]`);
+  const drag = async (id: number, onto: number, part: "before" | "into") => {
+    const row = handle(onto).locator("..");
+    // Near an edge of the window the page would scroll under the pointer.
+    await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await handle(id).hover();
+    await desk.mouse.down();
+    await expect(async () => {
+      const to = await row.boundingBox();
+      if (!to) throw new Error("the row is on the page");
+      const y = to.y + to.height * (part === "before" ? 0.1 : 0.5);
+      await desk.mouse.move(to.x + 40, y + 3, { steps: 8 });
+      await desk.mouse.move(to.x + 40, y, { steps: 2 });
+      await expect(row).toHaveAttribute("data-drop", part, { timeout: 1_000 });
+    }).toPass();
+    await desk.mouse.up();
+  };
+  await drag(ids.c, ids.a, "before");
+  await expect.poll(() => order(desk, Object.values(names))).toEqual([names.top, names.c, names.a, names.b]);
+  // The note covers nothing that is dragged, and the rows stand still.
+  await expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(desk.getByText(new RegExp(`^${names.c} je teď`))).toBeVisible();
+  await drag(ids.a, ids.b, "into");
+  await expect(desk.getByText(`${names.a} je teď v kategorii ${names.b}.`)).toBeVisible();
+  await expect.poll(() => order(desk, Object.values(names))).toEqual([names.top, names.c, names.b, names.a]);
+});
