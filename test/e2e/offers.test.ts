@@ -81,8 +81,10 @@ test("by agreement: a price is offered, another one proposed, and that one accep
   await expect(received.getByRole("button", { name: /Přijmout/ })).toHaveCount(0);
 
   await mailTo(buyer.email, "Jiná cena");
-  await visit(buyerPage, pathOf(lot));
-  await expect(block).toContainText("Rozhodnutí je na vás");
+  const offer = await wordsFor(buyer, "/ucet/nabidky");
+  expect(offer).toContain("Karafa dohodou");
+  expect(offer).toContain("Přijmout za 3 600 Kč");
+  await expect(block).toContainText("Rozhodnutí je na vás", { timeout: 12_000 });
   await block.getByRole("button", { name: "Přijmout za 3 600 Kč" }).click();
   await buyerPage.getByRole("button", { name: "Závazně přijmout za 3 600 Kč" }).click();
   await expect(block).toContainText("Položka je vaše");

@@ -65,9 +65,6 @@ test("both sides of a deal review each other by keyboard; neither sees the other
     await expect(async () => {
       expect(await wordsFor(null, `/uzivatel/${seller.id}`)).toContain("Děkuji, těší mě.");
     }).toPass();
-    await visit(buyersPage, `/uzivatel/${seller.id}`);
-    await expect(buyersPage.getByText("Děkuji, těší mě.")).toBeVisible();
-    await expect(buyersPage.getByRole("button", { name: "Odpovědět" })).toHaveCount(0);
   });
 
   await test.step("a moderator hides it with a reason, and it no longer counts", async () => {

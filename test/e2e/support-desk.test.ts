@@ -17,7 +17,6 @@ test("who answers people finds an account and a running lot, and is offered noth
     await visit(page, "/administrace");
     const links = page.getByRole("navigation", { name: "Administrace" }).getByRole("link");
     await expect(links).toHaveText(["Přehled", "Lidé", "Průběh aukcí", "Obchody", "Objednávky zboží"]);
-    await links.filter({ hasText: "Lidé" }).click();
   });
 
   await test.step("an account is read, not decided about", async () => {
