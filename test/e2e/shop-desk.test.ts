@@ -7,7 +7,7 @@ import { expect, test, visit } from "./journey.ts";
 import { isThorough } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
-test("of two who keep the shop the second sees what the first has changed of a store and of a carrier", async ({
+test("of two who keep the shop the second sees what the first has changed", async ({
   browser,
   troubles,
 }) => {

@@ -8,25 +8,18 @@ import { createPushService } from "#test/push-service.ts";
 import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
 import { addPictureTo, askAbout, makeLotOf } from "./lots.ts";
-import { makePerson, ownWindowOf, windowOf } from "./people.ts";
+import { answerFor, makePerson, ownWindowOf, windowOf } from "./people.ts";
 
 test("the bell leads to messages and notices, and from there to the table of what is told and how; a choice is kept, what the law demands is said to stay; a quiet time is set, refused at its field where it has no length, and ended", async ({
   browser,
 }) => {
-  const page = await windowOf(browser, await makePerson("vybirava"));
-  await visit(page, "/blog");
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Zprávy/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/ucet\/zpravy$/);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Upozornění/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/ucet\/upozorneni$/);
+  const person = await makePerson("vybirava");
+  const page = await windowOf(browser, person);
+  const messages = await (await answerFor(person, "/ucet/zpravy")).text();
+  expect(messages).toMatch(/<main.*href="\/ucet\/upozorneni"/s);
+  await visit(page, "/ucet/upozorneni");
+  const bell = page.getByRole("banner").getByRole("link", { name: /^Zprávy/ });
+  await expect(bell.first()).toHaveAttribute("href", "/ucet/zpravy");
   await page.getByRole("link", { name: "Nastavit, o čem vám dáváme vědět" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nastavení upozornění");
   const box = page.getByRole("checkbox", { name: "Přehození: E-mail" });
