@@ -4,7 +4,9 @@ import { makePerson, ownWindowOf, testPassword } from "./people.ts";
 
 test("a passkey signs in by the widget over any page, too, and one that was not used is told there", async ({
   browser,
+  troubles,
 }) => {
+  troubles.expectStatus(422);
   const page = await ownWindowOf(browser, await makePerson("klic"), {
     viewport: { width: 360, height: 780 },
   });

@@ -172,7 +172,7 @@ test.describe("a bid", () => {
     await maximum.fill("500");
     await block.getByRole("button", { name: "Přihodit 500 Kč" }).click();
     await confirmBid(page);
-    await expect(block.getByText("Nejnižší možný příhoz je 550 Kč.")).toBeVisible();
+    await expect(block.getByText("Nejnižší možný příhoz je 950 Kč.")).toBeVisible();
     await page.unrouteAll({ behavior: "ignoreErrors" });
 
     // Then the server closes it, and the page still shows a running lot.
@@ -180,8 +180,8 @@ test.describe("a bid", () => {
     await db.execute(sql`
       update listings set ends_at = now(), planned_ends_at = now(), status = 'unsold', closed_at = now()
       where id = ${lot.id}`);
-    await maximum.fill("550");
-    await block.getByRole("button", { name: "Přihodit 550 Kč" }).click();
+    await maximum.fill("950");
+    await block.getByRole("button", { name: "Přihodit 950 Kč" }).click();
     await confirmBid(page);
     await expect(block.getByText("Aukce skončila bez prodeje", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("button", { name: /^Přihodit \d/ })).toHaveCount(0);

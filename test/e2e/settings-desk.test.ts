@@ -95,9 +95,12 @@ test("home's parts and the category menu are put in order by keyboard, and visit
     await expect(desk.getByText("Uloženo, na webu už to platí.").last()).toBeVisible();
   };
 
-  await test.step("the menu of categories", async () => {
-    await withSetting("categoriesMenu", [upper.id, lower.id], async () => {
-      await visit(desk, path);
+  const home = { ...defaultSettings.home, sections: ["hero", "ending", "articles"] };
+  const both = (change: () => Promise<void>) =>
+    withSetting("categoriesMenu", [upper.id, lower.id], () => withSetting("home", home, change));
+  await both(async () => {
+    await visit(desk, path);
+    await test.step("the menu of categories", async () => {
       await desk.locator("summary").filter({ hasText: "Menu kategorií" }).click();
       await desk.getByRole("button", { name: `${upper.name}: níž` }).press("Enter");
       await store("Menu kategorií");
@@ -107,12 +110,8 @@ test("home's parts and the category menu are put in order by keyboard, and visit
         .poll(async () => (await names()).filter((name) => name === upper.name || name === lower.name))
         .toEqual([lower.name, upper.name]);
     });
-  });
 
-  await test.step("the parts of home, with a part taken out and another added", async () => {
-    const home = { ...defaultSettings.home, sections: ["hero", "ending", "articles"] };
-    await withSetting("home", home, async () => {
-      await visit(desk, path);
+    await test.step("the parts of home, with a part taken out and another added", async () => {
       await desk.locator("summary").filter({ hasText: "Úvodní stránka" }).click();
       await desk.getByRole("button", { name: "Z blogu: odebrat" }).press("Enter");
       const parts = desk.getByRole("group", { name: "Části stránky" });

@@ -7,10 +7,7 @@ import { expect, test, visit } from "./journey.ts";
 import { isThorough } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 
-test("of two who keep the shop the second sees what the first has changed", async ({
-  browser,
-  troubles,
-}) => {
+test("of two who keep the shop the second sees what the first has changed", async ({ browser, troubles }) => {
   troubles.expectStatus(409);
   const { db } = await house();
   const word = Date.now() % 1e6;
