@@ -340,7 +340,7 @@ const breakpoints: readonly (readonly [path: string, widths: Readonly<Record<str
 ];
 for (const [path, widths] of breakpoints) {
   const listed = Object.entries(widths).map(([name, width]) => `${name} at ${width} px`);
-  test(`layout: ${path} changes ${listed.join(", ")}, and nowhere near`, async ({ page }) => {
+  test(`layout: ${path} changes ${listed.join(", ")}`, async ({ page }) => {
     await visit(page, path);
     const at = async (pixels: number) => {
       await page.setViewportSize({ width: pixels, height: 900 });
@@ -354,15 +354,11 @@ for (const [path, widths] of breakpoints) {
       );
     };
     for (const width of Object.values(widths)) {
-      const [before, below, from, after] = [
-        await at(width - 20),
-        await at(width - 1),
-        await at(width),
-        await at(width + 20),
-      ];
-      expect(below === before, `as ${width - 20} px`).toBe(true);
+      const [below, from] = [await at(width - 1), await at(width)];
       expect(from === below, `${width - 1} px and ${width} px`).toBe(false);
-      expect(after === from, `as ${width + 20} px`).toBe(true);
+      if (!isThorough) continue;
+      expect((await at(width - 20)) === below, `as ${width - 20} px`).toBe(true);
+      expect((await at(width + 20)) === from, `as ${width + 20} px`).toBe(true);
     }
   });
 }

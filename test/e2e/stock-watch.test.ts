@@ -1,12 +1,14 @@
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
-import { answerFor, makePerson, testPassword, windowOf } from "./people.ts";
+import { answerFor, makePerson, testPassword } from "./people.ts";
 
 /** Waiting for goods from stock. */
 
-test("a guest signs in to wait for what no store has, comes back to it, waits, and ends it in the account", async ({
+test("a guest signs in to wait for what no store has, comes back to it, waits, and ends it in the account; what is in stock is waited for at a lower price than it has", async ({
   page,
+  troubles,
 }) => {
+  troubles.expectStatus(422);
   const buyer = await makePerson("ceka");
   const product = await pathTo("Ballinroe");
   await visit(page, product);
@@ -31,13 +33,8 @@ test("a guest signs in to wait for what no store has, comes back to it, waits, a
   await expect(list).toContainText(/až bude skladem nejvýše za 500\sKč · teď skladem není/);
   await list.getByRole("button", { name: /Přestat hlídat/ }).click();
   await expect(list).toHaveCount(0);
-});
 
-test("what is in stock is waited for at a lower price than it has", async ({ browser, troubles }) => {
-  troubles.expectStatus(422);
-  const page = await windowOf(browser, await makePerson("slevy"));
   await visit(page, await pathTo("Glen Corrach"));
-  const block = page.getByRole("region", { name: "Zboží z obchodu" });
   await block.getByText("Hlídat cenu").click();
   const submit = block.getByRole("button", { name: "Hlídat", exact: true });
   await submit.click();
