@@ -5,21 +5,34 @@ import { askAbout, makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { callApi, wordsFor } from "./without-window.ts";
 
-test("a message is taken back within its minute, and one with a telephone number is sent only after a warning", async ({
+test("one's own messages are searched, one is taken back, one is sent only after a warning, one is reported to a moderator, and a person is blocked and unblocked", async ({
   browser,
 }) => {
   const seller = await makePerson("bere-zpet");
   const buyer = await makePerson("cte-zpravy");
   const lot = await makeLotOf(seller, { name: "Láhev s kontaktem", slug: "lahev-s-kontaktem" });
-  const talkId = await askAbout(lot, buyer, "Je kolek celý? Pište na sber@sklep.example.");
+  const asked = "Nebyla náhodou přelévaná do karafy? Peníze předem, pište na sber@sklep.example.";
+  const talkId = await askAbout(lot, buyer, asked);
   const page = await windowOf(browser, seller);
   await page.setViewportSize({ width: 360, height: 800 });
-  await visit(page, `/ucet/zpravy/${talkId}`);
   const log = page.getByRole("log");
+
+  await test.step("found without diacritics, and marked", async () => {
+    await visit(page, "/ucet/zpravy");
+    await page.getByLabel("Hledat ve zprávách").fill("PRELEVANA");
+    await page.getByRole("button", { name: "Hledat", exact: true }).last().click();
+    const results = page.getByRole("region", { name: "Nalezené zprávy" });
+    await expect(results.locator("mark")).toHaveText(["přelévaná"]);
+    await expectGoodLooks(page);
+    await results.getByRole("link", { name: new RegExp(buyer.username) }).click();
+    await expect(log).toContainText("přelévaná do karafy");
+  });
+
   await test.step("who receives contact details reads a quiet warning", async () => {
     await expect(log).toContainText("Mimo Kabinet neplaťte");
   });
-  await test.step("warned, then sent anyway", async () => {
+
+  await test.step("warned of the own telephone number, then sent anyway", async () => {
     await page.getByLabel("Vaše zpráva").fill("Zavolejte na 777 123 456.");
     await page.getByRole("button", { name: "Odeslat", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "Ve zprávě je telefon" })).toBeVisible();
@@ -28,7 +41,8 @@ test("a message is taken back within its minute, and one with a telephone number
     await page.getByRole("button", { name: "Odeslat i tak" }).click();
     await expect(log).toContainText("777 123 456");
   });
-  await test.step("taken back: who has read it sees that there was one", async () => {
+
+  await test.step("taken back within its minute: who has read it sees that there was one", async () => {
     const api = `/api/me/conversations/${talkId}`;
     const data = await callApi<Conversation>(buyer, "GET", api);
     await callApi(buyer, "PUT", `${api}/reading`, { upTo: data.messages.at(-1)?.id });
@@ -37,74 +51,39 @@ test("a message is taken back within its minute, and one with a telephone number
     await expect(log).not.toContainText("777 123 456");
     await expect(log).toContainText("Zpráva byla vzata zpět");
   });
-});
 
-test("a person is blocked, told so, and unblocked from the list", async ({ browser }) => {
-  const seller = await makePerson("blokuje");
-  const buyer = await makePerson("blokovany");
-  const lot = await makeLotOf(seller, { name: "Láhev bez zpráv", slug: "lahev-bez-zprav" });
-  const talkId = await askAbout(lot, buyer, "Slevíte?");
-  const page = await windowOf(browser, seller);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await visit(page, `/ucet/zpravy/${talkId}`);
-  await page.getByRole("button", { name: `Blokovat uživatele ${buyer.username}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Blokovat" }).click();
-  await expect(page.getByText("Než mu napíšete, blokování prosím zrušte.")).toBeVisible();
-  const theirs = await wordsFor(buyer, `/ucet/zpravy/${talkId}`);
-  expect(theirs).toContain("nic bychom mu nedoručili");
-  expect(theirs).not.toContain("Vaše zpráva");
-  await visit(page, "/ucet/zpravy");
-  await page.getByText("Blokovaní uživatelé (1)").click();
-  await expectGoodLooks(page);
-  await page.getByRole("button", { name: `Zrušit blokování uživatele ${buyer.username}` }).click();
-  await expect(page.getByText("Blokovaní uživatelé")).toHaveCount(0);
-});
+  await test.step("reported, and decided by a moderator with its context before them", async () => {
+    const note = `Chce peníze předem, ${buyer.username}.`;
+    await page.getByRole("button", { name: `Nahlásit zprávu od ${buyer.username}` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Poznámka (nepovinné)").fill(note);
+    await expectGoodLooks(page);
+    await dialog.getByRole("button", { name: "Odeslat nahlášení" }).click();
+    await expect(page.getByText("Nahlášení jsme předali moderátorům.")).toBeVisible();
 
-test("one's own messages are searched without diacritics, and what was found is marked", async ({
-  browser,
-}) => {
-  const seller = await makePerson("hleda-zpravy");
-  const buyer = await makePerson("psal-zpravy");
-  const lot = await makeLotOf(seller, { name: "Láhev k hledání", slug: "lahev-k-hledani" });
-  await askAbout(lot, buyer, "Nebyla náhodou přelévaná do karafy?");
-  const page = await windowOf(browser, seller);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await visit(page, "/ucet/zpravy");
-  await page.getByLabel("Hledat ve zprávách").fill("PRELEVANA");
-  await page.getByRole("button", { name: "Hledat", exact: true }).last().click();
-  const results = page.getByRole("region", { name: "Nalezené zprávy" });
-  await expect(results.locator("mark")).toHaveText(["přelévaná"]);
-  await expectGoodLooks(page);
-  await results.getByRole("link", { name: new RegExp(buyer.username) }).click();
-  await expect(page.getByRole("log")).toContainText("přelévaná do karafy");
-});
+    const moderator = await makePerson("rozhoduje", { scopes: ["moderation"] });
+    const desk = await windowOf(browser, moderator);
+    await visit(desk, "/administrace/nahlaseni");
+    const report = desk.getByRole("main").getByRole("listitem").filter({ hasText: note });
+    await expect(report).toContainText(asked);
+    await report.getByLabel("Důvod").fill("Platba předem mimo obchod.");
+    await report.getByRole("button", { name: "Dát za pravdu" }).click();
+    await expect(desk.getByText("Rozhodnutí je uložené.")).toBeVisible();
+    expect(await wordsFor(moderator, "/administrace/nahlaseni?group=closed")).toContain(
+      "Platba předem mimo obchod.",
+    );
+  });
 
-test("a message is reported, and a moderator decides with its context before them", async ({ browser }) => {
-  const seller = await makePerson("nahlasuje");
-  const buyer = await makePerson("nahlaseny");
-  const lot = await makeLotOf(seller, { name: "Láhev s nahlášením", slug: "lahev-s-nahlasenim" });
-  const talkId = await askAbout(lot, buyer, "Pošlete peníze předem na účet.");
-  const page = await windowOf(browser, seller);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await visit(page, `/ucet/zpravy/${talkId}`);
-  await page.getByRole("button", { name: `Nahlásit zprávu od ${buyer.username}` }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Poznámka (nepovinné)").fill("Chce peníze předem.");
-  await expectGoodLooks(page);
-  await dialog.getByRole("button", { name: "Odeslat nahlášení" }).click();
-  await expect(page.getByText("Nahlášení jsme předali moderátorům.")).toBeVisible();
-
-  const moderator = await makePerson("rozhoduje", { scopes: ["moderation"] });
-  const desk = await windowOf(browser, moderator);
-  await desk.setViewportSize({ width: 360, height: 800 });
-  await visit(desk, "/administrace/nahlaseni");
-  const report = desk.getByRole("main").getByRole("listitem").filter({ hasText: "Chce peníze předem." });
-  await expect(report).toContainText("Pošlete peníze předem na účet.");
-  await expectGoodLooks(desk);
-  await report.getByLabel("Důvod").fill("Platba předem mimo obchod.");
-  await report.getByRole("button", { name: "Dát za pravdu" }).click();
-  await expect(desk.getByText("Rozhodnutí je uložené.")).toBeVisible();
-  expect(await wordsFor(moderator, "/administrace/nahlaseni?group=closed")).toContain(
-    "Platba předem mimo obchod.",
-  );
+  await test.step("blocked, told so, and unblocked from the list", async () => {
+    await page.getByRole("button", { name: `Blokovat uživatele ${buyer.username}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Blokovat" }).click();
+    await expect(page.getByText("Než mu napíšete, blokování prosím zrušte.")).toBeVisible();
+    const theirs = await wordsFor(buyer, `/ucet/zpravy/${talkId}`);
+    expect(theirs).toContain("nic bychom mu nedoručili");
+    expect(theirs).not.toContain("Vaše zpráva");
+    await visit(page, "/ucet/zpravy");
+    await page.getByText("Blokovaní uživatelé (1)").click();
+    await page.getByRole("button", { name: `Zrušit blokování uživatele ${buyer.username}` }).click();
+    await expect(page.getByText("Blokovaní uživatelé")).toHaveCount(0);
+  });
 });

@@ -4,7 +4,7 @@ import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson, newName, testPassword, windowOf } from "./people.ts";
-import { chooseFiles, writeSmallPictures, writeWrongFiles } from "./photographs.ts";
+import { chooseFiles, writeWrongFiles } from "./photographs.ts";
 import { linkIn, mailsTo, mailTo } from "./post.ts";
 import { bidOn, wordsFor } from "./without-window.ts";
 
@@ -12,13 +12,13 @@ import { bidOn, wordsFor } from "./without-window.ts";
 const pathOfLink = (link: string) => new URL(link).pathname + new URL(link).search;
 
 test.describe("an account", () => {
-  test("sign-in asks for an e-mail that is one and for a password; wrong ones say neither what was wrong nor whether the account exists", async ({
+  test("sign-in asks for an e-mail that is one and for a password; wrong ones say neither what was wrong nor whether the account exists; right ones lead nowhere off the site", async ({
     page,
     troubles,
   }) => {
     troubles.expectStatus(422);
     const known = await makePerson("znamy");
-    await visit(page, "/account/index");
+    await visit(page, "/account/index?redirect=%2F%5Cevil.example");
     const form = page.getByRole("main");
     await form.getByRole("button", { name: "Přihlásit se" }).click();
     await expect(form.getByText("Pole musí být vyplněno")).toHaveCount(2);
@@ -34,6 +34,10 @@ test.describe("an account", () => {
       expect(answer.status()).toBe(422);
       await expect(form.getByRole("alert")).toHaveText("E-mail nebo heslo nesouhlasí.");
     }
+    await form.getByLabel("E-mail").fill(known.email);
+    await form.getByLabel("Heslo", { exact: true }).fill(testPassword);
+    await form.getByRole("button", { name: "Přihlásit se" }).click();
+    await expect(page).toHaveURL("/ucet/prehled");
   });
 
   test("registration shows each refusal at its field and keeps what was written", async ({
@@ -146,10 +150,13 @@ test.describe("an account", () => {
 });
 
 test.describe("a bid", () => {
-  test("below the minimum is refused with the amount that would do", async ({ browser, troubles }) => {
-    troubles.expectStatus(422);
+  test("below the minimum is refused with the amount that would do, one after the end in the sentence for it", async ({
+    browser,
+    troubles,
+  }) => {
+    troubles.expectStatus(409, 422);
     const seller = await makePerson("prodava");
-    const lot = await makeLotOf(seller);
+    const lot = await makeLotOf(seller, { reserveMinor: 5_000_00 });
     const page = await windowOf(browser, await makePerson("malo"));
     // The page gets no news, as on a slow line: neither the stream nor a request for the lot is answered.
     await page.route(/\/events(\?|$)|\/api\/auctions\/\d+\/lot$/, () => undefined);
@@ -165,8 +172,19 @@ test.describe("a bid", () => {
     await maximum.fill("500");
     await block.getByRole("button", { name: "Přihodit 500 Kč" }).click();
     await confirmBid(page);
-    await expect(block.getByText("Nejnižší možný příhoz je 550 Kč.")).toBeVisible();
+    await expect(block.getByText("Nejnižší možný příhoz je 950 Kč.")).toBeVisible();
     await page.unrouteAll({ behavior: "ignoreErrors" });
+
+    // Then the server closes it, and the page still shows a running lot.
+    const { db } = await house();
+    await db.execute(sql`
+      update listings set ends_at = now(), planned_ends_at = now(), status = 'unsold', closed_at = now()
+      where id = ${lot.id}`);
+    await maximum.fill("950");
+    await block.getByRole("button", { name: "Přihodit 950 Kč" }).click();
+    await confirmBid(page);
+    await expect(block.getByText("Aukce skončila bez prodeje", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Přihodit \d/ })).toHaveCount(0);
   });
 
   test("is not offered to the seller, to who has not confirmed the e-mail, after the end, or at a fixed price", async ({
@@ -189,51 +207,24 @@ test.describe("a bid", () => {
     await visit(unconfirmed, pathOf(lot));
     await expect(unconfirmed.getByText("Bez potvrzení přihazovat nelze.")).toBeVisible();
 
-    const buyer = await windowOf(browser, await makePerson("kupuje"));
-    await visit(buyer, pathOf(fixed));
-    await expect(buyer.getByText("Nepřihazuje se, cena platí.")).toBeVisible();
-    for (const page of [own, unconfirmed, buyer]) {
+    const priced = await wordsFor(null, pathOf(fixed));
+    expect(priced).toContain("Nepřihazuje se, cena platí.");
+    expect(priced).not.toContain("přihodit");
+    for (const page of [own, unconfirmed]) {
       await expect(page.getByRole("button", { name: /^Přihodit \d/ })).toHaveCount(0);
     }
   });
 
-  test("that arrives after the end is refused in the sentence for it", async ({ browser, troubles }) => {
-    troubles.expectStatus(409, 422);
+  test("of a guest leads to sign-in, which knows the lot to come back to", async () => {
     const lot = await makeLotOf(await makePerson("prodejce"));
-    const page = await windowOf(browser, await makePerson("opozdeny"));
-    await visit(page, pathOf(lot));
-    const block = page.getByRole("region", { name: "Přihazování" });
-    await expect(block.getByRole("button", { name: "Přihodit 500 Kč" })).toBeVisible();
-    // The page still shows a running lot, and the server has closed it.
-    const { db } = await house();
-    await db.execute(sql`
-      update listings set ends_at = now(), planned_ends_at = now(), status = 'unsold', closed_at = now()
-      where id = ${lot.id}`);
-    await block.getByRole("button", { name: "Přihodit 500 Kč" }).click();
-    await confirmBid(page);
-    await expect(block.getByText("Aukce skončila bez prodeje", { exact: true }).first()).toBeVisible();
-    await expect(block.getByText("bez příhozu")).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Přihodit \d/ })).toHaveCount(0);
-  });
-
-  test("of a guest leads to sign-in and back to the lot", async ({ page }) => {
-    const person = await makePerson("host");
-    const lot = await makeLotOf(await makePerson("prodejce"));
-    await visit(page, pathOf(lot));
-    await page
-      .getByRole("region", { name: "Přihazování" })
-      .getByRole("link", { name: "Přihlásit se a přihodit" })
-      .click();
-    await page.getByLabel("E-mail").fill(person.email);
-    await page.getByLabel("Heslo", { exact: true }).fill(testPassword);
-    await page.getByRole("button", { name: "Přihlásit se" }).click();
-    await expect(page).toHaveURL(pathOf(lot));
-    await expect(page.getByRole("button", { name: "Přihodit 500 Kč" })).toBeVisible();
+    const guests = (await (await answerFor(null, pathOf(lot))).text()).replaceAll("\u00a0", " ");
+    const [, link] = /<a ([^>]*)>(?:<[^>]*>)*Přihlásit se a přihodit</.exec(guests) ?? [];
+    expect(link).toContain(`href="/account/index?redirect=${encodeURIComponent(pathOf(lot))}"`);
   });
 });
 
 test.describe("a listing", () => {
-  test("takes no file that is not a picture, is too large or is one too many, and says so by its name", async ({
+  test("takes no file that is no picture or too large, and has prices that fit together before one goes on; unfinished it is not published, and the first gap gets the focus", async ({
     browser,
     troubles,
   }, testInfo) => {
@@ -248,70 +239,18 @@ test.describe("a listing", () => {
     await expect(refused.getByText("poznamky.txt není obrázek, který umíme otevřít.")).toBeVisible();
     await expect(refused.getByText(/velka\.jpg má 2\d[,\d]*\sMB, limit je 20\sMB/)).toBeVisible();
 
-    await chooseFiles(page, [wrong.disguised, wrong.truncated]);
+    await chooseFiles(page, wrong.disguised);
     const unreadable = "Tento soubor není obrázek, který umíme otevřít (JPEG, PNG, WebP).";
-    await expect(page.getByText(unreadable)).toHaveCount(2, { timeout: 20_000 });
+    await expect(page.getByText(unreadable)).toBeVisible();
     // None of these files is among the pictures, and none can be tried again.
     await expect(page.getByRole("button", { name: /^Odebrat snímek/ })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Zkusit znovu" })).toHaveCount(0);
-    for (let left = 4; left > 0; left--) {
-      await expect(page.getByRole("button", { name: /^Odebrat \S+\.\w+$/ })).toHaveCount(left);
-      await page
-        .getByRole("button", { name: /^Odebrat \S+\.\w+$/ })
-        .first()
-        .click();
-    }
+    const away = page.getByRole("button", { name: /^Odebrat \S+\.\w+$/ });
+    await expect(away).toHaveCount(3);
+    await page.getByRole("button", { name: "Odebrat prevlecena.jpg" }).click();
+    await expect(away).toHaveCount(2);
     await expect(page.getByText(unreadable)).toHaveCount(0);
 
-    await chooseFiles(page, await writeSmallPictures(testInfo.outputPath(), 13));
-    await expect(page.getByText("snimek-13.png se už nevešel, snímků může být nejvýše 12.")).toBeVisible();
-    await expect(page.getByText(/nahráno$/)).toHaveCount(12, { timeout: 60_000 });
-    await expect(page.getByText("Všechna místa jsou obsazená, snímků může být nejvýše 12.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Vybrat soubory" })).toBeDisabled();
-  });
-
-  test("keeps its pictures when the connection goes: they wait, go on by themselves, and none is sent twice", async ({
-    browser,
-  }, testInfo) => {
-    const seller = await makePerson("vlak");
-    const page = await windowOf(browser, seller);
-    await visit(page, "/ucet/vase-aukce/pridat");
-    await page.getByLabel("Název").fill("Láhev z vlaku");
-    await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Fotografie" }).click();
-    // The first picture arrives but its answer is lost; the others do not arrive at all.
-    await page.evaluate(() => {
-      const { send } = XMLHttpRequest.prototype;
-      let isFirst = true;
-      XMLHttpRequest.prototype.send = function (body) {
-        const lose = () => this.onerror?.(new ProgressEvent("error"));
-        if (!isFirst) return void setTimeout(lose);
-        isFirst = false;
-        this.onload = lose;
-        send.call(this, body);
-      };
-      window.addEventListener("online", () => Object.assign(XMLHttpRequest.prototype, { send }), {
-        once: true,
-      });
-    });
-    await chooseFiles(page, await writeSmallPictures(testInfo.outputPath(), 3));
-    await expect(page.getByText("čeká na spojení")).toHaveCount(3);
-    await expect(page.getByText("Čeká na spojení. Jakmile se obnoví")).toBeVisible();
-
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(page.getByText("Nahráno snímků: 3")).toBeAttached({ timeout: 20_000 });
-    await expect(page.getByRole("button", { name: /^Odebrat snímek/ })).toHaveCount(3);
-    const { db } = await house();
-    const kept = await db.execute(sql`
-      select from listing_pictures where listing_id in (select id from listings where seller_id = ${seller.id})`);
-    expect(kept.rowCount).toBe(3);
-  });
-
-  test("has prices that fit together before one goes on; unfinished it is not published, and the first gap gets the focus", async ({
-    browser,
-  }) => {
-    const page = await windowOf(browser, await makePerson("cenar"));
-    await visit(page, "/ucet/vase-aukce/pridat");
-    await page.getByLabel("Název").fill("Láhev s cenou");
     await page
       .getByRole("navigation", { name: "Kroky" })
       .getByRole("button", { name: "Cena a způsob prodeje" })
@@ -395,17 +334,9 @@ test.describe("an address", () => {
     "/\tevil.example",
     "/ucet@evil.example:80/",
   ];
-  test("elsewhere is not come back to, neither on signing in nor once signed in", async ({
-    page,
-    request,
-  }) => {
+  test("elsewhere is not come back to once signed in", async ({ request }) => {
     const person = await makePerson("klame");
     const signInFor = (way: string) => `/account/index?redirect=${encodeURIComponent(way)}`;
-    await visit(page, signInFor("/\\evil.example"));
-    await page.getByLabel("E-mail").fill(person.email);
-    await page.getByLabel("Heslo", { exact: true }).fill(testPassword);
-    await page.getByRole("main").getByRole("button", { name: "Přihlásit se" }).click();
-    await expect(page).toHaveURL("/ucet/prehled");
     for (const way of ways) {
       const headers = { cookie: `${tokenKey}=${person.token}` };
       const answer = await request.get(signInFor(way), { headers, maxRedirects: 0 });

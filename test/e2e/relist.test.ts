@@ -8,7 +8,6 @@ import { bidOn, callApi, wordsFor } from "./without-window.ts";
 
 test("an auction that nobody bid in is offered again in one click, the old page leads to the new one", async ({
   browser,
-  page,
 }) => {
   const seller = await makePerson("nabizi");
   const lot = await makeLotOf(seller, { name: "Rum, který nikdo nechtěl" });
@@ -28,11 +27,10 @@ test("an auction that nobody bid in is offered again in one click, the old page 
   const again = new URL(sellerPage.url()).pathname;
   expect(again).not.toBe(pathOf(lot));
 
-  await visit(page, pathOf(lot));
-  await page.getByRole("link", { name: "Přejít na novou nabídku" }).click();
-  await expect(page).toHaveURL(again);
-  await page.getByRole("link", { name: "Předchozí aukce" }).click();
-  await expect(page).toHaveURL(pathOf(lot));
+  await sellerPage.getByRole("link", { name: "Předchozí aukce" }).click();
+  await expect(sellerPage).toHaveURL(pathOf(lot));
+  await sellerPage.getByRole("link", { name: "Přejít na novou nabídku" }).click();
+  await expect(sellerPage).toHaveURL(again);
   expect(await wordsFor(seller, "/ucet/vase-aukce?group=ended")).toContain("nabízeno znovu");
 });
 
@@ -53,7 +51,6 @@ test("a listing that was to be offered again by itself is", async () => {
 
 test("a seller takes a listing off before the first bid; a moderator another one after it, saying why", async ({
   browser,
-  page,
 }) => {
   const seller = await makePerson("nabizi");
   const bidder = await makePerson("prihazuje");
@@ -72,7 +69,6 @@ test("a seller takes a listing off before the first bid; a moderator another one
   await expect(bidderPage.getByRole("region", { name: "Přihazování" })).toContainText("Vedete");
   await expect(bidderPage.getByRole("button", { name: "Moderátor" })).toHaveCount(0);
 
-  await visit(page, pathOf(other));
   const moderatorPage = await windowOf(browser, moderator);
   await visit(moderatorPage, pathOf(other));
   await moderatorPage.getByRole("button", { name: "Moderátor" }).click();
@@ -84,10 +80,10 @@ test("a seller takes a listing off before the first bid; a moderator another one
   await dialog.getByLabel("Důvod").fill("Etiketa je padělek.");
   await dialog.getByRole("button", { name: "Zrušit nabídku" }).click();
   await expect(moderatorPage.getByRole("region", { name: "Přihazování" })).toContainText("Aukce je zrušená");
-  // Both open pages show it without a reload.
+  // The open page shows it without a reload; a page from memory is a few seconds older.
   await expect(bidderPage.getByRole("main")).toContainText("Nabídku zrušil moderátor");
-  await expect(page.getByRole("main")).toContainText("Nabídku zrušil moderátor");
-  await expect(page.getByRole("main")).not.toContainText("Etiketa je padělek.");
+  await expect.poll(() => wordsFor(null, pathOf(other))).toContain("Nabídku zrušil moderátor");
+  expect(await wordsFor(null, pathOf(other))).not.toContain("Etiketa je padělek.");
   await expect(bidderPage.getByRole("main")).toContainText("Etiketa je padělek.");
   expect((await mailTo(bidder.email, "Zrušeno")).text).toContain("Etiketa je padělek.");
   expect((await mailTo(seller.email, "Zrušeno")).text).toContain("Etiketa je padělek.");
@@ -97,19 +93,17 @@ test("a relisting that its seller took off can be offered once more, and a simil
   browser,
 }) => {
   const seller = await makePerson("nabizi");
-  const lot = await makeLotOf(seller, { name: "Rum stažený napotřetí", place: "Brno", handover: "both" });
+  const terms = { name: "Rum stažený napotřetí", place: "Brno", handover: "both" } as const;
+  const yesterday = new Date(Date.now() - 24 * 3_600_000);
+  const ended = { endsAt: yesterday, plannedEndsAt: yesterday, closedAt: yesterday };
+  const first = await makeLotOf(seller, { ...terms, ...ended, status: "unsold" });
+  const takenOff = { status: "cancelled", cancelledBy: "seller", closedAt: new Date() } as const;
+  const lot = await makeLotOf(seller, { ...terms, ...takenOff, relistedFromId: first.id });
   await addPictureTo(lot);
-  await endSoon(lot.id);
-  await mailTo(seller.email, "Neprodáno");
-  const own = "/api/me/advertisements";
-  const { id } = await callApi<{ id: number }>(seller, "POST", `${own}/${lot.id}/relisting`, {});
-  await callApi(seller, "PUT", `${own}/${id}/cancellation`, {});
-  const page = await windowOf(browser, seller);
-  await visit(page, "/ucet/vase-aukce?group=ended");
-  await page.getByRole("button", { name: "Nabídnout znovu" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Nabídnout znovu" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: lot.name })).toBeVisible();
+  expect(await wordsFor(seller, "/ucet/vase-aukce?group=ended")).toContain("Nabídnout znovu");
+  await callApi(seller, "POST", `/api/me/advertisements/${lot.id}/relisting`, {});
 
+  const page = await windowOf(browser, seller);
   await visit(page, "/ucet/vase-aukce?group=running");
   await page.getByRole("button", { name: `Duplikovat bez fotografií: ${lot.name}` }).click();
   await expect(page).toHaveURL(/\/upravit$/);

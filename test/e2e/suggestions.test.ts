@@ -45,23 +45,3 @@ test("the search box suggests while one types, in a list of at most 200 px, by k
   await expect(page).toHaveURL(/\/hledani\?q=whisky$/);
   await expect(list).toBeHidden();
 });
-
-test("the menu of phones suggests too, and Escape closes the list before it closes the menu", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, "/");
-  await page.getByRole("button", { name: "Menu" }).click();
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  const field = menu.getByLabel("Hledat na Kabinetu");
-  await field.pressSequentially("rum");
-  const list = menu.getByRole("listbox", { name: "Návrhy" });
-  await expect(list).toBeVisible();
-  await field.press("Escape");
-  await expect(list).toBeHidden();
-  await expect(menu).toBeVisible();
-  await field.press("ArrowDown");
-  await list.getByRole("option").first().click();
-  await expect(page).toHaveURL(/\/2\/rum$/);
-  await expect(menu).toBeHidden();
-});

@@ -1,6 +1,6 @@
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf } from "./lots.ts";
-import { makePerson, windowOf } from "./people.ts";
+import { answerFor, makePerson, windowOf } from "./people.ts";
 import { wordsFor } from "./without-window.ts";
 
 test("who answers people finds an account and a running lot, and is offered nothing that changes anything", async ({
@@ -14,10 +14,12 @@ test("who answers people finds an account and a running lot, and is offered noth
   const page = await windowOf(browser, support, { viewport: { width: 1260, height: 900 } });
 
   await test.step("four pages and the overview are open", async () => {
-    await visit(page, "/administrace");
-    const links = page.getByRole("navigation", { name: "Administrace" }).getByRole("link");
-    await expect(links).toHaveText(["Přehled", "Lidé", "Průběh aukcí", "Obchody", "Objednávky zboží"]);
-    await links.filter({ hasText: "Lidé" }).click();
+    const html = (await (await answerFor(support, "/administrace")).text()).replaceAll("\u00a0", " ");
+    const [desk = ""] = /<nav[^>]*aria-label="Administrace".*?<\/nav>/s.exec(html) ?? [];
+    const links = [...desk.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, link = ""]) =>
+      link.replace(/<[^>]*>/g, ""),
+    );
+    expect(links).toEqual(["Přehled", "Lidé", "Průběh aukcí", "Obchody", "Objednávky zboží"]);
   });
 
   await test.step("an account is read, not decided about", async () => {

@@ -25,9 +25,8 @@ test("a seller near the thresholds is asked for what the report misses, tells it
   await askForTaxDetails(ctx);
 
   const page = await windowOf(browser, seller, { viewport: { width: 390, height: 844 } });
-  await visit(page, "/ucet/prehled");
-  const row = page.getByRole("main").locator("li").filter({ hasText: "Doplňte údaje pro daně" });
-  await row.getByRole("link", { name: "Doplnit údaje" }).click();
+  expect(await wordsFor(seller, "/ucet/prehled")).toContain("Doplňte údaje pro daně");
+  await visit(page, "/ucet/fakturacni-a-kontaktni-udaje");
   const part = page.getByRole("region", { name: "Údaje pro daně" });
 
   await test.step("why is said, and what is missing", async () => {
