@@ -1,10 +1,10 @@
-import { mkdtemp, rm, statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { fastFolder } from "./rig/fast-folder.ts";
 
 type Template = { host: string; port: number; user: string; database: string };
 
@@ -15,13 +15,9 @@ declare module "vitest" {
   }
 }
 
-const MEMORY = "/dev/shm";
-/** The databases of two workers take a quarter of it. */
-const ENOUGH_BYTES = 4 * 1024 ** 3;
-
 /** One PostgreSQL for the whole run, without fsync, in a directory that goes away with it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(await chooseFolder(), "kabinet-test-"));
+  const dataDir = await mkdtemp(join(await fastFolder(), "kabinet-test-"));
   const quiet = { info: () => {}, error: () => {} };
   try {
     const embedded = await startEmbeddedDatabase({ dataDir, log: quiet, durable: false });
@@ -37,12 +33,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await rm(dataDir, { recursive: true, force: true });
     throw error;
   }
-}
-
-/** Copying a database in memory takes a third of what it takes on a disk; small containers have too little of it. */
-async function chooseFolder(): Promise<string> {
-  const memory = await statfs(MEMORY).catch(() => null);
-  return memory && memory.bavail * memory.bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
 /** The system copies the files of a new database by itself where it can, which takes half the time. */

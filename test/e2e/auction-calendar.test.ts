@@ -98,6 +98,8 @@ test("daily auctions lie under the days on which they end; the running sale is a
   const english = await wordsFor(null, `/en/denni-aukce?category=${category}`);
   for (const words of ["Daily auctions", "Ending tomorrow", tomorrow.name]) expect(english).toContain(words);
 
+  // A finished page is kept for some seconds, so the wine may be there only then.
+  await expect.poll(() => wordsFor(null, "/mesicni-aukce")).toContain("20:10 Víno");
   await page
     .getByRole("navigation", { name: "Hlavní nabídka" })
     .getByRole("link", { name: "Měsíční aukce" })

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { fastFolder } from "#test/rig/fast-folder.ts";
 import { freePort } from "#test/rig/free-port.ts";
 
 const START_TIMEOUT_MS = 120_000;
@@ -15,7 +15,7 @@ const lastGreeting = "Accounts: ";
  * error in the server's log fails the run.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), "kabinet-e2e-"));
+  const dataDir = await mkdtemp(join(await fastFolder(), "kabinet-e2e-"));
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const pushPort = await freePort();

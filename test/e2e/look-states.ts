@@ -4,7 +4,8 @@ import { closeInspection } from "#server/features/listings/inspections/close-ins
 import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
 import { notices } from "#server/features/notices/table.ts";
 import { pushDevices } from "#server/features/pushes/table.ts";
-import { makeDeal } from "#test/make/deal.ts";
+import { makeContact } from "#test/make/contact.ts";
+import { madeAddress, makeDeal } from "#test/make/deal.ts";
 import { house } from "./house.ts";
 import { addPictureTo, categoryOf, makeLotOf } from "./lots.ts";
 import { makePerson, newName, type Person } from "./people.ts";
@@ -59,7 +60,13 @@ export async function makeStates() {
   const [order] = await rowsOf<{ id: string; hash: string }>(sql`
     select id, hash from orders where user_id = ${buyer} order by id`);
   await makeRetraction(seller);
+  await makeContact(ctx, seller.id);
+  const delivered = { delivery: madeAddress };
+  const held = await makeDeal(ctx, { seller, categoryId: shelfId, columns: delivered, isProtected: true });
+  const [ordered] = await makeTopping(seller, lot.id);
   return {
+    ...{ held, ordered: ordered ?? { id: 0, hash: "" }, suspendedLot: await makeSuspendedLot(shelfId) },
+    waitingForGoods: await makeProductWatch(),
     notified: await makeNotified(seller),
     report: await makeReport(seller),
     support: await makePerson("podporuje", { scopes: ["support"] }),
@@ -112,6 +119,25 @@ async function makeNotified(seller: Person): Promise<Person> {
     addedAt: new Date(),
   });
   return notified;
+}
+
+/** An order of days at the top, which waits for its payment. */
+async function makeTopping(seller: Person, id: number): Promise<{ id: string; hash: string }[]> {
+  await callApi(seller, "POST", `/api/me/advertisements/${id}/topping`, { days: 7 });
+  return rowsOf<{ id: string; hash: string }>(sql`select id, hash from orders where user_id = ${seller.id}`);
+}
+
+async function makeSuspendedLot(categoryId: number): Promise<{ id: number; slug: string }> {
+  const suspended = await makePerson("pozastaveny", { suspendedAt: new Date() });
+  return makeLotOf(suspended, { categoryId, name: "Rum pozastaveného", slug: "rum-pozastaveneho" });
+}
+
+/** Somebody who waits for goods to be in stock. */
+async function makeProductWatch(): Promise<Person> {
+  const person = await makePerson("ceka-zbozi");
+  const id = await idOf(sql`select id from listings where sale_mode = 'stock' and name like 'Ballinroe%'`);
+  await callApi(person, "PUT", `/api/me/product-watches/${id}`, { wishedPrice: 500 });
+  return person;
 }
 
 /** A guest's report that nobody has decided: what the address of its page names. */

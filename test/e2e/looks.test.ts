@@ -104,7 +104,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   ],
   bids: () => [{ as: "buyer" }, { as: "buyer", query: "?group=won" }],
   watched: () => [{ as: "buyer" }, {}],
-  watchedSearches: "alerts.test.ts",
+  watchedSearches: () => ({ as: made.waitingForGoods, shows: "Ballinroe" }),
   newSearch: () => ({ as: "buyer" }),
   watchedSearch: "alerts.test.ts",
   user: () => ({ params: { id: made.lot.sellerId } }),
@@ -124,6 +124,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   deal: () => [
     { as: made.unpaid.buyer, params: { id: made.unpaid.id } },
     { as: made.done.buyer, params: { id: made.done.id } },
+    { as: made.held.buyer, params: { id: made.held.id }, shows: "prodávající je dostane, až věc převezmete" },
   ],
   accountRegister: () => ({ heading: { cs: "Nový účet", en: /account/i } }),
   contact: () => ({ as: "buyer", inWindow: true }),
@@ -208,8 +209,11 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   ],
   listingStatistics: () => ({ as: "seller", params: { id: made.sellersLotId } }),
   toppingListing: () => ({ as: "seller", params: { id: made.sellersLotId } }),
-  orders: () => ({ as: "buyer" }),
-  accountOrder: () => ({ as: "buyer", params: made.order }),
+  orders: () => [{ as: "buyer" }, { as: made.seller }],
+  accountOrder: () => [
+    { as: "buyer", params: made.order },
+    { as: made.seller, params: made.ordered },
+  ],
   order: () => ({ params: made.order }),
   report: () => ({ params: made.report, shows: "Čeká na rozhodnutí" }),
   adultsOnly: () => ({ heading: { cs: "Kabinet je jen pro dospělé", en: "Kabinet is for adults only" } }),
@@ -226,6 +230,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
       params: { id: made.waiting.id, slug: made.waiting.slug },
       shows: "Čeká na kontrolu",
     },
+    { params: made.suspendedLot },
     { params: { id: made.kindsId, slug: "cachaca" }, heading: { cs: "Cachaça", en: "Cachaça" } },
     {
       params: { id: made.shelfId, slug: "barbados" },

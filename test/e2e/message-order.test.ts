@@ -83,6 +83,7 @@ test("one's own messages are searched, one is taken back, one is sent only after
     expect(theirs).not.toContain("Vaše zpráva");
     await visit(page, "/ucet/zpravy");
     await page.getByText("Blokovaní uživatelé (1)").click();
+    await expectGoodLooks(page);
     await page.getByRole("button", { name: `Zrušit blokování uživatele ${buyer.username}` }).click();
     await expect(page.getByText("Blokovaní uživatelé")).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
 import { sql } from "#server/db/query.ts";
 import { tokenKey } from "#web/session/token.ts";
 import { house } from "./house.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, reload, test, visit } from "./journey.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson, newName, testPassword, windowOf } from "./people.ts";
 import { chooseFiles, writeWrongFiles } from "./photographs.ts";
@@ -174,13 +174,15 @@ test.describe("a bid", () => {
     await confirmBid(page);
     await expect(block.getByText("Nejnižší možný příhoz je 950 Kč.")).toBeVisible();
     await page.unrouteAll({ behavior: "ignoreErrors" });
+    await reload(page);
+    await expect(block).toContainText("1 příhoz");
+    await maximum.fill("950");
 
     // Then the server closes it, and the page still shows a running lot.
     const { db } = await house();
     await db.execute(sql`
       update listings set ends_at = now(), planned_ends_at = now(), status = 'unsold', closed_at = now()
       where id = ${lot.id}`);
-    await maximum.fill("950");
     await block.getByRole("button", { name: "Přihodit 950 Kč" }).click();
     await confirmBid(page);
     await expect(block.getByText("Aukce skončila bez prodeje", { exact: true }).first()).toBeVisible();
