@@ -18,6 +18,7 @@ import { makeOperator } from "#test/make/operator.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { makeSetting, publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { isThorough } from "#test/property-runs.ts";
 
 /**
  * Months of packages, topping, fees, refunds and what goes wrong on the way, with a new rate of VAT in their middle: five, or a
@@ -26,7 +27,7 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const year = 2027;
-const [firstMonth, lastMonth] = process.env.THOROUGH === "1" ? [1, 12] : [4, 8];
+const [firstMonth, lastMonth] = isThorough ? [1, 12] : [4, 8];
 const fees: FeeLines = {
   seller_commission: { percent: 5, minimum: 20, cap: 1_000 },
   buyer_premium: { percent: 2.5, minimum: 0, cap: null },

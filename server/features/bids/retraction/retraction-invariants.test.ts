@@ -57,8 +57,8 @@ test("price, leader, numbers and end hold whatever is bid and retracted, and the
         expect((row.endsAt ?? endsAt).getTime()).toBeGreaterThanOrEqual((before.endsAt ?? endsAt).getTime());
         before = row;
         await expectReplayed(lot.id, opened, row);
-        await expectListed(row);
       }
+      await expectListed(before);
       await closeDueAuctions(ctx, async () => before.endsAt ?? endsAt);
       const finalHash = (await rowOf(lot.id)).logHash?.toString("hex") ?? "";
       const found = verifyLog(Buffer.from(await getLog(ctx, lot.id)), { receipts: [], finalHash });

@@ -10,6 +10,7 @@ import { uploadForm } from "#test/make/picture.ts";
 import { openShop, productBody } from "#test/make/product.ts";
 import { storeBody } from "#test/make/store.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { isThorough } from "#test/property-runs.ts";
 
 let app: TestApp;
 let keeper: TestUser;
@@ -252,25 +253,28 @@ describe("in a shop of its own", () => {
     },
   );
 
-  test("a thousand are added at once and changed at once, each with its price in force, its pieces and its entries", {
+  test("hundreds are added at once and changed at once, each with its price in force, its pieces and its entries", {
     timeout: 60_000,
   }, async () => {
+    const many = isThorough ? 1_000 : 200;
     const content = [
       "Kód;Název;Kategorie;Značka;Cena;V prodeji;Sklad: Prodejna Vinohrady",
-      ...Array.from({ length: 1_000 }, (_, row) => `T${row};Rum ${row};Rum;Z${row % 9};100;ano;3`),
+      ...Array.from({ length: many }, (_, row) => `T${row};Rum ${row};Rum;Z${row % 9};100;ano;3`),
     ].join("\n");
     const added = await apply(content, (await read(content)).seal);
-    expect(added.json().data).toEqual({ added: 1_000, changed: 0 });
+    expect(added.json().data).toEqual({ added: many, changed: 0 });
     const reduced = (await exported()).replaceAll(";100;;;;", ";100;90;;;").replaceAll(";3\r\n", ";0\r\n");
     const changed = await apply(reduced, (await read(reduced)).seal);
-    expect(changed.json().data).toEqual({ added: 0, changed: 1_000 });
-    expect((await read(reduced)).counts).toMatchObject({ same: 1_000 });
+    expect(changed.json().data).toEqual({ added: 0, changed: many });
+    expect((await read(reduced)).counts).toMatchObject({ same: many });
     const { rows } = await app.db.execute(sql`
     select count(*)::int as count, min(l.asked_price_minor)::int as asked, min(p.version) as version,
       count(distinct l.brand_id)::int as brands, (select count(*)::int from product_stock) as shelves,
       (select count(*)::int from audit_entries where subject in ('product', 'stock')) as entries
     from products p join listings l on l.id = p.id where l.status = 'live'`);
-    expect(rows).toEqual([{ count: 1_000, asked: 90_00, version: 1, brands: 9, shelves: 0, entries: 4_000 }]);
+    expect(rows).toEqual([
+      { count: many, asked: 90_00, version: 1, brands: 9, shelves: 0, entries: 4 * many },
+    ]);
   });
 
   test("a step that fails takes all others back", async () => {

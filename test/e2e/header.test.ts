@@ -1,0 +1,65 @@
+import { expect, test, visit } from "./journey.ts";
+import { expectGoodLooks } from "./looks.ts";
+import { makeLotOf, pathOf } from "./lots.ts";
+import { makePerson } from "./people.ts";
+
+/** The header of every page: the currency that one chooses there, and how it stands out (RULES.md FR1 to FR11). */
+
+test("prices are shown in the chosen currency, which is remembered; what one acts on stays in crowns", async ({
+  page,
+}) => {
+  const seller = await makePerson("smenarnik");
+  const lot = await makeLotOf(seller, {
+    name: "Směnečná 1970",
+    slug: "smenecna",
+    startPriceMinor: 24_300_00,
+  });
+  const search = "/hledani?q=Sm%C4%9Bne%C4%8Dn%C3%A1";
+  await visit(page, search);
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: lot.name });
+  await expect(card).toContainText("24\u00a0300\u00a0Kč");
+  await page.getByRole("banner").getByLabel("Měna cen").selectOption("EUR");
+  await expect(card).toContainText("1\u00a0000,00\u00a0€");
+  const kept = (await page.context().cookies()).find(({ name }) => name === "currencyId");
+  expect(kept?.value).toMatch(/^\d+$/);
+  await page.reload();
+  await expect(card).toContainText("1\u00a0000,00\u00a0€");
+  await visit(page, pathOf(lot));
+  const block = page.getByRole("region", { name: "Přihazování" });
+  await expect(block).toContainText("24\u00a0300\u00a0Kč");
+  await block.getByRole("button", { name: "≈\u00a01\u00a0000,00\u00a0€" }).click();
+  const modal = page.getByRole("dialog", { name: "Orientační přepočet" });
+  await expect(modal).toContainText("Kurz je 24,3 Kč za 1 EUR. Přihazuje se a platí vždy v korunách.");
+  await expectGoodLooks(page);
+  await page.keyboard.press("Escape");
+  await expect(modal).toHaveCount(0);
+});
+
+test("a currency that there is not is the default one", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "currencyId", value: "999", url: baseURL ?? "" }]);
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByLabel("Měna cen")).toHaveValue(/^\d+$/);
+  await expect(page.getByRole("main")).not.toContainText("€");
+});
+
+test("the header stands out once scrolled past its height less 75 px, and under the pointer", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  // Before the first move some browsers place the pointer in the corner, on the header.
+  await page.mouse.move(600, 600);
+  const header = page.getByRole("banner");
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const plain = await ground();
+  const height = await header.evaluate((element) => element.getBoundingClientRect().height);
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  await scrollTo(height - 75);
+  await expect.poll(ground).toBe(plain);
+  await scrollTo(height - 74);
+  await expect.poll(ground).not.toBe(plain);
+  await scrollTo(0);
+  await expect.poll(ground).toBe(plain);
+  await header.hover();
+  await expect.poll(ground).not.toBe(plain);
+});
