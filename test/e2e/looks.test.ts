@@ -23,7 +23,7 @@ interface State {
   readonly heading?: { readonly cs: string | RegExp; readonly en: string | RegExp };
   /** What else the page shows in this state, in Czech. */
   readonly shows?: string | RegExp;
-  /** Scripts add to what the server renders, so the page is opened in a window, as `npm run release-check` opens all. */
+  /** Scripts add to what the server renders, or no journey opens the page: it is opened in a window, as `npm run release-check` opens all. */
   readonly inWindow?: true;
   /** Its colours are looked at in the dark theme too, which `npm run release-check` does everywhere. */
   readonly inDark?: true;
@@ -105,7 +105,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   bids: () => [{ as: "buyer" }, { as: "buyer", query: "?group=won" }],
   watched: () => [{ as: "buyer" }, {}],
   watchedSearches: () => ({ as: made.waitingForGoods, shows: "Ballinroe" }),
-  newSearch: () => ({ as: "buyer" }),
+  newSearch: () => ({ as: "buyer", inWindow: true }),
   watchedSearch: "alerts.test.ts",
   user: () => ({ params: { id: made.lot.sellerId } }),
   ownUser: () => ({ as: "seller", inWindow: true }),
@@ -119,7 +119,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
     params: { key: "k".repeat(43) },
     heading: { cs: "E-maily o sledovaných aukcích", en: "E-mails about auctions you follow" },
   }),
-  unsubscribeMessages: () => ({ params: { key: "k".repeat(43) } }),
+  unsubscribeMessages: () => ({ inWindow: true, params: { key: "k".repeat(43) } }),
   deals: () => [{ as: "buyer" }, { as: "seller", query: "?group=closed" }],
   deal: () => [
     { as: made.unpaid.buyer, params: { id: made.unpaid.id } },

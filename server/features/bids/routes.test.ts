@@ -145,7 +145,7 @@ describe("GET /api/auctions/{id}", () => {
       bidderCount: 1,
       nextMinimum: 550,
       buyNow: null,
-      leader: expect.stringMatching(/^u••\d$/),
+      leader: expect.stringMatching(/^u••[\da-f]$/),
     });
   });
 

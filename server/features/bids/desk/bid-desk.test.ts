@@ -227,7 +227,7 @@ describe("a desk that cannot keep up", () => {
   });
 
   test("turns away what has waited too long without being begun; nothing of it is stored", async () => {
-    const desk = openBidDesk(ctx, { batchSize: 1, queueLength: 10, waitMs: 50 });
+    const desk = openBidDesk(ctx, { batchSize: 1, queueLength: 10, waitMs: 500 });
     const held = await holdLot();
     const begun = answerOf(desk.place(orderOf(0, 1_000)));
     await held.waiters();
