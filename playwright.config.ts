@@ -19,16 +19,16 @@ const alone = [
 ];
 
 /**
- * The journeys under test/e2e on one server with the built site and a small demo, three files of them side by side: each
- * makes the people and the lots it is about. A journey waits much for the server and its other windows, so two of them leave
- * two cores idle for a sixth of the time.
+ * The journeys under test/e2e on one server with the built site and a small demo, two files of them side by side: each
+ * makes the people and the lots it is about. One journey waits much for the server and the other windows; two take what two
+ * cores have, and three are no faster.
  */
 export default defineConfig({
   testDir: "test/e2e",
   testMatch: "**/*.test.ts",
   globalSetup: "./test/e2e/global-setup.ts",
   outputDir: "test-results",
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   projects: [
     { name: "side by side", testIgnore: [...alone, ...thorough] },
