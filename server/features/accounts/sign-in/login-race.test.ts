@@ -22,7 +22,7 @@ test("a sign-in with the old password that is under way while the password chang
       "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     );
     expect(rowCount).toBe(1);
-  });
+  }, 20_000);
   await change.query("update users set password_hash = 'another' where id = $1", [user.id]);
   await change.query("delete from tokens where user_id = $1", [user.id]);
   await change.query("commit");
