@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
-import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
+import { makeBranch, order } from "./category-tree.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
@@ -11,26 +10,6 @@ import { wordsFor } from "./without-window.ts";
 /** The operator keeps the catalogue: categories, brands, packages (RULES.md T8 to T11, TP6). */
 
 const path = "/administrace/kategorie";
-let made = 0;
-
-/** A top category with three below it, under names of its own. */
-async function makeBranch() {
-  const word = `${process.pid}${made++}`;
-  const names = { top: `Strom ${word}`, a: `Alfa ${word}`, b: `Beta ${word}`, c: `Gama ${word}` };
-  const ctx = await house();
-  const top = await makeCategory(ctx, { nameCs: names.top, position: 900 });
-  const under = (nameCs: string, position: number) => makeCategory(ctx, { nameCs, position, parent: top });
-  const [a, b, c] = [await under(names.a, 0), await under(names.b, 1), await under(names.c, 2)];
-  return { names, ids: { top: top.id, a: a.id, b: b.id, c: c.id } };
-}
-
-const order = (page: Page, names: readonly string[]) =>
-  page
-    .getByRole("main")
-    .getByRole("link")
-    .filter({ hasText: new RegExp(names.join("|")) })
-    .allInnerTexts();
-
 test("by keyboard a category is moved up, down and under another one, and taken back; a new name is in a guest's menu within two seconds, and the old address leads on", async ({
   browser,
   troubles,

@@ -1,32 +1,10 @@
-import type { Page } from "@playwright/test";
-import { makeCategory } from "#test/make/category.ts";
-import { house } from "./house.ts";
+import { makeBranch, order } from "./category-tree.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
 
 /** What is moved by keyboard in `catalogue-desk.test.ts` is moved by a pointer. */
 
 const path = "/administrace/kategorie";
-let made = 0;
-
-/** A top category with three below it, under names of its own. */
-async function makeBranch() {
-  const word = `${process.pid}${made++}`;
-  const names = { top: `Strom ${word}`, a: `Alfa ${word}`, b: `Beta ${word}`, c: `Gama ${word}` };
-  const ctx = await house();
-  const top = await makeCategory(ctx, { nameCs: names.top, position: 900 });
-  const under = (nameCs: string, position: number) => makeCategory(ctx, { nameCs, position, parent: top });
-  const [a, b, c] = [await under(names.a, 0), await under(names.b, 1), await under(names.c, 2)];
-  return { names, ids: { top: top.id, a: a.id, b: b.id, c: c.id } };
-}
-
-const order = (page: Page, names: readonly string[]) =>
-  page
-    .getByRole("main")
-    .getByRole("link")
-    .filter({ hasText: new RegExp(names.join("|")) })
-    .allInnerTexts();
-
 test("a category is dragged onto another one and beside it", async ({ browser }) => {
   const { names, ids } = await makeBranch();
   const desk = await windowOf(browser, await makePerson("tahne", { scopes: ["content"] }), {

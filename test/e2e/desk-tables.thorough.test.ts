@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { dealCases } from "#server/features/deals/table.ts";
 import { inspections } from "#server/features/listings/inspections/table.ts";
 import { newsletterIssues } from "#server/features/newsletter-issues/table.ts";
@@ -7,21 +6,12 @@ import { suspicions } from "#server/features/suspicions/table.ts";
 import { makeDeal } from "#test/make/deal.ts";
 import { issueBody } from "#test/make/newsletter-issue.ts";
 import { house } from "./house.ts";
-import { expect, test, visit } from "./journey.ts";
+import { expect, test } from "./journey.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
-import { savedFile } from "./saved-file.ts";
+import { savedTable } from "./saved-file.ts";
 
 /** The lists of the back office that `desk-tables.test.ts` does not take as tables (RULES.md SD5). */
-
-const button = "Uložit jako tabulku";
-/** The lines of the file that a page of the desk gives. */
-const take = async (desk: Page, path: string, name: RegExp): Promise<string[]> => {
-  await visit(desk, path);
-  const file = await savedFile(desk, button);
-  expect(file.name).toMatch(name);
-  return file.data.toString("utf8").replace("\uFEFF", "").trimEnd().split("\r\n");
-};
 
 /** Something of a seller and a buyer in each list of the moderators. */
 async function fillLists(moderator: Person, seller: Person, buyer: Person) {
@@ -56,26 +46,34 @@ test("each further list of the desk is saved as a table, narrowed as its page is
   const desk = await windowOf(browser, moderator, { viewport: { width: 1260, height: 900 } });
 
   await test.step("suspicions", async () => {
-    const suspicious = await take(desk, "/administrace/podezreni", /^podezreni-.*\.csv$/);
+    const suspicious = await savedTable(desk, "/administrace/podezreni", /^podezreni-.*\.csv$/);
     expect(suspicious.join("\n")).toContain(`;příhoz blízký prodávajícímu;${buyer.username};`);
   });
 
   await test.step("strikes, reports, inspections and running auctions", async () => {
     const path = `/administrace/nezaplaceni-a-stazeni?q=${buyer.username}&state=standing`;
-    const strikes = await take(desk, path, /^nezaplaceni-.*\.csv$/);
+    const strikes = await savedTable(desk, path, /^nezaplaceni-.*\.csv$/);
     expect(strikes).toEqual([expect.any(String), expect.stringMatching(new RegExp(`^${broken.id};`))]);
-    const reported = await take(desk, "/administrace/nahlaseni", /^nahlaseni-.*\.csv$/);
+    const reported = await savedTable(desk, "/administrace/nahlaseni", /^nahlaseni-.*\.csv$/);
     expect(reported.join("\n")).toContain(`;${buyer.username};${seller.username};${lot.id};'=Tabulka;`);
-    const inspected = await take(desk, "/administrace/kontrola?group=after", /^kontrola-nabidek-.*\.csv$/);
+    const inspected = await savedTable(
+      desk,
+      "/administrace/kontrola?group=after",
+      /^kontrola-nabidek-.*\.csv$/,
+    );
     expect(inspected.join("\n")).toContain(`;${lot.id};'=Tabulka;${seller.username};po zveřejnění;`);
-    const running = await take(desk, "/administrace/prubeh-aukci?bids=without", /^prubeh-aukci-.*\.csv$/);
+    const running = await savedTable(
+      desk,
+      "/administrace/prubeh-aukci?bids=without",
+      /^prubeh-aukci-.*\.csv$/,
+    );
     expect(running.join("\n")).toContain(`${lot.id};'=Tabulka;${seller.username};`);
   });
 
   await test.step("newsletters", async () => {
     const { db } = await house();
     await db.insert(newsletterIssues).values({ ...issueBody, byId: moderator.id });
-    const issues = await take(desk, "/administrace/newslettery", /^newslettery-.*\.csv$/);
+    const issues = await savedTable(desk, "/administrace/newslettery", /^newslettery-.*\.csv$/);
     expect(issues[1]).toMatch(/^\d+;Podzimní sklep;koncept;/);
   });
 });

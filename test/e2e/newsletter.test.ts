@@ -1,21 +1,10 @@
-import type { Page } from "@playwright/test";
 import { subscribers } from "#server/features/newsletter/table.ts";
 import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
+import { ask, dialog, emailField, save } from "./newsletter-choice.ts";
 import { makePerson, newName, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
-
-const emailField = (page: Page) => page.getByRole("textbox", { name: "Adresa pro novinky" });
-const dialog = (page: Page) => page.getByRole("dialog", { name: "O čem vám máme psát?" });
-
-/** Enters an e-mail at the foot of the page and waits for the choice of categories. */
-async function ask(page: Page, email: string): Promise<void> {
-  await emailField(page).fill(email);
-  await emailField(page).press("Enter");
-  await expect(dialog(page).getByRole("checkbox").first()).toBeVisible();
-}
-const save = (page: Page) => dialog(page).getByRole("button", { name: "Uložit výběr" }).click();
 
 test("an e-mail is checked before categories are chosen; a tick takes what lies below; one that is saved already and one that could not be saved are told apart; the mail's link starts newsletters", async ({
   page,

@@ -1,17 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./journey.ts";
+import { ask, dialog, save } from "./newsletter-choice.ts";
 import { makePerson, newName, windowOf } from "./people.ts";
-
-const emailField = (page: Page) => page.getByRole("textbox", { name: "Adresa pro novinky" });
-const dialog = (page: Page) => page.getByRole("dialog", { name: "O čem vám máme psát?" });
-
-/** Enters an e-mail at the foot of the page and waits for the choice of categories. */
-async function ask(page: Page, email: string): Promise<void> {
-  await emailField(page).fill(email);
-  await emailField(page).press("Enter");
-  await expect(dialog(page).getByRole("checkbox").first()).toBeVisible();
-}
-const save = (page: Page) => dialog(page).getByRole("button", { name: "Uložit výběr" }).click();
 
 test("an answer that comes after the choice was left neither closes the next choice nor empties its e-mail", async ({
   page,
