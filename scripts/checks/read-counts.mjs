@@ -12,8 +12,14 @@ export function countVitest(file, passed) {
   const broken = report.testResults.filter(
     (suite) => suite.status === "failed" && suite.assertionResults.length === 0,
   );
+  const failed = report.testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [said(name, message)] : []),
+    ...assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => said(`${name} › ${fullName}`, failureMessages[0])),
+  ]);
   return atLeastOneFailure(
-    { passed: report.numPassedTests, failed: report.numFailedTests + broken.length },
+    { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures: failed },
     passed,
   );
 }
@@ -23,7 +29,22 @@ export function countPlaywright(file, passed) {
   const report = read(file);
   if (!report) return countOne(false);
   const { expected, unexpected, flaky } = report.stats;
-  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky }, passed);
+  const failures = specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return said(`${file} › ${title}`, errors.map(({ message }) => message).join("\n"));
+    });
+  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky, failures }, passed);
+}
+
+function specsOf({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** The first lines of what a failed test says, which hold what was expected and what came. */
+function said(test, message = "") {
+  return [test, ...message.split("\n").slice(0, 30)].join("\n  ");
 }
 
 /** A run can fail outside its tests: in its setup, by an uncaught error, or by finding no test at all. */

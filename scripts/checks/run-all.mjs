@@ -9,18 +9,21 @@ export function environmentOfChecks(node) {
   return env;
 }
 
-/** Runs every check, also after one has failed, prints `N passed, N failed` and returns the exit code; nothing passed is a failure. */
+/** Runs every check, also after one has failed, prints `N passed, N failed` and returns the exit code; nothing passed is a failure. What failed is said once more at the end, where a long log is read first. */
 export async function runAll(checks) {
   const total = { passed: 0, failed: 0 };
+  const allFailures = [];
   const startedAt = Date.now();
   for (const [title, check] of checks) {
     const begunAt = Date.now();
     console.log(`\n── ${title}`);
-    const { passed, failed } = await check().catch(asFailure);
+    const { passed, failed, failures = [] } = await check().catch(asFailure);
+    allFailures.push(...failures);
     total.passed += passed;
     total.failed += failed;
     console.log(`── ${title}: ${failed ? `${failed} failed` : "passed"}, ${secondsSince(begunAt)} s`);
   }
+  for (const failure of allFailures) console.log(`\n✗ ${failure}`);
   console.log(`\n${secondsSince(startedAt)} s\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import iconv from "iconv-lite";
 import { and, eq } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
@@ -73,12 +73,14 @@ export async function sellBottles(
 
   await test.step("what is written is there after the page is loaded again", async () => {
     const first = page.getByRole("listitem", { name: /^1\. / });
-    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
-    await first.getByLabel("Název").fill("Žitná čtyřletá první");
+    const name = "Žitná čtyřletá první";
+    // A photograph that has just arrived is saved the same way.
+    const saved = page.waitForResponse((answer) => !!answer.request().postData()?.includes(name));
+    await first.getByLabel("Název").fill(name);
     await first.getByLabel("Název").blur();
     await saved;
     await reload(page);
-    await expect(first.getByLabel("Název")).toHaveValue("Žitná čtyřletá první");
+    await expect(first.getByLabel("Název")).toHaveValue(name);
     await expect(page.getByText("Připraveno ke zveřejnění")).toHaveCount(bottles);
   });
 
@@ -129,12 +131,19 @@ async function dragTo(
   // A window high enough for both ends of the way.
   await page.setViewportSize({ width: 1260, height: 3_000 });
   const tile = page.getByRole("listitem").filter({ has: from }).locator("img");
-  const [start, end] = [await tile.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error("both ends of the way are in sight");
+  const start = await placeOf(tile);
   await page.mouse.move(start.x + 30, start.y + 40);
   await page.mouse.down();
   await page.mouse.move(start.x + 45, start.y + 60, { steps: 3 });
+  // Measured now, since pictures that the higher window has brought may have moved it.
+  const end = await placeOf(to);
   await page.mouse.move(end.x + 60, end.y + 60, { steps: 8 });
   await page.mouse.up();
   await page.setViewportSize({ width: 1260, height: 900 });
+}
+
+async function placeOf(part: Locator): Promise<{ x: number; y: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("both ends of the way are in sight");
+  return box;
 }
