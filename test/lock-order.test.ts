@@ -94,9 +94,9 @@ test("everything that locks lots at once ends without a deadlock, and no bid is 
 
   const answers: Promise<{ statusCode: number }>[] = [];
   const chores: Promise<unknown>[] = [];
-  for (let index = 0; index < 70; index++) {
+  for (let index = 0; index < 120; index++) {
     answers.push(bid(index), view(index), watch(index));
-    if (index === 35) answers.push(app.as(bidders[0] ?? null).post("/api/wishlist", { tempId: guestList }));
+    if (index === 60) answers.push(app.as(bidders[0] ?? null).post("/api/wishlist", { tempId: guestList }));
     if (index % 3 === 0) answers.push(edit(index), askAnswerAndHide(index));
     if (index % 5 === 0) answers.push(retract(index));
     if (index % 10 === 0) {
