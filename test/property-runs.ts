@@ -7,6 +7,9 @@ export const isThorough = process.env.THOROUGH === "1";
  */
 export const databaseRuns = { numRuns: isThorough ? 1_000 : 150 };
 
+/** How many bids at most a history has whose every bid is looked at: half of what is drawn, or all in `npm run release-check`. */
+export const longestHistory = isThorough ? 30 : 15;
+
 /** How many random bodies an operation is sent: ten, or forty in `npm run release-check`. */
 export const requestRuns = { numRuns: isThorough ? 40 : 10 };
 

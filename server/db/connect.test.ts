@@ -30,6 +30,9 @@ describe("the connection", () => {
   test("calls an exhausted pool busy, and serves again once a connection is free", async () => {
     const { db, pool } = await createTestDatabase({ size: 1 });
     const held = await pool.connect();
+    // Nobody waits longer than some seconds; here it is a moment.
+    expect([1_000, 3_000, 5_000]).toContain(pool.options.connectionTimeoutMillis);
+    pool.options.connectionTimeoutMillis = 50;
     const refused = await db.execute(sql`SELECT 1`).catch((error: unknown) => error);
     expect(isDatabaseBusy(refused)).toBe(true);
     held.release();

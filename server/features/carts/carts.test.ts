@@ -72,17 +72,13 @@ test("CA1: a cart holds a hundred products and nothing of it is lost over the hu
   const key = newKey();
   await add(null, key, id);
   const [cart] = await app.db.select().from(carts).where(eq(carts.guestKey, key));
-  for (let n = 1; n < 100; n += 1) {
-    const body = productBody(categoryId);
-    const productId = await transaction(app.ctx, (tx) => insertProduct(tx, body));
-    await app.db.insert(cartLines).values({
-      cartId: cart?.id ?? 0,
-      productId,
-      quantity: 1,
-      seenMinor: 1,
-      addedAt: app.clock.now(),
-    });
-  }
+  await transaction(app.ctx, async (tx) => {
+    const line = { cartId: cart?.id ?? 0, quantity: 1, seenMinor: 1, addedAt: app.clock.now() };
+    const lines: (typeof cartLines.$inferInsert)[] = [];
+    for (let n = 1; n < 100; n += 1)
+      lines.push({ ...line, productId: await insertProduct(tx, productBody(categoryId)) });
+    await tx.db.insert(cartLines).values(lines);
+  });
   const over = await product();
   const refused = await add(null, key, over.id);
   expect([refused.statusCode, refused.json().code]).toEqual([409, "CART_FULL"]);

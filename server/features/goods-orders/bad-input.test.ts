@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { transaction } from "#server/context.ts";
+import { cartLines } from "#server/features/carts/table.ts";
+import { productStock } from "#server/features/products/table.ts";
+import { insertProduct } from "#server/features/products/write-product.ts";
 import { vouchers } from "#server/features/vouchers/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { productBody } from "#test/make/product.ts";
 import { fillTestShop, newCartKey, place, press } from "#test/make/shop.ts";
 
 let shop: Awaited<ReturnType<typeof fillTestShop>>;
@@ -121,12 +126,31 @@ test("a carrier that does not go there, a store that is not there and a country 
   expect(await piecesIn(key)).toBe(1);
 });
 
+/** So many further products beside what lies in the one cart, of each of which the store has a piece. */
+async function putInCart(count: number): Promise<void> {
+  const { ctx, db } = shop.app;
+  const [[line], [stock]] = [await db.select().from(cartLines), await db.select().from(productStock)];
+  if (!line || !stock) throw new Error("a product lies in a cart");
+  await transaction(ctx, async (tx) => {
+    const ids: number[] = [];
+    const body = { price: 10, takesBackOrders: false };
+    for (let index = 0; index < count; index++)
+      ids.push(await insertProduct(tx, productBody(shop.categoryId, body)));
+    await tx.db.insert(productStock).values(ids.map((productId) => ({ ...stock, productId, pieces: 1 })));
+    await tx.db.insert(cartLines).values(ids.map((productId) => ({ ...line, productId, lastKey: null })));
+  });
+}
+
 test("of a cart for two hundred kinds a hundred are taken, the rest is refused in words, and an order of the hundred is one order", async () => {
   const { app } = shop;
-  const goods = [];
-  for (let index = 0; index < 101; index++) goods.push(await shop.product({ price: 10 }, 1));
-  const key = await shop.cartOf(...goods.slice(0, 100).map(({ id }) => [id, 1] as [number, number]));
-  const over = await app.as(null).post(`/api/cart/${key}/lines`, { productId: goods[100]?.id }, press());
+  const [first, last] = [await shop.product({ price: 10 }, 1), await shop.product({ price: 10 }, 1)];
+  const key = await shop.cartOf([first.id, 1]);
+  await putInCart(98);
+  expect(
+    (await app.as(null).post(`/api/cart/${key}/lines`, { productId: last.id }, press())).statusCode,
+  ).toBe(201);
+  const { id: tooMany } = await shop.product({ price: 10 }, 1);
+  const over = await app.as(null).post(`/api/cart/${key}/lines`, { productId: tooMany }, press());
   expect(told(over)).toMatchObject({
     status: 409,
     message: "Do košíku se vejde nejvýš 100 druhů zboží. Objednejte ho prosím nadvakrát.",

@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
+import { startMailer } from "#server/features/mails/sending/mailer.ts";
+import { mails } from "#server/features/mails/table.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
+import type { MailPort } from "#server/ports/mail/mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { makeOperator } from "#test/make/operator.ts";
@@ -110,33 +113,6 @@ test("IN6: a proforma is issued once, while its own order awaits payment", async
   });
 });
 
-test("IN1: numbers are unique and without a gap under fifty issues at once, of which some are killed", async () => {
-  const orders = await Promise.all(Array.from({ length: 50 }, () => newOrder()));
-  for (const order of orders) await payFor(order);
-  // Three hold a number when their connections end.
-  const killed = orders.slice(0, 3).map((order) =>
-    transaction(app.ctx, async (tx) => {
-      await issueInvoice(tx, order.id);
-      await tx.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
-    }).catch((error: unknown) => error),
-  );
-  const issued = orders.map((order) => issueInvoice(app.ctx, order.id));
-  const [failures] = await Promise.all([Promise.all(killed), Promise.all(issued)]);
-  expect(failures.every((failure) => failure instanceof Error)).toBe(true);
-  const { rows } = await app.db.execute<{ sequence: number; last: number }>(sql`
-    select sequence, last from invoices join invoice_series using (kind, year)
-    where kind = 'invoice' order by sequence`);
-  expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
-  expect(rows.length).toBeGreaterThanOrEqual(50);
-  expect(rows[0]?.last).toBe(rows.length);
-  await expect(
-    app.db.execute(sql`
-      insert into invoices (kind, year, sequence, number, uuid, order_id, user_id, total_minor, issued_at, content)
-      select kind, year, sequence + 1000, 'FVX', gen_random_uuid(), order_id, user_id, total_minor, issued_at, content
-      from invoices limit 1`),
-  ).rejects.toThrow();
-});
-
 test("another's document is as missing; one's own is listed and handed out in both forms", async () => {
   const order = await newOrder();
   await payFor(order);
@@ -155,7 +131,27 @@ test("another's document is as missing; one's own is listed and handed out in bo
   expect((await app.as(stranger).get("/api/me/invoices")).json().items).toEqual([]);
   expect((await app.as(null).get(at("pdf"))).statusCode).toBe(401);
   expect((await app.as(payer).get(at("docx"))).statusCode).toBe(422);
+  expect(await attachedTo(items[0].id)).toEqual([pdf.base64, isdoc.base64]);
 });
+
+/** What a mail server is given with the letter of a document. */
+async function attachedTo(invoiceId: number): Promise<string[]> {
+  const files: string[] = [];
+  const mail: MailPort = {
+    kind: "smtp",
+    send: async ({ attachments }) =>
+      void files.push(...attachments.map(({ data }) => data.toString("base64"))),
+    close: () => {},
+  };
+  await app.db
+    .update(mails)
+    .set({ sentAt: null, nextAttemptAt: sql`now()` })
+    .where(eq(mails.invoiceId, invoiceId));
+  const mailer = startMailer({ ...app.ctx, ports: { ...app.ctx.ports, mail } });
+  await mailer.drain();
+  await mailer.stop();
+  return files;
+}
 
 test("IN5: documents of random orders and refunds, of a payer of VAT and of none, add up to the ledger", async () => {
   const line = fc.record({
@@ -194,4 +190,31 @@ test("IN5: documents of random orders and refunds, of a payer of VAT and of none
     from invoices, jsonb_array_elements(content->'lines') as line where kind <> 'proforma'`);
   expect(Number(documents[0]?.base)).toBe(balances["revenue:package"]);
   expect(Number(documents[0]?.vat)).toBe(balances["vat:21"]);
+});
+
+test("IN1: numbers are unique and without a gap under fifty issues at once, of which some are killed", async () => {
+  const orders = await Promise.all(Array.from({ length: 50 }, () => newOrder()));
+  for (const order of orders) await payFor(order);
+  // Three hold a number when their connections end.
+  const killed = orders.slice(0, 3).map((order) =>
+    transaction(app.ctx, async (tx) => {
+      await issueInvoice(tx, order.id);
+      await tx.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    }).catch((error: unknown) => error),
+  );
+  const issued = orders.map((order) => issueInvoice(app.ctx, order.id));
+  const [failures] = await Promise.all([Promise.all(killed), Promise.all(issued)]);
+  expect(failures.every((failure) => failure instanceof Error)).toBe(true);
+  const { rows } = await app.db.execute<{ sequence: number; last: number }>(sql`
+    select sequence, last from invoices join invoice_series using (kind, year)
+    where kind = 'invoice' order by sequence`);
+  expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
+  expect(rows.length).toBeGreaterThanOrEqual(50);
+  expect(rows[0]?.last).toBe(rows.length);
+  await expect(
+    app.db.execute(sql`
+      insert into invoices (kind, year, sequence, number, uuid, order_id, user_id, total_minor, issued_at, content)
+      select kind, year, sequence + 1000, 'FVX', gen_random_uuid(), order_id, user_id, total_minor, issued_at, content
+      from invoices limit 1`),
+  ).rejects.toThrow();
 });

@@ -21,13 +21,13 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 import { isThorough } from "#test/property-runs.ts";
 
 /**
- * Months of packages, topping, fees, refunds and what goes wrong on the way, with a new rate of VAT in their middle: five, or a
+ * Months of packages, topping, fees, refunds and what goes wrong on the way, with a new rate of VAT in their middle: two, or a
  * year in `npm run release-check`.
  */
 
 const dayMs = 24 * 60 * 60 * 1000;
 const year = 2027;
-const [firstMonth, lastMonth] = isThorough ? [1, 12] : [4, 8];
+const [firstMonth, lastMonth] = isThorough ? [1, 12] : [6, 7];
 const fees: FeeLines = {
   seller_commission: { percent: 5, minimum: 20, cap: 1_000 },
   buyer_premium: { percent: 2.5, minimum: 0, cap: null },
@@ -139,7 +139,7 @@ async function liveThrough(month: number): Promise<void> {
   app.clock.advance(9 * dayMs);
   await expireOrders(app.ctx);
   await app.drainEvents();
-  if (month % 4 === 0) await pay(unpaid);
+  if (month % 4 === 3) await pay(unpaid);
   if (month % 2 === 0) await cancelVoidedDeal(app.ctx, { listingId: undone, buyerId: buyer.id });
   // Ordered under the old rate, paid under the new one.
   app.clock.set(new Date(Date.UTC(year, month - 1, 28, 20)));
@@ -194,7 +194,9 @@ test("all invoices and credit notes add up to the ledger, rate by rate and kind 
     select kind, year, count(*)::int as count, max(sequence)::int as last from invoices group by kind, year`);
   expect(series.filter(({ count, last }) => count !== last)).toEqual([]);
   expect(series.filter(({ kind }) => kind === "credit_note").length).toBeGreaterThan(0);
-  expect(await app.db.$count(orders, isNotNull(orders.paidAt))).toBeGreaterThan(30);
+  expect(await app.db.$count(orders, isNotNull(orders.paidAt))).toBeGreaterThan(
+    7 * (1 + lastMonth - firstMonth),
+  );
 });
 
 test("fees are taxed at the rate of the month that they are of, all else at that of the day it is paid", async () => {

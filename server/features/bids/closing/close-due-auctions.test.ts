@@ -102,11 +102,10 @@ test("a closing of several batches wakes the dispatcher once, one that closes no
 
 test("a closing reads each lot a few times, however many are due and whatever PostgreSQL expected", async () => {
   ctx = await createTestContext({ size: 1 });
-  const lots = 1_500;
+  const lots = 1_000;
   await makeManyDue(lots);
-  await closeDueAuctions(ctx);
+  await ctx.db.execute(sql`update listings set status = 'unsold', closed_at = ends_at`);
   await ctx.db.execute(sql`vacuum analyze listings`);
-  await ctx.db.delete(outbox);
   await makeManyDue(lots);
   const read = await entriesRead(ctx, "listings", () => closeDueAuctions(ctx));
   expect(read / lots).toBeLessThan(9);
