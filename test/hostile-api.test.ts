@@ -89,10 +89,7 @@ const fieldName = fc.constantFrom(
 );
 
 /** Objects with the contract's field names and values of all sorts, and things that are no objects at all. */
-const oddBodies = fc.oneof(
-  fc.dictionary(fieldName, oddValue, { minKeys: 1, maxKeys: 5 }),
-  fc.jsonValue(),
-);
+const oddBodies = fc.oneof(fc.dictionary(fieldName, oddValue, { minKeys: 1, maxKeys: 5 }), fc.jsonValue());
 
 let app: TestApp;
 let caller: TestUser;
