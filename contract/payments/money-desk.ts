@@ -6,7 +6,7 @@ import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#
 import { orderStatuses, orderSubjects } from "./orders.ts";
 
 /** Why money pays for nothing by itself. */
-const receiptFaults = ["amount", "currency", "paid_already", "no_order", "lapsed"] as const;
+const receiptFaults = ["amount", "currency", "paid_already", "no_order", "lapsed", "other_movement"] as const;
 
 /** Money that has come and waits for a person. */
 const waitingReceipt = z.object({
@@ -72,6 +72,9 @@ export type TakenStatement = z.infer<typeof taken>;
 export const confirmedWays = ["transfer", "cash"] as const;
 export type ConfirmedWay = (typeof confirmedWays)[number];
 
+/** The largest statement that is taken in, bytes. */
+export const mostStatementBytes = 10_000_000;
+
 const tag = "finance";
 const reason = z.string().trim().min(3).max(500);
 
@@ -134,7 +137,13 @@ export const moneyDesk = {
       "Finance: take in a bank's statement (GPC, camt.053, CSV). Each of its lines counts once, however often it comes",
     tag,
     auth: "user",
-    body: z.object({ content: z.base64().min(4).max(900_000).describe("The file, base64") }),
+    body: z.object({
+      content: z
+        .base64()
+        .min(4)
+        .max(Math.ceil(mostStatementBytes / 3) * 4)
+        .describe("The file, base64"),
+    }),
     status: 200,
     response: z.object({ data: taken }),
     errors: [401, 403, 422],

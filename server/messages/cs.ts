@@ -194,6 +194,8 @@ export const cs = {
   PAYOUT_SENT: "Výplata už odešla.",
   PAID_OUT_BY_GATEWAY: "Tyto peníze vrací platební brána sama.",
   RECEIPT_SETTLED: "O této platbě už někdo rozhodl.",
+  STATEMENT_MOVEMENT_UNREADABLE: "Výpis nelze přečíst ({movement}. pohyb). Nic z něj nebylo načteno.",
+  STATEMENT_UNKNOWN: "Soubor není výpis v GPC, camt.053 ani CSV, nebo není celý. Nic z něj nebylo načteno.",
   STATEMENT_UNREADABLE: "Výpis nelze přečíst (řádek {line}). Nic z něj nebylo načteno.",
   VOUCHER_UNKNOWN: "Takový poukaz neznáme. Zkontrolujte prosím kód.",
   VOUCHER_NOT_YET: "Poukaz ještě neplatí.",

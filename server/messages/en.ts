@@ -192,6 +192,10 @@ export const en: Record<MessageKey, string> = {
   PAYOUT_SENT: "This payout has been sent already.",
   PAID_OUT_BY_GATEWAY: "The payment gateway returns this money itself.",
   RECEIPT_SETTLED: "Somebody has decided about this payment already.",
+  STATEMENT_MOVEMENT_UNREADABLE:
+    "The statement cannot be read (movement {movement}). Nothing of it was taken in.",
+  STATEMENT_UNKNOWN:
+    "The file is no statement in GPC, camt.053 or CSV, or it is cut off. Nothing of it was taken in.",
   STATEMENT_UNREADABLE: "The statement cannot be read (line {line}). Nothing of it was taken in.",
   VOUCHER_UNKNOWN: "We do not know this voucher. Please check the code.",
   VOUCHER_NOT_YET: "The voucher is not valid yet.",

@@ -19,6 +19,11 @@ export interface Money {
   readonly orderId: number | null;
   readonly variableSymbol?: string | null;
   readonly note?: string;
+  /** The bank's name of it in a statement, and the account that it came to. */
+  readonly statementReference?: string | null;
+  readonly ownAccount?: string | null;
+  /** Its bank has told another movement by its name before. */
+  readonly isDoubtful?: boolean;
 }
 
 /**
@@ -28,7 +33,9 @@ export interface Money {
 export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "unpaired" | "known"> {
   return transaction(ctx, async (tx) => {
     const order = money.orderId === null ? null : await lockOrder(tx, money.orderId);
-    const fault = receiptFault(order && { ...order, hasDiscount: await hasDiscount(tx, order.id) }, money);
+    const fault = money.isDoubtful
+      ? "other_movement"
+      : receiptFault(order && { ...order, hasDiscount: await hasDiscount(tx, order.id) }, money);
     const [receipt] = await tx.db
       .insert(receipts)
       .values({ ...money, orderId: fault ? null : money.orderId, fault, receivedAt: tx.clock() })

@@ -15,6 +15,9 @@ import type { LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
+import { currencies } from "./statements/currencies.ts";
+
+const knownCurrencies = sql.raw(currencies.map((code) => `'${code}'`).join(", "));
 
 /** What somebody has to pay the operator. What it buys is known by its subject alone, which later features read from events. */
 export const orders = pgTable(
@@ -141,17 +144,25 @@ export const receipts = pgTable(
     /** The order that it has paid; null while it waits for a person. */
     orderId: int8("order_id").references(() => orders.id),
     /** Why it pays for nothing by itself. */
-    fault: text("fault", { enum: ["amount", "currency", "paid_already", "no_order", "lapsed"] }),
+    fault: text("fault", {
+      enum: ["amount", "currency", "paid_already", "no_order", "lapsed", "other_movement"],
+    }),
     receivedAt: instant("received_at").notNull(),
     /** When a person has decided what becomes of it. */
     resolvedAt: instant("resolved_at"),
     /** The line of a statement that has told what was confirmed by hand before. */
     toldByLine: text("told_by_line"),
+    /** Of a line of a statement: format, day, account and the bank's name, which other lines may share. */
+    statementReference: text("statement_reference"),
+    /** The operator's account that it came to, where the statement names it. */
+    ownAccount: text("own_account"),
   },
   (table) => [
     uniqueIndex("receipts_reference").on(table.source, table.reference),
     uniqueIndex("receipts_order").on(table.orderId),
+    index("receipts_statement").on(table.statementReference),
     index("receipts_waiting").on(table.id).where(sql`order_id is null and resolved_at is null`),
+    check("receipts_currency", sql`${table.currency} in (${knownCurrencies})`),
     check("receipts_amount", sql`${table.amountMinor} > 0`),
     check("receipts_fault", sql`(${table.orderId} is null) = (${table.fault} is not null)`),
   ],
@@ -180,6 +191,12 @@ export const ledgerEntries = pgTable(
     // How an export of a period reads them.
     index("ledger_entries_booked").on(table.bookedAt, table.id),
     check("ledger_entries_amount", sql`${table.amountMinor} > 0`),
+    // No account is of a currency that is none: `held:transfer:EUR`, `unpaired:EUR`.
+    check(
+      "ledger_entries_currency",
+      sql`coalesce(substring(${table.debit} from '^(?:held:[^:]+|unpaired):(.+)$'), 'CZK') in (${knownCurrencies})
+        and coalesce(substring(${table.credit} from '^(?:held:[^:]+|unpaired):(.+)$'), 'CZK') in (${knownCurrencies})`,
+    ),
     check("ledger_entries_sides", sql`${table.debit} <> ${table.credit}`),
   ],
 );

@@ -13,13 +13,19 @@ export const byHandReference = (orderId: number) => `by-hand-${orderId}`;
 export async function meetByHand(
   ctx: Ctx,
   orderId: number,
-  line: Pick<StatementLine, "reference" | "amountMinor" | "currency" | "note">,
+  line: Pick<StatementLine, "reference" | "amountMinor" | "currency" | "note" | "statementReference"> & {
+    readonly ownAccount: string | null;
+  },
 ): Promise<"met" | "known" | null> {
   const [byHand] = await ctx.db.select().from(receipts).where(eq(receipts.orderId, orderId));
   if (byHand?.source !== "transfer" || byHand.reference !== byHandReference(orderId)) return null;
   if (byHand.toldByLine !== null) return byHand.toldByLine === line.reference ? "known" : null;
   if (byHand.amountMinor !== line.amountMinor || byHand.currency !== line.currency) return null;
   const note = [byHand.note, line.note].filter(Boolean).join(" · ");
-  await ctx.db.update(receipts).set({ toldByLine: line.reference, note }).where(eq(receipts.id, byHand.id));
+  const { statementReference, ownAccount } = line;
+  await ctx.db
+    .update(receipts)
+    .set({ toldByLine: line.reference, note, statementReference, ownAccount })
+    .where(eq(receipts.id, byHand.id));
   return "met";
 }

@@ -77,6 +77,38 @@ test("PM9: a movement that one format has told is not told again by another; wha
   expect((await take(gpc)).json().data).toMatchObject({ known: 1 });
 });
 
+test("PM9: one name of a bank's for two movements loses neither; a third that differs later waits for a person", async () => {
+  const [one, two, later] = [await newOrder(), await newOrder(), await newOrder()];
+  const row = ({ variableSymbol }: { variableSymbol: string }) => credit(variableSymbol, "59,00", "batch-1");
+  const both = statement(row(one), row(two), row(two));
+  expect((await take(both)).json().data).toEqual({ lines: 3, known: 0, paid: 2, waiting: 1 });
+  expect((await take(both)).json().data).toEqual({ lines: 3, known: 3, paid: 0, waiting: 0 });
+  expect((await take(statement(row(one), row(later)))).json().data).toMatchObject({ known: 1, waiting: 1 });
+  expect(await statusOf(later.id)).toBe("awaiting_payment");
+  expect((await waiting()).at(-1)).toMatchObject({ fault: "other_movement", amount: 59 });
+});
+
+test("PM9: the first entry of two accounts is two movements, and one account's is not told again by the other's file", async () => {
+  const [one, two] = [await newOrder(), await newOrder()];
+  const camt = (iban: string, symbol: string) =>
+    `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct><Ntry><NtryRef>1</NtryRef><Amt Ccy="CZK">59.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-24</Dt></BookgDt><NtryDtls><TxDtls><RmtInf><Ustrd>${symbol}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
+  // A number in words pays the order that has it, and no other.
+  const first = await take(camt("CZ6508000000192000145399", `za ${one.variableSymbol}, 12345`));
+  const second = await take(camt("CZ0708000000001019382023", `za ${two.variableSymbol}`));
+  expect([first.json().data.paid, second.json().data.paid]).toEqual([1, 1]);
+  const gpc = (account: string, symbol: string) =>
+    `075${account}${"2".padStart(16, "0")}${"8".padStart(13, "0")}0000000059002${symbol.padStart(10, "0")}0008000308${"".padStart(10, "0")}241126${"NOVAK".padEnd(20)}00203241126`;
+  expect((await take(gpc("0000192000145399", one.variableSymbol))).json().data).toMatchObject({ known: 1 });
+  expect((await take(gpc("0000192000145399", two.variableSymbol))).json().data).toMatchObject({ waiting: 1 });
+});
+
+test("PM5: the ledger takes no account of a currency that is none", async () => {
+  const entry = { credit: "unpaired", amountMinor: 1, reason: "receipt", bookedAt: new Date() };
+  const book = (debit: string) => app.db.insert(ledgerEntries).values({ ...entry, debit });
+  await expect(book("held:transfer:1101")).rejects.toThrow();
+  await expect(book("held:transfer:GBP")).resolves.toBeDefined();
+});
+
 test("two people who take in the same statement at once take it in once", async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => newOrder()));
   const rows = made.map(({ variableSymbol }) => credit(variableSymbol, "59,00"));
@@ -89,7 +121,7 @@ test("a statement that cannot be read is refused with its line, and nothing of i
   const order = await newOrder();
   const answer = await take(statement(credit(order.variableSymbol, "59,00"), "x;y"));
   expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({ code: "STATEMENT_UNREADABLE", details: { line: 3 } });
+  expect(answer.json()).toMatchObject({ code: "STATEMENT_MOVEMENT_UNREADABLE", details: { movement: 2 } });
   expect(await statusOf(order.id)).toBe("awaiting_payment");
 });
 

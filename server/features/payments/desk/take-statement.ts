@@ -7,11 +7,12 @@ import { lockOrder, receiveMoney } from "#server/features/payments/receive-money
 import { readStatement } from "#server/features/payments/statements/read-statement.ts";
 import {
   type StatementLine,
+  sameLine,
   UnreadableStatement,
 } from "#server/features/payments/statements/statement-line.ts";
-import { orders } from "#server/features/payments/table.ts";
+import { orders, receipts } from "#server/features/payments/table.ts";
 import { meetByHand } from "./meet-by-hand.ts";
-import { withoutToldElsewhere } from "./told-elsewhere.ts";
+import { lineReference, withoutToldElsewhere } from "./told-elsewhere.ts";
 
 /**
  * Takes in the credits of a bank's statement, all or none of them, each once however often the statement comes: those whose
@@ -24,14 +25,15 @@ export async function takeStatement(ctx: Ctx, content: string): Promise<TakenSta
     // One statement after another: what one has told is not told again by the same movements in another format.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('statements'))`);
     const fresh = await withoutToldElsewhere(tx, lines);
-    const orderOf = await findOrders(tx, lines);
+    const isOther = await findOthers(tx, fresh);
+    const orderOf = await findOrders(tx, fresh);
     const told = { paid: 0, unpaired: 0, known: lines.length - fresh.length };
     // By the orders' ids, as everything that locks many.
-    const sorted = [...fresh].sort(
-      (a, b) => (orderOf.get(a.variableSymbol) ?? 0) - (orderOf.get(b.variableSymbol) ?? 0),
-    );
-    for (const line of sorted) {
-      told[await takeLine(tx, line, orderOf.get(line.variableSymbol) ?? null)]++;
+    const sorted = fresh
+      .map((line) => ({ line, paysOrder: orderOf(line) }))
+      .sort((a, b) => (a.paysOrder?.id ?? 0) - (b.paysOrder?.id ?? 0));
+    for (const { line, paysOrder } of sorted) {
+      told[isOther(line) ? await takeOther(tx, line) : await takeLine(tx, line, paysOrder)]++;
     }
     const summary = { lines: lines.length, known: told.known, paid: told.paid, waiting: told.unpaired };
     await recordChange(tx, { subject: "money", id: "statement", from: null, to: summary });
@@ -39,33 +41,96 @@ export async function takeStatement(ctx: Ctx, content: string): Promise<TakenSta
   });
 }
 
+interface PaidOrder {
+  readonly id: number;
+  readonly symbol: string;
+}
+
 /** Takes in a line, unless what it tells was confirmed by hand before it came. */
-async function takeLine(ctx: Ctx, line: StatementLine, orderId: number | null) {
-  if (orderId !== null) {
-    await lockOrder(ctx, orderId);
-    if (await meetByHand(ctx, orderId, line)) return "known";
+async function takeLine(ctx: Ctx, line: StatementLine, order: PaidOrder | null) {
+  if (order) {
+    await lockOrder(ctx, order.id);
+    if (await meetByHand(ctx, order.id, line)) return "known";
   }
-  const { reference, amountMinor, currency, variableSymbol, note } = line;
-  const money = { source: "transfer", reference, amountMinor, currency, variableSymbol, note, orderId };
-  return receiveMoney(ctx, money);
+  return receiveMoney(ctx, {
+    ...moneyOf(line),
+    variableSymbol: order?.symbol ?? line.variableSymbol,
+    orderId: order?.id ?? null,
+  });
+}
+
+/** Takes in a line of whose name another movement is known: a person looks at it, whatever it says. */
+function takeOther(ctx: Ctx, line: StatementLine) {
+  return receiveMoney(ctx, { ...moneyOf(line), orderId: null, isDoubtful: true });
+}
+
+function moneyOf({
+  reference,
+  statementReference,
+  ownAccount,
+  amountMinor,
+  currency,
+  variableSymbol,
+  note,
+}: StatementLine) {
+  const told = { reference, statementReference, ownAccount, amountMinor, currency, variableSymbol, note };
+  return { source: "transfer", ...told };
 }
 
 function readLines(content: string): StatementLine[] {
   try {
     return readStatement(Buffer.from(content, "base64"));
   } catch (error) {
-    if (error instanceof UnreadableStatement)
-      throw new Invalid({ content: ["STATEMENT_UNREADABLE"] }, "STATEMENT_UNREADABLE", { line: error.line });
-    throw error;
+    if (!(error instanceof UnreadableStatement)) throw error;
+    const { place } = error;
+    if (place === "whole") throw new Invalid({ content: ["STATEMENT_UNKNOWN"] }, "STATEMENT_UNKNOWN");
+    const code = "line" in place ? "STATEMENT_UNREADABLE" : "STATEMENT_MOVEMENT_UNREADABLE";
+    throw new Invalid({ content: [code] }, code, place);
   }
 }
 
-async function findOrders(ctx: Ctx, lines: readonly StatementLine[]): Promise<Map<string, number>> {
-  const symbols = [...new Set(lines.map(({ variableSymbol }) => variableSymbol).filter(Boolean))];
-  if (symbols.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ id: orders.id, symbol: orders.variableSymbol })
-    .from(orders)
-    .where(inArray(orders.variableSymbol, symbols));
-  return new Map(rows.map(({ id, symbol }) => [symbol, id]));
+/** Which order a line pays: that of its symbol, or where it has none the only one that a number in the payer's words names. */
+async function findOrders(
+  ctx: Ctx,
+  lines: readonly StatementLine[],
+): Promise<(line: StatementLine) => PaidOrder | null> {
+  const symbolsOf = ({ variableSymbol, numbers }: StatementLine) =>
+    variableSymbol ? [variableSymbol] : numbers;
+  const symbols = [...new Set(lines.flatMap(symbolsOf))];
+  const found = new Map<string, PaidOrder>();
+  for (let at = 0; at < symbols.length; at += mostSymbols) {
+    const rows = await ctx.db
+      .select({ id: orders.id, symbol: orders.variableSymbol })
+      .from(orders)
+      .where(inArray(orders.variableSymbol, symbols.slice(at, at + mostSymbols)));
+    for (const order of rows) found.set(order.symbol, order);
+  }
+  return (line) => {
+    const named = symbolsOf(line).flatMap((symbol) => found.get(symbol) ?? []);
+    return named.length === 1 ? (named[0] ?? null) : null;
+  };
+}
+
+/** A statement holds more symbols than a query takes parameters. */
+const mostSymbols = 5_000;
+
+/** Whether a line differs from all that were taken in before under the name that its bank has given it (RULES.md PM9). */
+async function findOthers(
+  ctx: Ctx,
+  lines: readonly StatementLine[],
+): Promise<(line: StatementLine) => boolean> {
+  const known = new Map<string, Set<string>>();
+  const names = [...new Set(lines.flatMap(({ statementReference }) => statementReference ?? []))];
+  for (let at = 0; at < names.length; at += mostSymbols) {
+    const rows = await ctx.db
+      .select({ name: receipts.statementReference, reference: lineReference })
+      .from(receipts)
+      .where(inArray(receipts.statementReference, names.slice(at, at + mostSymbols)));
+    for (const { name, reference } of rows)
+      if (name) known.set(name, (known.get(name) ?? new Set()).add(sameLine(reference)));
+  }
+  return ({ statementReference, reference }) => {
+    const before = statementReference ? known.get(statementReference) : undefined;
+    return before !== undefined && !before.has(sameLine(reference));
+  };
 }

@@ -4,7 +4,7 @@ import type { StatementLine } from "#server/features/payments/statements/stateme
 import { receipts } from "#server/features/payments/table.ts";
 
 /** What a statement calls a movement: of one that was confirmed by hand, the line that told it later. */
-const lineReference = sql<string>`coalesce(${receipts.toldByLine}, ${receipts.reference})`;
+export const lineReference = sql<string>`coalesce(${receipts.toldByLine}, ${receipts.reference})`;
 /** It begins with the format and the day. */
 const dayOfReference = sql<string>`substring(${lineReference} from '^[a-z]+-([0-9]{4}-[0-9]{2}-[0-9]{2})-')`;
 
@@ -24,6 +24,7 @@ export async function withoutToldElsewhere(
       amountMinor: receipts.amountMinor,
       currency: receipts.currency,
       variableSymbol: receipts.variableSymbol,
+      ownAccount: receipts.ownAccount,
     })
     .from(receipts)
     .where(
@@ -33,16 +34,19 @@ export async function withoutToldElsewhere(
         inArray(receipts.amountMinor, [...new Set(lines.map(({ amountMinor }) => amountMinor))]),
       ),
     );
-  const elsewhere = new Map<string, number>();
+  const elsewhere = new Map<string, (string | null)[]>();
   for (const movement of told) {
     if (formatOf(movement) === formatOf(lines[0])) continue;
-    elsewhere.set(keyOf(movement), (elsewhere.get(keyOf(movement)) ?? 0) + 1);
+    elsewhere.set(keyOf(movement), [...(elsewhere.get(keyOf(movement)) ?? []), movement.ownAccount]);
   }
   const known = new Set(told.map(({ reference }) => reference));
   return lines.filter((line) => {
-    const left = elsewhere.get(keyOf(line)) ?? 0;
-    if (known.has(line.reference) || left === 0) return true;
-    elsewhere.set(keyOf(line), left - 1);
+    if (known.has(line.reference)) return true;
+    const left = elsewhere.get(keyOf(line)) ?? [];
+    // A file that does not name its account may be of any.
+    const place = left.findIndex((account) => !account || !line.ownAccount || account === line.ownAccount);
+    if (place < 0) return true;
+    left.splice(place, 1);
     return false;
   });
 }

@@ -1,71 +1,105 @@
-import { convert } from "xmlbuilder2";
-import { z } from "zod";
-import { type StatementLine, symbolOf, UnreadableStatement } from "./statement-line.ts";
-
-/** XML as `xmlbuilder2` reads it: repeated elements are lists, single ones are not. */
-type Node = Record<string, unknown>;
-const oneOrMore = (value: unknown): Node[] => [value ?? []].flat() as Node[];
-const at = (node: unknown, path: string): unknown =>
-  path.split("/").reduce<unknown>((inner, name) => (inner as Node | undefined)?.[name], node);
-const textAt = (node: unknown, path: string): string => {
-  const found = at(node, path);
-  const text = typeof found === "object" && found !== null ? (found as Node)["#"] : found;
-  return typeof text === "string" ? text.trim() : "";
-};
-
-const amountText = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/);
+import { currencies } from "./currencies.ts";
+import { type Element, elementsAt, readElements, textAt } from "./read-elements.ts";
+import { readSymbols } from "./read-symbols.ts";
+import { accountOf, isDay, type Movement, UnreadableStatement } from "./statement-line.ts";
 
 /**
- * The booked credits of a statement in camt.053 (ISO 20022). The variable symbol stands among the references as `VS:1234567890`,
- * in the structured remittance or in the words of the payer, as Czech banks write it.
+ * The booked credits of a statement in camt.053 (ISO 20022). An entry of several payments is as many movements where their amounts are
+ * told and add up to it; else, as what a bank has returned or taken charges from, it has no symbol and waits for a person.
  */
-export function readCamt(xml: string): StatementLine[] {
-  // Definitions of a document's own could blow it up, and no bank writes any.
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableStatement(1);
-  let document: unknown;
-  try {
-    document = convert(xml, { format: "object" });
-  } catch {
-    throw new UnreadableStatement(1);
-  }
-  const statements = oneOrMore(at(document, "Document/BkToCstmrStmt/Stmt"));
-  if (statements.length === 0) throw new UnreadableStatement(1);
-  return statements
-    .flatMap((statement) => oneOrMore(statement.Ntry))
-    .flatMap((entry, index) => {
-      if (textAt(entry, "CdtDbtInd") !== "CRDT" || isNotBooked(entry)) return [];
-      return [lineOf(entry, index)];
-    });
+export function readCamt(xml: string): Movement[] {
+  const root = readElements(xml);
+  const statements = root?.name === "Document" ? elementsAt(root, "BkToCstmrStmt/Stmt") : [];
+  if (statements.length === 0) throw new UnreadableStatement("whole");
+  const entries = statements.flatMap((statement) => {
+    const ownAccount = textAt(statement, "Acct/Id/IBAN") || textAt(statement, "Acct/Id/Othr/Id");
+    return elementsAt(statement, "Ntry").map((entry) => ({ entry, ownAccount: accountOf(ownAccount) }));
+  });
+  return entries.flatMap(({ entry, ownAccount }, index) => {
+    if (textAt(entry, "CdtDbtInd") !== "CRDT" || isNotBooked(entry)) return [];
+    const movements = movementsOf(entry);
+    if (!movements) throw new UnreadableStatement({ movement: index + 1 });
+    return movements.map((movement) => ({ ...movement, ownAccount }));
+  });
 }
 
-function isNotBooked(entry: Node): boolean {
+function isNotBooked(entry: Element): boolean {
   const status = textAt(entry, "Sts/Cd") || textAt(entry, "Sts");
   return status !== "" && status !== "BOOK";
 }
 
-function lineOf(entry: Node, index: number): StatementLine {
-  const amount = amountText.safeParse(textAt(entry, "Amt")).data;
-  const currency = (at(entry, "Amt") as Node | undefined)?.["@Ccy"];
-  const day = (textAt(entry, "BookgDt/Dt") || textAt(entry, "BookgDt/DtTm")).slice(0, 10);
-  if (!amount || typeof currency !== "string" || !/^\d{4}-\d\d-\d\d$/.test(day))
-    throw new UnreadableStatement(index + 1);
-  const details = oneOrMore(at(entry, "NtryDtls/TxDtls"))[0];
-  const bankReference =
-    textAt(entry, "AcctSvcrRef") || textAt(details, "Refs/AcctSvcrRef") || textAt(entry, "NtryRef");
-  if (!bankReference) throw new UnreadableStatement(index + 1);
-  const [whole = "0", part = ""] = amount.split(".");
-  const words = [
-    textAt(details, "RmtInf/Ustrd"),
-    textAt(details, "RmtInf/Strd/CdtrRefInf/Ref"),
-    textAt(details, "Refs/EndToEndId"),
-  ];
-  const payer = textAt(details, "RltdPties/Dbtr/Nm") || textAt(details, "RltdPties/Dbtr/Pty/Nm");
-  return {
-    reference: ["camt", day, bankReference].join("-"),
-    day,
-    amountMinor: Number(whole) * 100 + Number(part.padEnd(2, "0")),
-    currency,
-    variableSymbol: symbolOf(/VS[:/ ]?(\d{1,10})/i.exec(words.join(" "))?.[1]),
-    note: [payer, textAt(details, "RltdPties/DbtrAcct/Id/IBAN"), words[0]].filter(Boolean).join(" · "),
+function movementsOf(entry: Element): Movement[] | null {
+  const amount = elementsAt(entry, "Amt")[0];
+  const day = dayAt(entry, "BookgDt") || dayAt(entry, "ValDt");
+  const amountMinor = minorOf(amount);
+  const currency = amount?.attributes.Ccy ?? "";
+  if (amountMinor === null || amountMinor === 0 || !currencies.includes(currency) || !isDay(day)) return null;
+  const payments = elementsAt(entry, "NtryDtls/TxDtls");
+  const one: Movement = {
+    ...{ format: "camt", ownAccount: "", day, amountMinor, currency },
+    bankReference:
+      textAt(entry, "AcctSvcrRef") || textAt(payments[0], "Refs/AcctSvcrRef") || textAt(entry, "NtryRef"),
+    ...tellsOf(entry, payments),
   };
+  // Money that had left and came back is nobody's payment.
+  if (textAt(entry, "RvslInd") === "true") return [{ ...one, variableSymbol: "", numbers: [] }];
+  if (payments.length < 2) return [one];
+  const amounts = payments.map((payment) => ownAmount(payment, currency));
+  const sum = amounts.reduce<number>((total, each) => total + (each ?? Number.NaN), 0);
+  if (sum !== amountMinor) return [{ ...one, variableSymbol: "", numbers: [] }];
+  return payments.map((payment, index) => ({
+    ...one,
+    amountMinor: amounts[index] ?? 0,
+    bankReference: [one.bankReference, textAt(payment, "Refs/AcctSvcrRef")].filter(Boolean).join("/"),
+    ...tellsOf(undefined, [payment]),
+  }));
+}
+
+/** What payments of an entry, and the entry itself, say of who has paid and for what. */
+function tellsOf(
+  entry: Element | undefined,
+  payments: readonly Element[],
+): Pick<Movement, "variableSymbol" | "numbers" | "payerAccount" | "note"> {
+  const all = (path: string) =>
+    payments.flatMap((payment) => elementsAt(payment, path).map(({ text }) => text.trim()));
+  const words = [...all("RmtInf/Ustrd"), ...all("AddtlTxInf"), textAt(entry, "AddtlNtryInf")].filter(Boolean);
+  const references = payments.flatMap((payment) => [
+    ...elementsAt(payment, "RmtInf/Strd/CdtrRefInf").map(referenceOf),
+    textAt(payment, "Refs/EndToEndId"),
+    textAt(payment, "Refs/InstrId"),
+  ]);
+  const payers = [...all("RltdPties/Dbtr/Nm"), ...all("RltdPties/Dbtr/Pty/Nm")];
+  const payerAccounts = [...all("RltdPties/DbtrAcct/Id/IBAN"), ...all("RltdPties/DbtrAcct/Id/Othr/Id")];
+  return {
+    ...readSymbols(references, words),
+    payerAccount: payerAccounts[0] ?? "",
+    note: [...payers, ...payerAccounts, ...words].join(" · "),
+  };
+}
+
+/** A structured reference; what it is may stand beside it: `<Prtry>VS</Prtry> … <Ref>123</Ref>`. */
+function referenceOf(reference: Element): string {
+  const kind = textAt(reference, "Tp/CdOrPrtry/Prtry") || textAt(reference, "Tp/CdOrPrtry/Cd");
+  const written = textAt(reference, "Ref");
+  return kind.toUpperCase() === "VS" && /^\d+$/.test(written) ? `VS:${written}` : written;
+}
+
+/** Where a payment of an entry is a credit in its currency, how much it is; null where that is not told. */
+function ownAmount(payment: Element, currency: string): number | null {
+  const amount = elementsAt(payment, "Amt")[0] ?? elementsAt(payment, "AmtDtls/TxAmt/Amt")[0];
+  const isDebit = textAt(payment, "CdtDbtInd") === "DBIT";
+  return isDebit || amount?.attributes.Ccy !== currency ? null : minorOf(amount);
+}
+
+/** ISO 20022 allows five decimals; what is less than a hundredth is no money of a bank's. */
+function minorOf(amount: Element | undefined): number | null {
+  const match = /^(\d{1,13})(?:\.(\d{0,2})0{0,3})?$/.exec(amount?.text.trim() ?? "");
+  if (!match) return null;
+  const [, whole = "0", part = ""] = match;
+  return Number(whole) * 100 + Number(part.padEnd(2, "0"));
+}
+
+/** A day, also where the time is told, or the zone: `2026-11-24+01:00`. */
+function dayAt(entry: Element, path: string): string {
+  return (textAt(entry, `${path}/Dt`) || textAt(entry, `${path}/DtTm`)).slice(0, 10);
 }

@@ -1,8 +1,9 @@
-import { type StatementLine, symbolOf, UnreadableStatement } from "./statement-line.ts";
+import { currencyOfNumber } from "./currencies.ts";
+import { readSymbols } from "./read-symbols.ts";
+import { accountOf, isDay, type Movement, UnreadableStatement } from "./statement-line.ts";
+import { symbolOf } from "./symbol-of.ts";
 
-const credit = "2";
-/** The numbers of currencies in ISO 4217, as the format writes them. */
-const currencies: Record<string, string> = { "0203": "CZK", "0978": "EUR", "0840": "USD" };
+const [credit, cancelledDebit] = ["2", "4"];
 /** Some banks leave out what follows the name; the currency is Czech then. */
 const leastLength = 97;
 
@@ -11,37 +12,58 @@ const signs: Record<string, 1 | -1> = { "1": -1, "2": 1, "4": 1, "5": -1 };
 /**
  * The credits of a statement in GPC (ABO), lines of fixed width: `075` for each movement, with counter-account, the bank's number,
  * amount in haléře, kind (1 debit, 2 credit, 4 and 5 their cancellations), symbols, date as DDMMYY and name. `074` before
- * them has the balances, which show where a statement was cut between two lines.
+ * them has the balances, which show where a statement was cut between two lines; `078` and `079` after one have words.
  */
-export function readGpc(text: string): StatementLine[] {
-  const lines = text.split(/\r?\n/);
-  const credits = lines.flatMap((line, index) => {
+export function readGpc(text: string): Movement[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  const movements = lines.flatMap((line, index) => {
     if (!line.startsWith("075")) {
       if (line.trim() === "" || /^(074|076|078|079)/.test(line)) return [];
-      throw new UnreadableStatement(index + 1);
+      throw new UnreadableStatement({ line: index + 1 });
     }
-    const amount = line.slice(48, 60);
-    const date = /^(\d\d)(\d\d)(\d\d)$/.exec(line.slice(91, 97));
-    if (line.length < leastLength || !/^\d{12}$/.test(amount) || !date)
-      throw new UnreadableStatement(index + 1);
-    if (line[60] !== credit) return [];
-    const counter = line.slice(19, 35);
-    const [, day, month, year] = date;
-    const symbol = line.slice(61, 71);
+    const [, day, month, year] = /^(\d\d)(\d\d)(\d\d)$/.exec(line.slice(91, 97)) ?? [];
     const booked = `20${year}-${month}-${day}`;
+    const amount = line.slice(48, 60);
+    const kind = line.charAt(60);
+    if (line.length < leastLength || !/^\d{12}$/.test(amount) || !isDay(booked) || !(kind in signs))
+      throw new UnreadableStatement({ line: index + 1 });
+    if ((kind !== credit && kind !== cancelledDebit) || Number(amount) === 0) return [];
+    const counter = line.slice(19, 35);
+    const words = wordsAfter(lines, index);
+    const own = symbolOf(line.slice(61, 71));
+    const read = readSymbols([], words);
+    // Money that had left and came back is nobody's payment.
+    const symbols =
+      kind === cancelledDebit
+        ? { variableSymbol: "", numbers: [] }
+        : { ...read, ...(own && { variableSymbol: own }) };
     return [
       {
-        reference: ["gpc", booked, line.slice(35, 48).trim(), counter, amount, symbol].join("-"),
+        format: "gpc" as const,
+        ownAccount: accountOf(line.slice(3, 19)),
+        bankReference: line.slice(35, 48).trim().replace(/^0+$/, ""),
+        payerAccount: counter,
         day: booked,
         amountMinor: Number(amount),
-        currency: currencies[line.slice(118, 122)] ?? (line.slice(118, 122).trim() || "CZK"),
-        variableSymbol: symbolOf(symbol),
-        note: `${counter.replace(/^0+/, "")}/${line.slice(73, 77)} ${line.slice(97, 117).trim()}`.trim(),
+        // Some banks write what kind of data follows where others have the number of a currency.
+        currency: currencyOfNumber(line.slice(118, 122)) ?? "CZK",
+        ...symbols,
+        note: [
+          `${counter.replace(/^0+/, "")}/${line.slice(73, 77)} ${line.slice(97, 117).trim()}`.trim(),
+          ...words,
+        ].join(" · "),
       },
     ];
   });
   requireWhole(lines);
-  return credits;
+  return movements;
+}
+
+/** The payer's words below a movement. */
+function wordsAfter(lines: readonly string[], index: number): string[] {
+  const next = lines.slice(index + 1, index + 5);
+  const end = next.findIndex((line) => !/^07[89]/.test(line));
+  return (end < 0 ? next : next.slice(0, end)).map((line) => line.slice(3).trim()).filter(Boolean);
 }
 
 /** Throws at the line after which movements are missing: those below a head lead from its old balance to its new one. */
@@ -49,7 +71,7 @@ function requireWhole(lines: readonly string[]): void {
   let missingMinor: number | null = null;
   for (const [index, line] of [...lines, "074"].entries()) {
     if (line.startsWith("074")) {
-      if (missingMinor) throw new UnreadableStatement(index);
+      if (missingMinor) throw new UnreadableStatement({ line: index });
       missingMinor = changeOf(line);
     } else if (line.startsWith("075") && missingMinor !== null) {
       missingMinor -= (signs[line.charAt(60)] ?? 0) * Number(line.slice(48, 60));

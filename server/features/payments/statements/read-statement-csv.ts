@@ -1,64 +1,77 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { type StatementLine, symbolOf, UnreadableStatement } from "./statement-line.ts";
+import { currencies } from "./currencies.ts";
+import { readSymbols } from "./read-symbols.ts";
+import { accountOf, isDay, type Movement, UnreadableStatement } from "./statement-line.ts";
+import { symbolOf } from "./symbol-of.ts";
 
-/** Headers as Czech banks write them, without accents and in small letters. */
+/** Headers as Czech banks write them, without accents and in small letters; of several in a table the first of these. */
 const headers = {
   reference: [
-    "id pohybu",
-    "id operace",
-    "id transakce",
-    "identifikace transakce",
-    "transaction id",
-    "reference",
+    ...["id pohybu", "id operace", "id transakce", "identifikace transakce", "referencni cislo"],
+    ...["transaction id", "reference"],
   ],
-  day: ["datum", "datum zauctovani", "datum zauctovani transakce", "date"],
-  amount: ["objem", "castka", "castka transakce", "amount"],
-  currency: ["mena", "currency"],
+  day: [
+    ...["datum zauctovani", "datum zauctovani transakce", "datum provedeni", "datum"],
+    ...["datum splatnosti", "date"],
+  ],
+  amount: [...["zauctovana castka", "castka v mene uctu", "objem", "castka", "castka transakce"], "amount"],
+  direction: ["smer uhrady"],
+  currency: ["mena uctu", "mena", "currency"],
+  ownAccount: ["cislo uctu"],
   symbol: ["vs", "variabilni symbol", "variable symbol"],
-  name: ["nazev protiuctu", "nazev protistrany", "protiucet", "counterparty"],
-  message: ["zprava pro prijemce", "poznamka", "message"],
+  payerAccount: ["protiucet", "cislo protiuctu", "protiucet a kod banky"],
+  name: ["nazev protiuctu", "nazev protistrany", "counterparty"],
+  message: ["zprava pro prijemce", "zprava", "popis pro prijemce", "message"],
+  remark: ["poznamka", "popis prikazce", "uzivatelska identifikace"],
 } as const;
 type Column = keyof typeof headers;
 
 /** The credits of a statement as a table: its first line with amount and symbol names the columns; what stands above is the bank's. */
-export function readStatementCsv(text: string): StatementLine[] {
+export function readStatementCsv(text: string): Movement[] {
   const delimiter = text.split(";").length >= text.split(",").length ? ";" : ",";
   let rows: string[][];
   try {
     rows = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true });
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableStatement(Number(error.lines ?? 1)) : error;
+    throw error instanceof CsvError ? new UnreadableStatement({ line: Number(error.lines ?? 1) }) : error;
   }
   const head = rows.findIndex((row) => placeOf(row, "amount") >= 0 && placeOf(row, "symbol") >= 0);
   const names = rows[head];
-  if (!names) throw new UnreadableStatement(1);
+  if (!names) throw new UnreadableStatement("whole");
+  const places = new Map(Object.keys(headers).map((column) => [column, placeOf(names, column as Column)]));
+  const accountAbove = rows
+    .slice(0, head)
+    .find(([name = ""]) => /^(accountid|cislo uctu)$/.test(plain(name)))?.[1];
   return rows.slice(head + 1).flatMap((row, index) => {
-    const cell = (column: Column) => row[placeOf(names, column)]?.trim() ?? "";
+    const cell = (column: Column) => row[places.get(column) ?? -1]?.trim() ?? "";
     const amountMinor = minorOf(cell("amount"));
     const day = dayOf(cell("day"));
-    const reference = cell("reference");
+    const bankReference = cell("reference");
+    const currency = cell("currency") || "CZK";
+    const unreadable = new UnreadableStatement({ movement: index + 1 });
     // A row that was cut short may have lost its symbol, and its money would never find its order.
     const isCut = row.length < names.length;
-    if (isCut || amountMinor === null) throw new UnreadableStatement(head + index + 2);
-    // What has left the account is no line, whatever a bank says or does not say of it.
-    if (amountMinor <= 0) return [];
-    if (day === null || !reference) throw new UnreadableStatement(head + index + 2);
+    if (isCut || amountMinor === null) throw unreadable;
+    // What has left the account is no movement, whatever a bank says or does not say of it.
+    if (amountMinor <= 0 || plain(cell("direction")) === "odchozi") return [];
+    if (day === null || !bankReference || !currencies.includes(currency)) throw unreadable;
+    const words = [cell("message"), cell("remark")].filter(Boolean);
+    const { variableSymbol, numbers } = readSymbols([], words);
     return [
       {
-        reference: ["csv", day, reference].join("-"),
-        day,
-        amountMinor,
-        currency: cell("currency") || "CZK",
-        variableSymbol: symbolOf(cell("symbol")),
-        note: [cell("name"), cell("message")].filter(Boolean).join(" · "),
+        ...{ format: "csv" as const, bankReference, day, amountMinor, currency, numbers },
+        ownAccount: accountOf(cell("ownAccount") || (accountAbove ?? "")),
+        payerAccount: cell("payerAccount"),
+        variableSymbol: symbolOf(cell("symbol")) || variableSymbol,
+        note: [cell("name"), cell("payerAccount"), ...words].filter(Boolean).join(" · "),
       },
     ];
   });
 }
 
 function placeOf(row: readonly string[], column: Column): number {
-  const known: readonly string[] = headers[column];
-  return row.findIndex((name) => known.includes(plain(name)));
+  const written = row.map(plain);
+  return headers[column].map((name) => written.indexOf(name)).find((place) => place >= 0) ?? -1;
 }
 
 function plain(name: string): string {
@@ -76,8 +89,9 @@ function minorOf(written: string): number | null {
   return (sign ? -1 : 1) * (Number(whole) * 100 + Number(part.padEnd(2, "0")));
 }
 
+/** `24.11.2026`, `24/11/2026` or `2026-11-24`, with a time behind it or without one; null where it is no day. */
 function dayOf(written: string): string | null {
-  const czech = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/.exec(written);
-  if (czech) return `${czech[3]}-${czech[2]?.padStart(2, "0")}-${czech[1]?.padStart(2, "0")}`;
-  return /^\d{4}-\d\d-\d\d/.exec(written)?.[0] ?? null;
+  const [, day = "", month = "", year] = /^(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4})/.exec(written) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : written.slice(0, 10);
+  return isDay(iso) ? iso : null;
 }

@@ -23,11 +23,17 @@ describe("GPC", () => {
     const lines = readStatement(bytes([header, gpcLine(), gpcLine({ kind: "1" })].join("\r\n")));
     expect(lines).toEqual([
       {
-        reference: "gpc-2026-11-24-0000000000042-0000001234567890-000000005900-2026000001",
+        format: "gpc",
+        ownAccount: "0000192000145399",
+        bankReference: "0000000000042",
+        payerAccount: "0000001234567890",
+        statementReference: "gpc-2026-11-24-0000192000145399-0000000000042",
+        reference: "gpc-2026-11-24-0000192000145399-0000000000042-0000001234567890-5900-CZK-2026000001",
         day: "2026-11-24",
         amountMinor: 5_900,
         currency: "CZK",
         variableSymbol: "2026000001",
+        numbers: [],
         note: "1234567890/0800 NOVAK JAN",
       },
     ]);
@@ -39,6 +45,29 @@ describe("GPC", () => {
     const letters: Record<string, number> = { Á: 0xc1, Ř: 0xd8 };
     const windows = Uint8Array.from([...text], (letter) => letters[letter] ?? letter.charCodeAt(0));
     expect(readStatement(windows)[0]).toEqual(utf);
+  });
+
+  test.each([
+    ["00978", "EUR"],
+    ["01101", "CZK"],
+    ["01102", "CZK"],
+    ["00999", "CZK"],
+  ])("what stands where the currency does is one only as a number of ISO 4217: %s", (number, currency) => {
+    const text = gpcLine().replace(/00203(?=241126$)/, number);
+    expect(readStatement(bytes(text))[0]?.currency).toBe(currency);
+  });
+
+  test("lines may end in a bare CR, words of the payer stand below, and money that had left and came back has no symbol", () => {
+    const text = [
+      header,
+      gpcLine({ symbol: "0000000000" }),
+      "078Platba VS: 77 za rum",
+      gpcLine({ kind: "4" }),
+    ];
+    expect(readStatement(bytes(text.join("\r")))).toMatchObject([
+      { variableSymbol: "77", note: "1234567890/0800 NOVAK JAN · Platba VS: 77 za rum" },
+      { variableSymbol: "", amountMinor: 5_900 },
+    ]);
   });
 
   test("UTF-16 is read as well as UTF-8", () => {
@@ -62,6 +91,7 @@ describe("GPC", () => {
     ["cut off in the middle", `${header}\r\n${gpcLine()}\r\n${gpcLine().slice(0, 70)}`, 3],
     ["with an amount that is none", gpcLine({ amount: "0000000A5900" }), 1],
     ["with a line of another kind", `${header}\nahoj`, 2],
+    ["with a day that is none", gpcLine().replace("241126NOVAK", "310226NOVAK"), 1],
   ])("a statement %s is not read at all", (_what, text, line) => {
     expect(() => readStatement(bytes(text))).toThrow(UnreadableStatement);
     expect(() => readStatement(bytes(text))).toThrow(`line ${line}`);
@@ -83,18 +113,95 @@ describe("camt.053", () => {
     const debit = entry().replace("CRDT", "DBIT");
     const pending = entry().replace("BOOK", "PDNG");
     const line = {
-      reference: "camt-2026-11-24-B-1",
+      reference: "camt-2026-11-24--B-1-CZ6508000000192000145399-5900-CZK-2026",
       day: "2026-11-24",
       amountMinor: 5_900,
       currency: "CZK",
       variableSymbol: "2026",
       note: "Jan Novák · CZ6508000000192000145399 · Topování",
     };
-    expect(readStatement(bytes(camt(entry())))).toEqual([line]);
-    expect(readStatement(bytes(camt(entry(), debit, pending, entry("", "1234.5"))))).toEqual([
+    expect(readStatement(bytes(camt(entry())))).toMatchObject([line]);
+    expect(readStatement(bytes(camt(entry(), debit, pending, entry("", "1234.5"))))).toMatchObject([
       line,
-      { ...line, amountMinor: 123_450 },
+      { amountMinor: 123_450 },
     ]);
+  });
+
+  /** An entry whose only payment says this. */
+  const said = (details: string, more = "") =>
+    `<Ntry><Amt Ccy="CZK">59.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>${more}<BookgDt><Dt>2026-11-24</Dt></BookgDt><NtryDtls><TxDtls>${details}</TxDtls></NtryDtls></Ntry>`;
+  const words = (...texts: string[]) =>
+    said(`<RmtInf>${texts.map((text) => `<Ustrd>${text}</Ustrd>`).join("")}</RmtInf>`);
+  const references = (...texts: string[]) =>
+    `<RmtInf>${texts.map((text) => `<Strd><CdtrRefInf><Ref>${text}</Ref></CdtrRefInf></Strd>`).join("")}</RmtInf>`;
+  test.each([
+    ["among several references", said(references("KS:0308", "VS:2026000005", "SS:55")), "2026000005", []],
+    [
+      "in references before words",
+      said(`<Refs><EndToEndId>/VS7/SS/KS</EndToEndId></Refs><RmtInf><Ustrd>VS 8</Ustrd></RmtInf>`),
+      "7",
+      [],
+    ],
+    [
+      "beside what it is",
+      said(
+        "<RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>VS</Prtry></CdOrPrtry></Tp><Ref>0042</Ref></CdtrRefInf></Strd></RmtInf>",
+      ),
+      "42",
+      [],
+    ],
+    ["in words with a blank", words("Platba VS: 2026000002"), "2026000002", ["2026000002"]],
+    ["in the second of several words", words("Za láhev", "vs.2026000002"), "2026000002", ["2026000002"]],
+    ["in no other word", words("KVS 123, provs:5, VS12345678901"), "", []],
+    ["as a number that may be one", words("Aukce 2026000003 dne 24.11.2026"), "", ["2026000003", "2026"]],
+    ["within CDATA", words("<![CDATA[VS:9 & dík]]>"), "9", []],
+  ])("a symbol is found %s", (_where, xml, variableSymbol, numbers) => {
+    expect(readStatement(bytes(camt(xml)))).toMatchObject([{ variableSymbol, numbers }]);
+  });
+
+  test("names may have a prefix, amounts five decimals, days a time, and an entry no name of its bank's", () => {
+    const timed = said("<Refs><EndToEndId>VS:1</EndToEndId></Refs>")
+      .replace("59.00", "8.85000")
+      .replace("<Dt>2026-11-24</Dt>", "<DtTm>2026-11-24T23:30:00+01:00</DtTm>");
+    const prefixed = camt(timed)
+      .replaceAll(/<(\/?)(?=[A-Z])/g, "<$1ns2:")
+      .replace("xmlns=", "xmlns:ns2=");
+    const line = { day: "2026-11-24", amountMinor: 885, variableSymbol: "1", statementReference: null };
+    expect(readStatement(bytes(prefixed))).toMatchObject([line]);
+    expect(() => readStatement(bytes(camt(entry("", "8.855"))))).toThrow("movement 1");
+  });
+
+  const payment = (symbol: string, amount: string) =>
+    `<Refs><AcctSvcrRef>T-${symbol}</AcctSvcrRef><EndToEndId>VS:${symbol}</EndToEndId></Refs><AmtDtls><TxAmt><Amt Ccy="CZK">${amount}</Amt></TxAmt></AmtDtls>`;
+  test("payments of one entry are lines of their own where they add up to it; else it is one without a symbol", () => {
+    const batch = (second: string) =>
+      said(
+        `${payment("3", "19.00")}</TxDtls><TxDtls>${payment("4", second)}`,
+        "<AcctSvcrRef>B</AcctSvcrRef>",
+      );
+    expect(readStatement(bytes(camt(batch("40.00"))))).toMatchObject([
+      { amountMinor: 1_900, variableSymbol: "3", bankReference: "B/T-3" },
+      { amountMinor: 4_000, variableSymbol: "4", bankReference: "B/T-4" },
+    ]);
+    const charged = readStatement(bytes(camt(batch("41.00"))));
+    expect(charged).toMatchObject([{ amountMinor: 5_900, variableSymbol: "", numbers: [] }]);
+  });
+
+  test("what was sent and came back pays for nothing by its symbol", () => {
+    const reversed = said("<Refs><EndToEndId>VS:1</EndToEndId></Refs>", "<RvslInd>true</RvslInd>");
+    expect(readStatement(bytes(camt(reversed)))).toMatchObject([{ amountMinor: 5_900, variableSymbol: "" }]);
+  });
+
+  test("equal entries are counted, and the same number on two accounts is two movements", () => {
+    const lines = readStatement(bytes(camt(entry(), entry(), entry())));
+    expect(new Set(lines.map(({ reference }) => reference)).size).toBe(3);
+    const on = (iban: string) =>
+      camt(entry()).replace("<Stmt>", `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>`);
+    const [one, other] = ["CZ6508000000192000145399", "CZ0708000000001019382023"].map(
+      (iban) => readStatement(bytes(on(iban)))[0],
+    );
+    expect(one?.ownAccount).toBe("0000192000145399");
+    expect(one?.reference).not.toBe(other?.reference);
   });
 
   test.each([
@@ -102,6 +209,9 @@ describe("camt.053", () => {
     ["of another kind", "<html><body>ahoj</body></html>"],
     ["that defines things of its own", `<!DOCTYPE x [<!ENTITY a "b">]>${camt(entry())}`],
     ["with an amount that is none", camt(entry("", "mnoho"))],
+    ["with a day that is none", camt(entry().replace("2026-11-24", "2026-02-30"))],
+    ["in a currency that is none", camt(entry().replace(/"CZK"/, '"110"'))],
+    ["deeper than twenty", camt(entry(`${"<a>".repeat(20)}${"</a>".repeat(20)}`))],
   ])("a document %s is not read at all", (_what, xml) => {
     expect(() => readStatement(bytes(xml))).toThrow(UnreadableStatement);
   });
@@ -119,9 +229,9 @@ describe("CSV", () => {
       '"26001";"24.11.2026";"1 059,50";"CZK";"Novák; Jan";"0002026000001";"děkuji"',
       '"26002";"24.11.2026";"-10,00";"CZK";"";"";""',
     ];
-    expect(readStatement(bytes(table(rows)))).toEqual([
+    expect(readStatement(bytes(table(rows)))).toMatchObject([
       {
-        reference: "csv-2026-11-24-26001",
+        reference: "csv-2026-11-24--26001--105950-CZK-2026000001",
         day: "2026-11-24",
         amountMinor: 105_950,
         currency: "CZK",
@@ -145,9 +255,42 @@ describe("CSV", () => {
     );
   });
 
+  test("Air Bank: days with slashes, the account's amount, and what went out by its direction", () => {
+    const text = [
+      '"Datum provedení";"Směr úhrady";"Měna účtu";"Částka v měně účtu";"Název protistrany";"Variabilní symbol";"Referenční číslo"',
+      '"27/11/2026";"Příchozí";"CZK";"59,00";"Zkouška";"2026000002";"900001"',
+      '"27/11/2026";"Odchozí";"CZK";"59,00";"Zkouška";"2026000002";"900002"',
+    ];
+    expect(readStatement(bytes(text.join("\r\n")))).toMatchObject([
+      { day: "2026-11-27", amountMinor: 5_900, variableSymbol: "2026000002", bankReference: "900001" },
+    ]);
+  });
+
+  test("Raiffeisenbank: its own account, the day of booking, and a symbol in the message of a payment from abroad", () => {
+    const text = [
+      '"Datum provedení";"Datum zaúčtování";"Číslo účtu";"Číslo protiúčtu";"Název protiúčtu";"Zpráva";"VS";"Zaúčtovaná částka";"Měna účtu";"Id transakce"',
+      '"23.11.2026 14:01";"24.11.2026 02:13";"19-2000145399/0800";"SK3112000000198742637541";"Ján";"/VS2026000004/SS/KS0308";"";"1 059,00";"CZK";"7001"',
+    ];
+    expect(readStatement(bytes(text.join("\n")))).toMatchObject([
+      {
+        ...{ day: "2026-11-24", ownAccount: "0000192000145399", bankReference: "7001" },
+        ...{ amountMinor: 105_900, variableSymbol: "2026000004" },
+      },
+    ]);
+  });
+
+  test("one number of a movement in two rows is two movements", () => {
+    const rows = ["2026000004", "2026000005", "2026000005"].map(
+      (symbol) => `"1";"27.11.2026";"59,00";"CZK";"";"${symbol}";""`,
+    );
+    const lines = readStatement(bytes(table(rows)));
+    expect(new Set(lines.map(({ reference }) => reference)).size).toBe(3);
+  });
+
   test.each([
     ["without its header", "a;b;c\n1;2;3"],
     ["with a row that is cut short", table(['"1";"24.11.2026";"59,00";"CZK"'])],
+    ["with a day that is none", table(['"1";"31.2.2026";"1,00";"CZK";"";"";""'])],
     ["whose amount is none", table(['"1";"24.11.2026";"mnoho";"CZK";"";"";""'])],
     ["whose movement has no number", table(['"";"24.11.2026";"1,00";"CZK";"";"";""'])],
     ["with a quote that does not end", table(['"1";"24.11.2026'])],
@@ -155,4 +298,14 @@ describe("CSV", () => {
   ])("a table %s is not read at all", (_what, text) => {
     expect(() => readStatement(bytes(text))).toThrow(UnreadableStatement);
   });
+});
+
+test("what is longer than any format allows is cut, and a sign that is none refuses the whole", () => {
+  const long = `a;b\nReference;Date;Amount;VS;Message\n${"7".repeat(9_000)};2026-11-24;1.00;7;${"1234 ".repeat(5_000)}`;
+  const [line] = readStatement(bytes(long.replaceAll(";", '";"').replaceAll(/^|$/gm, '"')));
+  expect(line?.reference.length).toBeLessThan(300);
+  expect([line?.note.length, line?.numbers]).toEqual([1_000, ["1234"]]);
+  expect(() => readStatement(bytes(`${header}\n${gpcLine({ name: "NOV\0K" })}`))).toThrow(
+    UnreadableStatement,
+  );
 });

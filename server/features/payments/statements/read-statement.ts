@@ -1,13 +1,15 @@
 import { readCamt } from "./read-camt.ts";
 import { readGpc } from "./read-gpc.ts";
 import { readStatementCsv } from "./read-statement-csv.ts";
-import type { StatementLine } from "./statement-line.ts";
+import { nameLines, type StatementLine, UnreadableStatement } from "./statement-line.ts";
 
 /** The credits of a statement in GPC, camt.053 or CSV, in UTF-8, UTF-16 or Windows-1250; throws `UnreadableStatement`. */
 export function readStatement(bytes: Uint8Array): StatementLine[] {
   const text = textOf(bytes);
-  if (/^\s*</.test(text)) return readCamt(text);
-  return /^07[4-9]/.test(text) ? readGpc(text) : readStatementCsv(text);
+  // No format has such a sign, and the database takes none.
+  if (text.includes("\0")) throw new UnreadableStatement("whole");
+  if (/^\s*</.test(text)) return nameLines(readCamt(text));
+  return nameLines(/^07[4-9]/.test(text) ? readGpc(text) : readStatementCsv(text));
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -1,14 +1,12 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TakenStatement } from "#contract/payments/money-desk.ts";
+import { mostStatementBytes, type TakenStatement } from "#contract/payments/money-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Notice } from "#web/ui/notice.tsx";
-
-const mostBytes = 600_000;
 
 /** Takes in a bank's statement; says what became of its lines. */
 export function StatementForm() {
@@ -19,7 +17,13 @@ export function StatementForm() {
   const [told, setTold] = useState<TakenStatement | string | null>(null);
   const take = async () => {
     if (!file) return setTold(t("desk.statement.none"));
-    if (file.size > mostBytes) return setTold(t("desk.statement.large", { kilobytes: mostBytes / 1_000 }));
+    if (file.size > mostStatementBytes)
+      return setTold(
+        t("desk.statement.large", {
+          size: Math.ceil(file.size / 1_000_000),
+          most: mostStatementBytes / 1_000_000,
+        }),
+      );
     const content = new Uint8Array(await file.arrayBuffer()).toBase64();
     let taken: TakenStatement | null = null;
     const failure = await run(async () => {
