@@ -47,7 +47,7 @@ export function orderView(ctx: Ctx, { row, lines, attempt, moneyWaits, iban }: S
     moneyWaits,
     isVerifying: isDue && attempt?.status === "pending",
     lastAttempt: attempt?.status ?? null,
-    methods: isDue ? methodsOf(ctx, iban) : [],
+    methods: isDue ? methodsOf(ctx, row.totalMinor, iban) : [],
     transfer:
       isDue && iban
         ? bankTransferOf({
@@ -60,6 +60,7 @@ export function orderView(ctx: Ctx, { row, lines, attempt, moneyWaits, iban }: S
   };
 }
 
-function methodsOf(ctx: Ctx, iban: string | null): PaymentMethod[] {
-  return [...ctx.ports.gateways.map(({ kind }) => kind), ...(iban ? (["transfer"] as const) : [])];
+function methodsOf(ctx: Ctx, totalMinor: number, iban: string | null): PaymentMethod[] {
+  const gateways = ctx.ports.gateways.filter(({ leastMinor }) => totalMinor >= leastMinor);
+  return [...gateways.map(({ kind }) => kind), ...(iban ? (["transfer"] as const) : [])];
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#server/db/query.ts";
@@ -12,7 +13,7 @@ import { receiveMoney } from "./receive-money.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
 import { sendRefunds } from "./refunds/send-refunds.ts";
-import { type orders, receipts } from "./table.ts";
+import { type orders, payments, receipts } from "./table.ts";
 
 /** A gateway whose answers the test decides, and which remembers what was asked of it. */
 interface ToldGateway extends PaymentGateway {
@@ -20,6 +21,7 @@ interface ToldGateway extends PaymentGateway {
   readonly refunds: Map<string, number>;
   readonly returnUrls: string[];
   failsNext: boolean;
+  answersAfterMs: number;
   refusesRefunds: boolean;
 }
 
@@ -28,13 +30,16 @@ function toldGateway(): ToldGateway {
   const refunded = new Map<string, number>();
   const gateway: ToldGateway = {
     kind: "comgate",
+    leastMinor: 100,
     states,
     refunds: refunded,
     returnUrls: [],
     failsNext: false,
+    answersAfterMs: 0,
     refusesRefunds: false,
     start: async ({ paymentId, amountMinor, returnUrl }) => {
       gateway.returnUrls.push(returnUrl);
+      await pause(gateway.answersAfterMs);
       if (gateway.failsNext) {
         gateway.failsNext = false;
         throw new Error("no answer");
@@ -135,6 +140,26 @@ test("two presses at once begin one payment; one that failed can be begun again"
   expect(await shown(order)).toMatchObject({ status: "awaiting_payment", lastAttempt: "failed" });
   const first = await begin(order);
   expect(await begin(order)).toBe(first);
+  const other = await newOrder();
+  gateway.answersAfterMs = 100;
+  const pressed = await Promise.all([begin(other), begin(other), begin(other)]);
+  gateway.answersAfterMs = 0;
+  expect(new Set(pressed).size).toBe(1);
+});
+
+test("an attempt whose process is gone does not stand in the way of the next", async () => {
+  const order = await newOrder();
+  const createdAt = new Date(app.clock.now().getTime() - 31_000);
+  await app.db
+    .insert(payments)
+    .values({ orderId: order.id, gateway: "comgate", amountMinor: 5_900, createdAt });
+  await begin(order);
+});
+
+test("a gateway that takes no such amount is neither offered nor asked", async () => {
+  const order = await newOrder(99);
+  expect((await shown(order)).methods).not.toContain("comgate");
+  expect((await pay(order)).json()).toMatchObject({ code: "METHOD_UNKNOWN" });
 });
 
 test.each([

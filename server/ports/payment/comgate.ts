@@ -68,6 +68,7 @@ export function createComgate(settings: ComgateSettings): PaymentGateway {
   };
   return {
     kind: "comgate",
+    leastMinor: 100,
     start: async (payment) => {
       const { transId, redirect } = accepted.parse(
         await call("POST", "payment.json", {

@@ -38,6 +38,8 @@ interface GatewayNotice {
  */
 export interface PaymentGateway {
   readonly kind: GatewayKind;
+  /** Haléře; it refuses less, so less is not offered at it. */
+  readonly leastMinor: number;
   /** Throws where the gateway cannot be reached or refuses. */
   start(payment: NewPayment): Promise<{ reference: string; url: string }>;
   /** null: it knows no such payment. Throws where it cannot be asked. */

@@ -40,6 +40,7 @@ export function createSandboxGateway(folder: string, publicUrl: string): Sandbox
   };
   return {
     kind: "sandbox",
+    leastMinor: 100,
     read,
     start: async (payment) => {
       const reference = randomBytes(16).toString("base64url");

@@ -27,6 +27,7 @@ export function createStripe({ secretKey, webhookSecret, endpoint }: StripeSetti
   });
   return {
     kind: "stripe",
+    leastMinor: 1_500,
     start: async (payment) => {
       const session = await stripe.checkout.sessions.create(
         {

@@ -23,6 +23,7 @@ type Event = (typeof events)[number];
 /** A gateway that pays back whatever it is asked to. */
 const gateway: PaymentGateway = {
   kind: "comgate",
+  leastMinor: 100,
   start: async () => ({ reference: "none", url: "https://gateway.test" }),
   look: async () => null,
   refund: async () => {},
