@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { invoices } from "#server/features/invoices/table.ts";
 import { expireOrders } from "#server/features/payments/end-order.ts";
+import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { fillTestShop, newCartKey, press } from "#test/make/shop.ts";
 import { makeUser } from "#test/make/user.ts";
@@ -55,6 +56,18 @@ test("IN9: a guest reads the documents at the order's address, as PDF and ISDOC;
   const ofAccount = `/api/orders/${own.orderId}/${own.hash}/invoices`;
   for (const path of [wrong, foreign, ofAccount])
     for (const who of [null, buyer]) expect((await app.as(who).get(path)).statusCode).toBe(404);
+});
+
+test("the page of an order says one thing of its payment, also before the goods have followed it", async () => {
+  const { app } = shop;
+  const { id } = await shop.product();
+  const placed = (await shop.order(null, await shop.cartOf([id, 2]), shop.body(2_180))).json().data;
+  const goods = async () =>
+    (await app.as(null).get(`/api/orders/${placed.orderId}/${placed.hash}/goods`)).json().data.status;
+  expect(await goods()).toBe("placed");
+  const money = { source: "cash", reference: "now", amountMinor: 218_000, currency: "CZK" };
+  await receiveMoney(app.ctx, { ...money, orderId: placed.orderId });
+  expect(await goods()).toBe("paid");
 });
 
 test("GO8: an ended order is put into the cart again as far as it can be had, once however often the button is pressed", async () => {

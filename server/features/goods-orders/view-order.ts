@@ -6,6 +6,7 @@ import { asc, desc, eq, inArray, type SQL, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { carriers } from "#server/features/carriers/table.ts";
 import { getOrderRow } from "#server/features/payments/get-order.ts";
+import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";
 import { stores } from "#server/features/stores/table.ts";
@@ -18,10 +19,12 @@ type Row = typeof goodsOrders.$inferSelect;
 
 /** An order of goods at the address of its order of payments; a wrong hash is as good as none. */
 export async function getGoodsOrder(ctx: Ctx, orderId: number, hash: string): Promise<GoodsOrder> {
-  await getOrderRow(ctx, orderId, hash);
+  const order = await getOrderRow(ctx, orderId, hash);
   const row = await findGoodsOrder(ctx, orderId);
   if (!row) throw new NotFound();
-  return viewOf(ctx, row, await readParts(ctx, [row]));
+  const goods = viewOf(ctx, row, await readParts(ctx, [row]));
+  // The goods follow their payment a moment later; its page says one thing.
+  return row.status === "placed" && hasBeenPaid(order.status) ? { ...goods, status: "paid" } : goods;
 }
 
 /** The goods of an order of payments; null where it is of something else. */

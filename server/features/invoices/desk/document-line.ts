@@ -17,8 +17,8 @@ const columns = {
   ],
 } as const;
 const lastColumns = {
-  cs: ["Celkem", "K dokladu", "Objednávka", "Stav"],
-  en: ["Total", "Corrects", "Order", "State"],
+  cs: ["Celkem", "Částka zálohové faktury", "K dokladu", "Objednávka", "Stav"],
+  en: ["Total", "Proforma amount", "Corrects", "Order", "State"],
 } as const;
 
 const kinds: Record<Locale, Record<DocumentKind, string>> = {
@@ -65,17 +65,22 @@ export function documentLine(
 ): string {
   const { kind, number, content, orderId } = document;
   const { customer, sums, issuedOn, taxableOn, dueOn, variableSymbol, corrects } = content;
+  // A proforma asks for what its invoice charges: it would count twice among the sums.
+  const isCharge = kind !== "proforma";
   const ofRates = rates.flatMap((rate) => {
-    const sum = sums.find(({ vatPercent }) => vatPercent === rate);
+    const sum = isCharge && sums.find(({ vatPercent }) => vatPercent === rate);
     if (rate === null) return [sum ? amountCell(sum.totalMinor, locale) : ""];
     return sum ? [amountCell(sum.baseMinor, locale), amountCell(sum.vatMinor, locale)] : ["", ""];
   });
-  const total = sums.reduce((all, { totalMinor }) => all + totalMinor, 0);
+  const total = amountCell(
+    sums.reduce((all, { totalMinor }) => all + totalMinor, 0),
+    locale,
+  );
   return lineOf([
     ...[number, kinds[locale][kind], issuedOn, taxableOn ?? "", dueOn, variableSymbol],
     ...[customer.name, customer.companyId, customer.taxId, customer.country],
     ...ofRates,
-    amountCell(total, locale),
+    ...(isCharge ? [total, ""] : ["", total]),
     corrects?.number ?? "",
     String(orderId),
     states[locale][documentState({ ...document, dueOn }, pragueDay(clock()))],

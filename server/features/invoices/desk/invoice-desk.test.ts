@@ -115,12 +115,14 @@ test("IN11: the table has base and tax by rate, numbers below zero as numbers, a
   });
   const [head, ...lines] = answer.body.trimEnd().split("\r\n");
   expect(head).toMatch(
-    /^\uFEFFČíslo;Druh;Vystaveno;.*;Základ 21 %;Daň 21 %;Celkem;K dokladu;Objednávka;Stav$/,
+    /^\uFEFFČíslo;Druh;Vystaveno;.*;Základ 21 %;Daň 21 %;Celkem;Částka zálohové faktury;K dokladu;Objednávka;Stav$/,
   );
   expect(lines).toHaveLength(4);
   expect(lines[3]).toMatch(
-    /^OD2027000001;opravný doklad;2027-04-01;.*;-17,36;-3,64;-21,00;FV2027000002;\d+;k vrácení$/,
+    /^OD2027000001;opravný doklad;2027-04-01;.*;-17,36;-3,64;-21,00;;FV2027000002;\d+;k vrácení$/,
   );
+  // What a proforma asks for is charged by its invoice, and counts there alone.
+  expect(lines.find((line) => line.startsWith("ZF"))).toMatch(/;;;;200,00;;\d+;/);
   expect(lines[1]).toContain(`;"'=Žlutý kůň; s.r.o.";27074358;`);
   const english = { "accept-language": "en" };
   const other = await app
