@@ -34,8 +34,12 @@ export async function readFunctions(folder: string): Promise<Functions> {
   };
 }
 
-/** Runs each file that the database does not have as it stands; tells whether one of them has changed, rather than come new. */
-export async function applyFunctions(client: pg.Client, given: readonly FunctionFile[]): Promise<boolean> {
+/** Runs each file that the database does not have as it stands, and notes the version that it came with; tells whether one of them has changed, rather than come new. */
+export async function applyFunctions(
+  client: pg.Client,
+  given: readonly FunctionFile[],
+  version: readonly number[],
+): Promise<boolean> {
   let hasChanged = false;
   for (const { file, text } of given) {
     const hash = createHash("sha256").update(text).digest("hex");
@@ -47,8 +51,9 @@ export async function applyFunctions(client: pg.Client, given: readonly Function
     if (known === hash) continue;
     await client.query(text);
     await client.query(
-      "INSERT INTO drizzle.functions (file, hash) VALUES ($1, $2) ON CONFLICT (file) DO UPDATE SET hash = excluded.hash",
-      [file, hash],
+      `INSERT INTO drizzle.functions (file, hash, version) VALUES ($1, $2, $3)
+        ON CONFLICT (file) DO UPDATE SET hash = excluded.hash, version = excluded.version`,
+      [file, hash, version],
     );
     hasChanged ||= known !== undefined;
   }

@@ -60,9 +60,22 @@ test("a migration that fails leaves nothing behind and lets the next attempt thr
 test("a database from before the first release is refused with one sentence that says what to do", async () => {
   const { db, connection } = await createTestDatabase();
   await db.execute(sql`UPDATE drizzle.__drizzle_migrations SET hash = ${OLDER_BASELINE} WHERE id = 1`);
-  const refused = await migrateDatabase(connection).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(CannotStart);
-  expect(String(refused)).toMatch(/^[^.]*run `npm run reset`[^.]*\.$/s);
+  expect(await refusalOf(connection, folders)).toMatch(/^[^.]*run `npm run reset`[^.]*\.$/s);
+});
+
+test("older code is refused in one sentence before it applies anything, by a function or a migration that it does not have", async () => {
+  const { db, connection } = await createTestDatabase();
+  const sentence = /^[^.]*newer version of Kabinet than \d+\.\d+\.\d+, [^.]*\.$/s;
+  const older = { ...folders, functions: `${folders.functions}-older` };
+  await cp(folders.functions, older.functions, { recursive: true });
+  await changeFunctions("before-tables/bands.sql", (text) => text.replace("10 * log", "20 * log"));
+  await migrateDatabase(connection, { ...folders, version: [0, 1, 1_000] });
+  expect(await refusalOf(connection, older)).toMatch(sentence);
+  expect((await db.execute(sql`SELECT price_band(1000) AS band`)).rows).toEqual([{ band: 60 }]);
+  await migrateDatabase(connection, { ...folders, version: [0, 2, 0] });
+
+  await db.execute(sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 1)`);
+  expect(await refusalOf(connection, { ...folders, version: [0, 2, 0] })).toMatch(sentence);
 });
 
 test("every file of functions is applied, and a file put into the folder too", async () => {
@@ -107,6 +120,12 @@ test("a trigger's function that has changed is what the trigger calls", async ()
   );
   expect(rows).toEqual([{ facet: "sort:supply" }]);
 });
+
+async function refusalOf(...given: Parameters<typeof migrateDatabase>): Promise<string> {
+  const refused = await migrateDatabase(...given).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(CannotStart);
+  return String(refused);
+}
 
 async function listedAt(app: TestApp, startPriceMinor: number): Promise<number> {
   const sellerId = (await makeUser(app.ctx)).id;

@@ -2,12 +2,15 @@ import { fileURLToPath } from "node:url";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
+import packageJson from "../../package.json" with { type: "json" };
 import { applyFunctions, readFunctions, writeAnew } from "./apply-functions.ts";
 
 const folders = {
   migrations: fileURLToPath(new URL("./migrations", import.meta.url)),
   functions: fileURLToPath(new URL("./functions", import.meta.url)),
 };
+/** The version of the code: 1.12.0 is [1, 12, 0], so that the database can tell which of two is newer. */
+const ownVersion = packageJson.version.split(".").map(Number);
 /** Any fixed number: every migration of a Kabinet database takes this lock first. */
 const MIGRATION_LOCK = 7_421_508;
 
@@ -19,7 +22,7 @@ const MIGRATION_LOCK = 7_421_508;
  */
 export async function migrateDatabase(
   connection: pg.ClientConfig,
-  { migrations, functions } = folders,
+  { migrations, functions, version = ownVersion }: typeof folders & { version?: number[] } = folders,
 ): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: migrations });
   const texts = await readFunctions(functions);
@@ -31,9 +34,10 @@ export async function migrateDatabase(
     await client.query("BEGIN");
     const done = await readJournal(client);
     refuseOlder(done, known);
-    const before = await applyFunctions(client, texts.beforeTables);
+    await refuseNewer(client, done, known, version);
+    const before = await applyFunctions(client, texts.beforeTables, version);
     await applyMigrations(client, known.slice(done.length));
-    const after = await applyFunctions(client, texts.afterTables);
+    const after = await applyFunctions(client, texts.afterTables, version);
     if (before || after) await writeAnew(client, texts);
     await client.query("COMMIT");
   } finally {
@@ -46,7 +50,8 @@ export async function migrateDatabase(
 async function readJournal(client: pg.Client): Promise<string[]> {
   await client.query(`CREATE SCHEMA IF NOT EXISTS drizzle;
     CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
-    CREATE TABLE IF NOT EXISTS drizzle.functions (file text PRIMARY KEY, hash text NOT NULL)`);
+    CREATE TABLE IF NOT EXISTS drizzle.functions (file text PRIMARY KEY, hash text NOT NULL);
+    ALTER TABLE drizzle.functions ADD COLUMN IF NOT EXISTS version int[] NOT NULL DEFAULT '{0}'`);
   const { rows } = await client.query<{ hash: string }>(
     "SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id",
   );
@@ -59,6 +64,21 @@ function refuseOlder([first]: readonly string[], [baseline]: readonly MigrationM
   throw new CannotStart(
     "This database was made by a version of Kabinet from before its first release and cannot be brought up to date: " +
       "run `npm run reset`, or name an empty database in DATABASE_URL, and start again.",
+  );
+}
+
+/** Older code would put its own functions over newer ones, and knows nothing of newer columns. */
+async function refuseNewer(
+  client: pg.Client,
+  done: readonly string[],
+  known: readonly MigrationMeta[],
+  version: readonly number[],
+): Promise<void> {
+  const { rows } = await client.query("SELECT FROM drizzle.functions WHERE version > $1", [version]);
+  if (rows.length === 0 && done.every((hash, index) => hash === known[index]?.hash)) return;
+  throw new CannotStart(
+    `This database was brought up to date by a newer version of Kabinet than ${version.join(".")}, which would damage it: ` +
+      "start that version or a later one, or restore what was saved before it.",
   );
 }
 
