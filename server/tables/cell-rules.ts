@@ -1,4 +1,5 @@
 import { parseAmount } from "#contract/values/read-amount.ts";
+import { gramsOf, millilitresOf, percentOf, yearsOf } from "#contract/values/read-measure.ts";
 import { readNumber } from "#contract/values/read-number.ts";
 import { plain } from "./table-rules.ts";
 
@@ -45,11 +46,9 @@ function numberOf(text: string, decimals: number): number | null {
 export const readAmountCell = (cell: string): ReadCell =>
   orFault(parseAmount(cell.replace(/,[-–]+$/, "")), "CELL_NOT_AMOUNT");
 
-export const readStrength = (cell: string): ReadCell =>
-  orFault(numberOf(cell.replace(/%|vol\.?|obj\.?/gi, ""), 1), "CELL_NOT_NUMBER");
+export const readStrength = (cell: string): ReadCell => orFault(percentOf(cell), "CELL_NOT_NUMBER");
 
-export const readAge = (cell: string): ReadCell =>
-  orFault(numberOf(cell.replace(/\b(let|roky|rok|years?|yo)\b/giu, ""), 0), "CELL_NOT_NUMBER");
+export const readAge = (cell: string): ReadCell => orFault(yearsOf(cell), "CELL_NOT_NUMBER");
 
 export const readYear = (cell: string): ReadCell =>
   orFault(/^\d{4}$/.test(cell) ? Number(cell) : null, "CELL_NOT_NUMBER");
@@ -57,32 +56,11 @@ export const readYear = (cell: string): ReadCell =>
 export const readPieces = (cell: string): ReadCell =>
   orFault(numberOf(cell.replace(/\b(ks|pcs)\b\.?/giu, ""), 0), "CELL_NOT_NUMBER");
 
-/** 1450, 1450 g and 1,45 kg, in grams. */
-export function readWeight(cell: string): ReadCell {
-  const match = /^([\d\s.,]+)\s*(g|kg)?\.?$/iu.exec(cell);
-  const isKilograms = match?.[2]?.toLowerCase() === "kg";
-  const value = match?.[1] === undefined ? null : numberOf(match[1].trim(), isKilograms ? 3 : 0);
-  return orFault(value === null ? null : Math.round(value * (isKilograms ? 1_000 : 1)), "CELL_NOT_NUMBER");
-}
+export const readWeight = (cell: string): ReadCell => orFault(gramsOf(cell), "CELL_NOT_NUMBER");
 
-/**
- * 0,7 l, 70 cl and 700 ml. A number without a unit is millilitres; where people write as they like (`isGuessed`), one below 20 is
- * litres, for no bottle holds so few millilitres.
- */
-export function readVolume(cell: string, isGuessed: boolean): ReadCell {
-  return orFault(millilitresOf(cell, isGuessed), "CELL_NOT_NUMBER");
-}
-
-function millilitresOf(cell: string, isGuessed: boolean): number | null {
-  const match = /^([\d\s.,]+)\s*(ml|cl|dl|l|litr[uyů]?)?\.?$/iu.exec(cell);
-  const number = match?.[1]?.trim();
-  if (!match || !number) return null;
-  const unit = match[2]?.toLowerCase();
-  const value = unit === "ml" ? numberOf(number, 0) : (numberOf(number, 0) ?? numberOf(number, 3));
-  if (value === null) return null;
-  const isLitres = unit ? unit.startsWith("l") : isGuessed && value < 20;
-  return Math.round(value * (isLitres ? 1_000 : unit === "cl" ? 10 : unit === "dl" ? 100 : 1));
-}
+/** Where people write as they like (`isGuessed`), a number without a unit may be litres. */
+export const readVolume = (cell: string, isGuessed: boolean): ReadCell =>
+  orFault(millilitresOf(cell, isGuessed), "CELL_NOT_NUMBER");
 
 /** One of a few values by any of its words. */
 export function readChoice(cell: string, choices: Readonly<Record<string, readonly string[]>>): ReadCell {

@@ -70,14 +70,21 @@ test("the form of a draft: the hour of the end is chosen, a number that cannot b
     await steps.getByRole("button", { name: "Stav a popis" }).click();
     const volume = page.getByLabel("Objem");
     await expect(volume).toHaveValue("700");
-    await volume.fill("0,7");
-    await volume.blur();
-    await expect(page.getByText("0,7 l je 700.")).toBeVisible();
+    await volume.fill("0,7 galonu");
+    await volume.press("Enter");
+    await expect(page.getByText("Tomu jako číslu nerozumíme.")).toBeVisible();
     await expect(page.getByText(unsaved)).toBeVisible();
+    // Whoever goes on gets the field with the reason beside it.
+    await page.getByRole("button", { name: "Pokračovat" }).click();
+    await expect(volume).toBeFocused();
+    await expect(page.getByText("Tomu jako číslu nerozumíme.")).toBeVisible();
     await steps.getByRole("button", { name: "Fotografie" }).click();
     await expect(steps.getByRole("button", { name: /Stav a popis/ })).toContainText("je třeba opravit");
     await steps.getByRole("button", { name: "Stav a popis" }).click();
-    await expect(volume).toHaveValue("0,7");
+    await expect(volume).toHaveValue("0,7 galonu");
+    await whenSaved(page, () => volume.fill("0,7 l"));
+    await volume.blur();
+    await expect(volume).toHaveValue("700");
     await whenSaved(page, () => volume.fill("1.500"));
     await volume.blur();
     await expect(volume).toHaveValue("1500");

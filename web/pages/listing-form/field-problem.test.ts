@@ -93,7 +93,6 @@ test("neither vintage nor bottling lies ahead", () => {
 
 test("a text that cannot be read is wrong in its step, with a sentence that fits", () => {
   expect(wrong({ startPrice: 500 }, { unread: { startPrice: "pět set" } })).toEqual(["startPrice"]);
-  expect(unreadProblem("condition.volumeMl", "0,7")).toEqual({ key: "wholeMl" });
   expect(unreadProblem("condition.pieces", "1,5")).toEqual({ key: "whole" });
   expect(unreadProblem("condition.volumeMl", "sedm")).toEqual({ key: "notNumber" });
 });

@@ -31,7 +31,6 @@ export interface FieldProblem {
     | "yearAhead"
     | "notNumber"
     | "whole"
-    | "wholeMl"
     | "invalid"
     | PropertyFormat;
   value?: number;
@@ -101,7 +100,7 @@ export function unreadProblem(
     return { key: "numeric" };
   const read = readNumber(text, field === "condition.strengthPercent" ? 1 : 0);
   if (!("fault" in read) || read.fault === "notNumber") return { key: "notNumber" };
-  return { key: field === "condition.volumeMl" ? "wholeMl" : "whole" };
+  return { key: "whole" };
 }
 
 /** What the fields of a step are judged by besides their values. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readNumber } from "#contract/values/read-number.ts";
+import { type NumberFault, readNumber } from "#contract/values/read-number.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { controlStyle } from "./control-style.ts";
@@ -16,16 +16,22 @@ export interface NumberFieldProps extends Omit<FieldProps, "children"> {
   unit?: string;
   /** Digits after the decimal point that may be written; 0 without it. */
   decimals?: number;
+  /** Reads a measure as people write it; a bare number without it. */
+  measure?: ((text: string) => number | null) | undefined;
   disabled?: boolean;
 }
 
-/** A number with a unit. What cannot be read stays as it was written; an error is shown only once the field is left. */
+/**
+ * A number with a unit. What cannot be read stays as it was written. An error waits until what is being written is left or sent: a
+ * field that gets the focus since it was refused shows why.
+ */
 export function NumberField({
   value,
   onChange,
   unread,
   unit,
   decimals = 0,
+  measure,
   disabled,
   error,
   ...field
@@ -35,6 +41,7 @@ export function NumberField({
   const [writing, setWriting] = useState(false);
   const written = value === null ? "" : locale === "cs" ? String(value).replace(".", ",") : String(value);
   const shown = draft ?? written;
+  const read = (text: string) => readWith(text, measure, decimals);
   return (
     <Field {...field} error={writing ? null : error}>
       {(control) => (
@@ -46,16 +53,20 @@ export function NumberField({
             autoComplete="off"
             disabled={disabled}
             value={shown}
-            onFocus={() => setWriting(true)}
+            onKeyDown={({ key }) => {
+              if (key === "Enter") setWriting(false);
+            }}
             onChange={(event) => {
-              setDraft(event.currentTarget.value);
-              const read = readNumber(event.currentTarget.value, decimals);
-              if ("fault" in read) onChange(null, event.currentTarget.value);
-              else onChange(read.value, null);
+              const text = event.currentTarget.value;
+              setWriting(true);
+              setDraft(text);
+              const found = read(text);
+              if ("fault" in found) onChange(null, text);
+              else onChange(found.value, null);
             }}
             onBlur={() => {
               setWriting(false);
-              if (draft !== null && !("fault" in readNumber(draft, decimals))) setDraft(null);
+              if (draft !== null && !("fault" in read(draft))) setDraft(null);
             }}
             className={classes(controlStyle, "tnum h-12 py-2.5", unit && "pr-14")}
           />
@@ -68,4 +79,14 @@ export function NumberField({
       )}
     </Field>
   );
+}
+
+function readWith(
+  text: string,
+  measure: NumberFieldProps["measure"],
+  decimals: number,
+): { value: number | null } | { fault: NumberFault } {
+  if (!measure || text.trim() === "") return readNumber(text, decimals);
+  const value = measure(text);
+  return value === null ? { fault: "notNumber" } : { value };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { KeptProduct } from "#contract/shop/products.ts";
+import { gramsOf } from "#contract/values/read-measure.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";
 import { BrandField } from "#web/pages/listing-form/category/brand-field.tsx";
@@ -43,6 +44,7 @@ export function ProductForm(props: {
           label={t("field.weightG")}
           hint={t("hint.weightG")}
           unit="g"
+          measure={gramsOf}
           error={state.errorOf("weightG")}
           value={state.values.weightG}
           unread={state.sheet.unread.weightG}

@@ -6,6 +6,7 @@ import {
   dutyStamps,
   fillLevels,
 } from "#contract/listings/condition-sheet.ts";
+import { millilitresOf, percentOf, yearsOf } from "#contract/values/read-measure.ts";
 import { typography } from "#web/format/typography.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -22,6 +23,11 @@ const choices = {
   boxState: { values: conditions, texts: "item:box" },
   dutyStamp: { values: dutyStamps, texts: "item:dutyStamp" },
 } as const;
+const measures: Partial<Record<ConditionLine, (text: string) => number | null>> = {
+  volumeMl: (text) => millilitresOf(text, true),
+  strengthPercent: percentOf,
+  ageYears: yearsOf,
+};
 const units: Partial<Record<ConditionLine, string>> = { volumeMl: "ml", strengthPercent: "%" };
 
 /** What the lines of a condition sheet need of the form that they stand in. */
@@ -100,6 +106,7 @@ function SheetLine({ line, model, required }: { line: ConditionLine; model: Shee
         value={condition[number]}
         unread={model.unread[`condition.${number}`]}
         unit={units[number]}
+        measure={measures[number]}
         decimals={number === "strengthPercent" ? 1 : 0}
         onChange={(value, text) => model.write(`condition.${number}`, value, text)}
       />
