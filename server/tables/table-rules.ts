@@ -82,11 +82,14 @@ export function plain(text: string): string {
     .trim();
 }
 
-function recordsOf(text: string): string[][] | TableFault {
+function recordsOf(written: string): string[][] | TableFault {
+  // What Excel is told so in a line of its own it neither shows nor counts.
+  const [told = "", mark] = /^\uFEFF?sep=([;,\t])\r?\n/i.exec(written) ?? [];
+  const text = written.slice(told.length);
   try {
     return parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: mark ?? delimiterOf(text),
       relax_column_count: true,
       // A quote within a cell is a quote: only one at its beginning encloses it.
       relax_quotes: true,

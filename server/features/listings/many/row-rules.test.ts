@@ -62,6 +62,14 @@ test.each([
   ]);
 });
 
+test.each(["sep=;\r\n", "\uFEFFsep=;\n"])(
+  "a line that tells Excel the delimiter is none of the table: %j",
+  (told) => {
+    const [row] = cut(`${told}${czech}`).rows;
+    expect(row).toEqual({ line: 2, cells: ["Žitná čtyřletá", "Islay", "1 500,00 Kč"] });
+  },
+);
+
 test.each([
   ["a workbook", Buffer.from("PK\u0003\u0004rest")],
   ["a picture", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10])],
