@@ -53,12 +53,12 @@ export const manyListings = {
         .base64()
         .min(4)
         .max(Math.ceil(maxTableBytes / 3) * 4)
-        .describe("The table, base64: UTF-8, UTF-16 or Windows-1250; semicolons, commas or tabs"),
+        .describe("The table, base64: UTF-8, UTF-16, Windows-1250 or CP852; semicolons, commas or tabs"),
     }),
     status: 200,
     response: z.object({
       data: z.object({
-        encoding: z.enum(["utf-8", "utf-16", "windows-1250"]),
+        encoding: z.enum(["utf-8", "utf-16", "windows-1250", "cp852"]),
         ignored: z.array(z.string()).describe("Columns that no field answers to"),
         rows: z.array(readRow),
       }),

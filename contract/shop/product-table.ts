@@ -12,7 +12,7 @@ const tableRow = z.object({
 });
 
 const table = z.object({
-  encoding: z.enum(["utf-8", "utf-16", "windows-1250"]),
+  encoding: z.enum(["utf-8", "utf-16", "windows-1250", "cp852"]),
   ignored: z.array(z.string()).describe("Columns that no field answers to"),
   counts: z.object({
     add: z.number().int(),

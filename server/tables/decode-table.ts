@@ -1,13 +1,13 @@
 import iconv from "iconv-lite";
 
 export interface DecodedTable {
-  readonly encoding: "utf-8" | "utf-16" | "windows-1250";
+  readonly encoding: "utf-8" | "utf-16" | "windows-1250" | "cp852";
   readonly text: string;
 }
 
 /**
  * The text of a table: UTF-16 by its mark, as Excel's Unicode text begins, UTF-8, else Windows-1250, which Czech Excel writes
- * for CSV. Null for what is no text: a workbook, a picture.
+ * for CSV, or CP852 of older programs, whichever gives more Czech letters. Null for what is no text: a workbook, a picture.
  */
 export function decodeTable(bytes: Buffer): DecodedTable | null {
   const decoded = textOf(bytes);
@@ -23,6 +23,11 @@ function textOf(bytes: Buffer): DecodedTable {
   try {
     return { encoding: "utf-8", text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
-    return { encoding: "windows-1250", text: iconv.decode(bytes, "win1250") };
+    const [windows, dos] = [iconv.decode(bytes, "win1250"), iconv.decode(bytes, "cp852")];
+    return czechLetters(dos) > czechLetters(windows)
+      ? { encoding: "cp852", text: dos }
+      : { encoding: "windows-1250", text: windows };
   }
 }
+
+const czechLetters = (text: string) => text.match(/[áčďéěíňóřšťúůýž]/giu)?.length ?? 0;

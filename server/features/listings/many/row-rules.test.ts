@@ -46,6 +46,7 @@ const czech = "Název;Kategorie;Cena\r\nŽitná čtyřletá;Islay;1 500,00 Kč\r
 
 test.each([
   ["windows-1250", iconv.encode(czech, "win1250")],
+  ["cp852", iconv.encode(czech, "cp852")],
   ["utf-8", iconv.encode(czech, "utf8", { addBOM: true })],
   ["utf-8", iconv.encode(czech, "utf8")],
   ["utf-16", iconv.encode(czech.replaceAll(";", "\t"), "utf-16le", { addBOM: true })],
