@@ -115,6 +115,8 @@ test("a counter price is named once and is the author's to accept", async () => 
   expect((await act(owner, id, "counter-price", { price: 990 })).json().code).toBe("ALREADY_COUNTERED");
   expect((await act(owner, id, "acceptance")).json().code).toBe("OFFER_OTHER_SIDE");
   expect(await seen(author, listingId)).toMatchObject([{ price: 800, counterPrice: 950, awaits: "author" }]);
+  // Who offers is known by the user name, and by nothing else.
+  expect(await seen(owner, listingId)).toMatchObject([{ author: author.username }]);
   expect((await act(author, id, "acceptance")).statusCode).toBe(200);
   expect(await rowOf(listingId)).toMatchObject({ finalPriceMinor: 950_00, winnerId: author.id });
 });

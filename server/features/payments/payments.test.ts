@@ -242,6 +242,35 @@ test("PM7: a refund is paid out once, never exceeds what was paid, and the ledge
   expect(await balances()).toEqual({ ...before, refunds: 0 });
 });
 
+test("PM7: a second refund goes on from the lines that the first one has left", async () => {
+  const line = {
+    label: { cs: "Topování", en: "Topping" },
+    revenue: "topping",
+    quantity: 1,
+    unitMinor: 5_000,
+  };
+  const order = await createOrder(app.ctx, {
+    userId: user.id,
+    subject: { type: "topping", id: 1 },
+    lines: [line, line],
+  });
+  const reference = await begin(order);
+  decide(reference, { status: "paid" });
+  await lookAtPayment(app.ctx, "comgate", reference);
+  const about = { orderId: order.id, reason: "test", byId: null };
+  await refundOrder(app.ctx, { ...about, amountMinor: 6_000, idempotencyKey: "first" });
+  await refundOrder(app.ctx, { ...about, amountMinor: 4_000, idempotencyKey: "second" });
+  const { rows } = await app.db.execute(sql`
+    select position, l.total_minor as minor from refund_lines l join refunds r on r.id = l.refund_id
+    where r.order_id = ${order.id} order by r.id, position`);
+  const [first, second] = [0, 1].map((index) => rows[index]?.position);
+  expect(rows).toEqual([
+    { position: first, minor: 5_000 },
+    { position: second, minor: 1_000 },
+    { position: second, minor: 4_000 },
+  ]);
+});
+
 test("PM8: gateway money that does not agree shows its order and goes back by its gateway, once", async () => {
   const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
   const order = await newOrder();
