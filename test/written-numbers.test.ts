@@ -32,11 +32,8 @@ const allowed: Readonly<Record<string, RegExp>> = {
   // The law's days before a reduced price, the law's thirty sales (DAC7).
   "contact.json": /^třicetkrát$/,
   "listing.json": /^30 (dní|days)$/,
-  "products.json": /^(30 (dní|days)|[35] (dny|dní|days)|10 (dnů|days))$/,
-  // How long goods are on their way: no rule, the shop's habit.
-  "cart.json": /^10 (dnů|days)$/,
-  "productDesk.json": /^(10 (dnů|days)|One row)$/,
-  "goodsOrder.json": /^(deseti dnů|ten days)$/,
+  "products.json": /^30 (dní|days)$/,
+  "productDesk.json": /^One row$/,
   // Names of choices: a duration, an end or an age to filter by.
   "auditDesk.json": /^(24 (hodin|hours)|sedm dní|seven days)$/,
   "runningDesk.json": /^(24 (hodin|hours)|sedmidenní|seven-day|10 (minut|minutes)|pět vteřin|five seconds)$/,

@@ -4,6 +4,13 @@ export const guestCartSeconds = 30 * 24 * 3_600;
 /** Minutes for which ordered goods are kept back until they are paid (RULES.md GO3). */
 export const minutesReserved = 30;
 
+/** Days, from and to, that goods of a store are on their way by a carrier within Prague, and elsewhere. */
+export const daysWithinPrague = [1, 3] as const;
+export const daysElsewhere = [3, 5] as const;
+
+/** Days within which what no store has comes to the store where it is picked up. */
+export const daysToRestock = 10;
+
 /** Days after the delivery within which a consumer may withdraw (Civil Code, § 1829). */
 export const daysToWithdraw = 14;
 

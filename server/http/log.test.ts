@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -89,4 +90,17 @@ test("links from mails are not in the log's addresses, other addresses are", asy
   for (const url of [...links, "/api/auctions?q=rum"]) await app.inject(url);
   expect(lines.join("")).not.toContain(plain);
   expect(lines.join("")).toContain("/api/auctions?q=rum");
+});
+
+test("the key of an order is in no address of the log, wherever it is written", async () => {
+  const hash = randomBytes(16).toString("base64url");
+  const addresses = [
+    ...[`/shrnuti/7/${hash}`, `/summary/7/${hash}.data`, `/ucet/shrnuti/7/${hash}?x=1`],
+    ...[`/api/orders/7/${hash}`, `/api/orders/7/${hash}/goods/withdrawal`],
+    `/prihlaseni?redirect=${encodeURIComponent(`/ucet/shrnuti/7/${hash}`)}`,
+  ];
+  for (const url of [...addresses, "/api/orders/7/short"]) await app.inject(url);
+  expect(lines.join("")).not.toContain(hash);
+  expect(lines.join("")).toContain("/api/orders/7/[secret]/goods/withdrawal");
+  expect(lines.join("")).toContain("/api/orders/7/short");
 });

@@ -40,3 +40,14 @@ export function formatDay(locale: Locale, day: string): string {
     .format(new Date(`${day}T00:00:00Z`))
     .replaceAll(" ", noBreak);
 }
+
+/** A day of these weeks, `25. 12.`, `25 Dec`, which does not break. Takes `YYYY-MM-DD`. */
+export function formatShortDay(locale: Locale, day: string): string {
+  return new Intl.DateTimeFormat(languageTag[locale], {
+    timeZone: "UTC",
+    day: "numeric",
+    month: locale === "cs" ? "numeric" : "short",
+  })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replaceAll(" ", noBreak);
+}

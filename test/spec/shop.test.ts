@@ -15,6 +15,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { viewedListing } from "#web/features/last-viewed/viewed-listing.ts";
 import { CardPrice } from "#web/features/listings/card-price.tsx";
 import { StockBlock } from "#web/features/products/stock-block.tsx";
+import { fillNumbers } from "#web/i18n/rule-numbers.ts";
 import * as cartPage from "#web/pages/cart/cart.tsx";
 import * as checkoutPage from "#web/pages/checkout/checkout.tsx";
 import * as storesPage from "#web/pages/stores/stores.tsx";
@@ -35,6 +36,8 @@ const cartWith = async (price = 1_090) => {
   const product = await shop.product({ price });
   return { key: await shop.cartOf([product.id, 1]), id: product.id };
 };
+/** A Czech text of a page as it is read there. */
+const shown = (text: string) => fillNumbers(text, "cs").replaceAll("\u00a0", " ");
 /** What an order from a new cart is answered with where something of it is another one. */
 const refused = async (more: object, total = 1_189) => {
   const { key } = await cartWith();
@@ -292,12 +295,12 @@ describe("constants", () => {
     const { ways } = (await asGuest().get(`/api/cart/${key}/checkout`)).json().data;
     expect(ways.map(({ kind }: { kind: string }) => kind)).toEqual(["store"]);
     const { backOrder } = (await import("#web/i18n/cs/shop/products.json")).default;
-    expect(backOrder.text.replaceAll("\u00a0", " ")).toBe("Na objednávku k vyzvednutí v prodejně do 10 dnů.");
+    expect(shown(backOrder.text)).toBe("Na objednávku k vyzvednutí v prodejně do 10 dnů.");
   });
 
   test("stock wording: 1 to 3 days in Prague, 3 to 5 days elsewhere", async () => {
     const { inStock } = (await import("#web/i18n/cs/shop/products.json")).default;
-    expect(inStock.text.replaceAll("\u00a0", " ")).toBe("Doručíme za 1–3 dny v Praze, za 3–5 dní jinde.");
+    expect(shown(inStock.text)).toBe("Doručíme za 1–3 dny v Praze, za 3–5 dní jinde.");
   });
 
   test("the demo has 13 branches, and visitors read each with its hours", async () => {

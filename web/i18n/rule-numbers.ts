@@ -31,8 +31,11 @@ import { maxTableBytes, maxTableRows } from "#contract/listings/table-columns.ts
 import { appealMonths, reportContext } from "#contract/messages/report-words.ts";
 import { daysToPay, longestVoucher, shortestVoucher } from "#contract/payments/order-limits.ts";
 import {
+  daysElsewhere,
+  daysToRestock,
   daysToSendBack,
   daysToWithdraw,
+  daysWithinPrague,
   guestCartSeconds,
   minutesReserved,
 } from "#contract/shop/shop-limits.ts";
@@ -50,9 +53,14 @@ const numbers: Readonly<Record<string, number>> = {
   confirmLinkHours,
   coolingDays,
   daysBeforeSale,
+  daysElsewhereFrom: daysElsewhere[0],
+  daysElsewhereTo: daysElsewhere[1],
   daysToPay,
+  daysToRestock,
   daysToSendBack,
   daysToWithdraw,
+  daysWithinPragueFrom: daysWithinPrague[0],
+  daysWithinPragueTo: daysWithinPrague[1],
   fetchableDays,
   freeListings,
   freshMinutes,

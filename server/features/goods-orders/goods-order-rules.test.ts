@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { goodsSteps } from "#contract/shop/goods-desk.ts";
 import { goodsStatuses } from "#contract/shop/goods-orders.ts";
 import {
+  daysOnWay,
   deliveryPrice,
   lastDayToWithdraw,
   mayWithdraw,
@@ -157,4 +158,15 @@ test("CK3: from the setting's price on the telephone answers with a code, unless
   expect(needsPhoneCode(order(100_000, 100_000), null)).toBe(true);
   expect(needsPhoneCode(order(0, 1), { ageVerified: true, accountVerified: false })).toBe(true);
   expect(needsPhoneCode(order(0, 1), { ageVerified: false, accountVerified: true })).toBe(false);
+});
+
+test.each([
+  ["110 00", "CZ", [1, 3]],
+  ["19900", "CZ", [1, 3]],
+  ["602 00", "CZ", [3, 5]],
+  ["250 01", "CZ", [3, 5]],
+  ["110 00", "SK", [3, 5]],
+  ["", "CZ", [3, 5]],
+])("GO13: a parcel to %j in %s is on its way for %j days", (zip, country, days) => {
+  expect(daysOnWay({ zip, country })).toEqual(days);
 });

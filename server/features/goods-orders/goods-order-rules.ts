@@ -1,7 +1,7 @@
 import type { Checkout } from "#contract/shop/checkouts.ts";
 import type { GoodsStep } from "#contract/shop/goods-desk.ts";
 import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
-import { daysToWithdraw } from "#contract/shop/shop-limits.ts";
+import { daysElsewhere, daysToWithdraw, daysWithinPrague } from "#contract/shop/shop-limits.ts";
 import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
 
 /** What the goods of a cart demand of whoever orders them, joined over their categories. */
@@ -67,6 +67,11 @@ export function parcelWeight(lines: readonly (Weighed & { readonly quantity: num
 /** What delivery costs, haléře (RULES.md GO2, CA4). */
 export function deliveryPrice(askedMinor: number, missingToFreeMinor: number): number {
   return missingToFreeMinor > 0 ? askedMinor : 0;
+}
+
+/** Days, from and to, that a parcel is on its way; postcodes of Prague, and no others, begin with 1 (RULES.md GO13). */
+export function daysOnWay(to: { readonly zip: string; readonly country: string }): readonly [number, number] {
+  return to.country === "CZ" && to.zip.startsWith("1") ? daysWithinPrague : daysElsewhere;
 }
 
 interface Shelf {

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/payments/orders.ts";
+import { addressLine } from "#contract/shop/address-line.ts";
 import { type GoodsOrder, hasEnded } from "#contract/shop/goods-orders.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
-import { addressLine } from "./address-line.ts";
 import { OrderAgain } from "./order-again.tsx";
 import { useParcelEntries } from "./use-parcel-entries.ts";
 import { Withdrawal } from "./withdrawal.tsx";

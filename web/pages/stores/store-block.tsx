@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { daysOfWeek, hoursText, shortTime } from "#contract/shop/hours-text.ts";
 import { openStateAt } from "#contract/shop/opening-hours.ts";
 import type { Store } from "#contract/shop/stores.ts";
 import { atTime, formatOnShortDay, formatShortDay } from "#web/format/dates.ts";
@@ -6,7 +7,6 @@ import { useServerClock } from "#web/format/server-clock.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { daysOfWeek, hoursText, shortTime } from "./hours-text.ts";
 
 /** One store: where it is, how to reach it, whether it is open now, its week and the days that differ. */
 export function StoreBlock({ store }: { store: Store }) {

@@ -3,6 +3,7 @@ import { daysToSendBack, daysToWithdraw, minutesReserved } from "#contract/shop/
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { formatPrice } from "#server/messages/formats.ts";
+import { awaitedGoods, type BoughtGoods, boughtFacts, closingOf } from "./bought-goods.ts";
 
 /** What a letter may be about: a state of the order, or that its buyer has withdrawn. */
 export type GoodsNews = GoodsStatus | "withdrawn";
@@ -19,33 +20,39 @@ export interface ToldOrder {
   readonly tracking: string;
   readonly needsAgeCheck: boolean;
   readonly wasPaid: boolean;
+  /** Whether the buyer may withdraw from the contract now. */
+  readonly mayWithdraw: boolean;
+  /** Told once, when it is paid. */
+  readonly bought: BoughtGoods | null;
   readonly url: string;
 }
 type Words = (order: ToldOrder) => Omit<Letter, "action" | "facts">;
 
 /** To the buyer: how the order stands now. */
 export function goodsOrderLetter(news: GoodsNews, order: ToldOrder): LetterTexts {
-  const { id, totalMinor, point, tracking, url } = order;
+  const { id, totalMinor, point, tracking, bought, url } = order;
   const known = (label: string, value: string | null) => (value ? ([[label, value]] as const) : []);
   return {
     cs: () => ({
       ...czech[news](order),
       facts: [
         ["Objednávka", String(id)],
-        ["Celkem", formatPrice(totalMinor)],
-        ...known("Výdejní místo", point),
+        ...(bought ? boughtFacts("cs", bought) : [["Celkem", formatPrice(totalMinor)] as const]),
+        ...(bought ? [] : known("Výdejní místo", point)),
         ...known("Sledování zásilky", tracking),
       ],
+      ...(bought && { closing: closingOf("cs", bought) }),
       action: { label: "Zobrazit objednávku", url },
     }),
     en: () => ({
       ...english[news](order),
       facts: [
         ["Order", String(id)],
-        ["Total", formatPrice(totalMinor)],
-        ...known("Pick-up point", point),
+        ...(bought ? boughtFacts("en", bought) : [["Total", formatPrice(totalMinor)] as const]),
+        ...(bought ? [] : known("Pick-up point", point)),
         ...known("Tracking", tracking),
       ],
+      ...(bought && { closing: closingOf("en", bought) }),
       action: { label: "View the order", url },
     }),
   };
@@ -59,13 +66,14 @@ const czech: Record<GoodsNews, Words> = {
       `zboží vám držíme ${countedCzech(minutesReserved, "minute")}. Zaplaťte ho prosím do té doby, jinak se vrátí do prodeje.`,
     ],
   }),
-  paid: ({ id, store }) => ({
+  paid: ({ id, store, bought }) => ({
     subject: `Objednávka ${id} je zaplacená`,
     heading: "Platba dorazila",
     paragraphs: [
       store
         ? `zboží připravíme k vyzvednutí: ${store}. Až bude nachystané, napíšeme.`
         : "zboží zabalíme a předáme dopravci. Dáme vám vědět.",
+      ...(bought ? awaitedGoods("cs", bought) : []),
     ],
   }),
   packed: ({ id, store, needsAgeCheck }) => ({
@@ -94,11 +102,16 @@ const czech: Record<GoodsNews, Words> = {
     heading: "Zásilku má dopravce",
     paragraphs: ["zboží jsme předali dopravci."],
   }),
-  delivered: ({ id }) => ({
+  delivered: ({ id, mayWithdraw }) => ({
     subject: `Objednávka ${id} je předaná`,
     heading: "Ať slouží",
     paragraphs: [
-      `zboží máte u sebe. Do ${countedCzech(daysToWithdraw, "day", "genitive")} od převzetí můžete od smlouvy odstoupit, stačí nám napsat.`,
+      "zboží máte u sebe.",
+      ...(mayWithdraw
+        ? [
+            `Do ${countedCzech(daysToWithdraw, "day", "genitive")} od převzetí můžete od smlouvy odstoupit tlačítkem na stránce objednávky, nebo nám napište.`,
+          ]
+        : []),
     ],
   }),
   withdrawn: ({ id }) => ({
@@ -132,13 +145,14 @@ const english: Record<GoodsNews, Words> = {
       `We keep the goods for you for ${countedEnglish(minutesReserved, "minute")}. Please pay within that time, or they go back on sale.`,
     ],
   }),
-  paid: ({ id, store }) => ({
+  paid: ({ id, store, bought }) => ({
     subject: `Order ${id} is paid`,
     heading: "Your payment has arrived",
     paragraphs: [
       store
         ? `We are preparing your order for pickup: ${store}. We will write once it is ready.`
         : "We are packing your order and will hand it over to the carrier. You will hear from us.",
+      ...(bought ? awaitedGoods("en", bought) : []),
     ],
   }),
   packed: ({ id, store, needsAgeCheck }) => ({
@@ -167,11 +181,16 @@ const english: Record<GoodsNews, Words> = {
     heading: "The carrier has your parcel",
     paragraphs: ["We have handed the goods over to the carrier."],
   }),
-  delivered: ({ id }) => ({
+  delivered: ({ id, mayWithdraw }) => ({
     subject: `Order ${id} has been handed over`,
     heading: "Enjoy",
     paragraphs: [
-      `You have your goods. Within ${countedEnglish(daysToWithdraw, "day")} you may withdraw from the contract; just write to us.`,
+      "You have your goods.",
+      ...(mayWithdraw
+        ? [
+            `Within ${countedEnglish(daysToWithdraw, "day")} you may withdraw from the contract by the button on the order's page, or by writing to us.`,
+          ]
+        : []),
     ],
   }),
   withdrawn: ({ id }) => ({

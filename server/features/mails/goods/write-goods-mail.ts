@@ -1,16 +1,18 @@
 import type { Ctx } from "#server/context.ts";
-import { desc, eq } from "#server/db/query.ts";
+import { eq } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { goodsOrderEvents } from "#server/features/goods-orders/events.ts";
 import { readGoodsLines } from "#server/features/goods-orders/keep-goods.ts";
-import { goodsOrders, goodsParcels } from "#server/features/goods-orders/table.ts";
+import { goodsOrders } from "#server/features/goods-orders/table.ts";
+import { getGoodsOrder } from "#server/features/goods-orders/view-order.ts";
 import { kebab } from "#server/features/mails/letters/mail-kinds.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { type GoodsNews, goodsOrderLetter } from "./goods-order-letter.ts";
 import { payingGuest } from "./paying-guest.ts";
+import { readBoughtGoods } from "./read-bought-goods.ts";
 import { takenBackLetter } from "./taken-back-letter.ts";
 
 /** To whoever has ordered goods: that they are kept until they are paid, each state that follows, and what a withdrawal leads to. */
@@ -33,18 +35,26 @@ async function writeGoodsMail(ctx: Ctx, house: House, id: number, news: GoodsNew
   const told = await findTold(ctx, id);
   if (!told) return;
   const { goods, order, addressee } = told;
-  const tracking = await lastTracking(ctx, id);
+  // What the order's page shows, in the language of the letter.
+  const shown = await getGoodsOrder({ ...ctx, locale: addressee.locale }, order.id, order.hash);
+  const bought = news === "paid" ? await readBoughtGoods(ctx, addressee.locale, told, shown) : null;
   await writeLetter(ctx, house, addressee, {
     // Paid late, an order goes on after it was cancelled: each state is told once for each version of the order.
     key: `goods:${id}:${news}:${goods.version}`,
     kind: `goods-${kebab(news)}`,
     letter: (addresses) =>
       goodsOrderLetter(news, {
-        ...{ id: order.id, totalMinor: order.totalMinor, tracking },
-        store: goods.storeId === null ? null : goods.address.name,
-        point: goods.point?.name ?? null,
+        ...{ id: order.id, totalMinor: order.totalMinor },
+        store: shown.delivery.kind === "store" ? shown.delivery.name : null,
+        point: shown.delivery.point?.name ?? null,
+        tracking: shown.parcels.at(-1)?.tracking ?? "",
         needsAgeCheck: goods.needsAgeCheck,
         wasPaid: goods.paidAt !== null,
+        mayWithdraw: shown.withdrawal.mayWithdraw,
+        bought: bought && {
+          ...bought,
+          urls: { order: addresses.order(order), terms: addresses.terms(), documents: addresses.documents() },
+        },
         url: addresses.order(order),
       }),
   });
@@ -86,14 +96,4 @@ async function findTold(ctx: Ctx, id: number) {
     .where(eq(goodsOrders.id, id));
   const addressee = found && (found.user ?? payingGuest(found.goods));
   return addressee ? { ...found, addressee } : null;
-}
-
-async function lastTracking(ctx: Ctx, id: number): Promise<string> {
-  const [last] = await ctx.db
-    .select({ tracking: goodsParcels.tracking })
-    .from(goodsParcels)
-    .where(eq(goodsParcels.goodsOrderId, id))
-    .orderBy(desc(goodsParcels.id))
-    .limit(1);
-  return last?.tracking ?? "";
 }

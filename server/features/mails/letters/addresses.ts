@@ -1,3 +1,4 @@
+import { fixedInfoSlugs, infoPageIds } from "#contract/content/content.ts";
 import { type PageKey, pathTo } from "#contract/content/page-paths.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
@@ -19,7 +20,11 @@ export interface Addresses {
   offers(box: "received" | "sent"): string;
   deal(id: number): string;
   deals(): string;
-  order(order: { id: number; hash: string }): string;
+  /** An order's page: among the account's, or of a guest, who has none, the one that asks for no sign-in (RULES.md GO6). */
+  order(order: { id: number; hash: string; userId: number | null }): string;
+  terms(): string;
+  /** Documents to download, the form for withdrawing from a contract among them. */
+  documents(): string;
   home(): string;
   contact(): string;
   /** Where a seller tells what the report to the tax office says of him. */
@@ -83,7 +88,9 @@ export function addressesOf(publicUrl: string, locale: Locale): Addresses {
     report: ({ id, key }) => to("report", { id, key }),
     moneyDesk: at("moneyDesk"),
     suspicions: at("suspicions"),
-    order: ({ id, hash }) => to("accountOrder", { id, hash }),
+    order: ({ id, hash, userId }) => to(userId === null ? "order" : "accountOrder", { id, hash }),
+    terms: () => to("info", { id: infoPageIds.terms, slug: fixedInfoSlugs.terms[locale] }),
+    documents: at("documents"),
     deals: at("deals"),
     home: at("home"),
     verification: at("verification"),

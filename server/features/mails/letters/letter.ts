@@ -15,9 +15,11 @@ export interface Letter {
   readonly action: { readonly label: string; readonly url: string };
   /** Small print under the button. */
   readonly note?: string;
+  /** Links in small print, the last thing under the button. */
+  readonly closing?: readonly LetterItem[];
 }
 
-/** A listing with its address and some facts, such as price and end. */
+/** A listing, or what else a letter leads to, with its address and some facts, such as price and end. */
 export interface LetterItem {
   readonly title: string;
   readonly detail: string;

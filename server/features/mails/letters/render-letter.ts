@@ -34,7 +34,7 @@ export async function renderLetter(
   const subject = letter.subject.replace(/\s+/g, " ").trim();
   const template = await templateOf({
     hasFacts: (letter.facts ?? []).length > 0,
-    hasNote: Boolean(letter.note),
+    hasNote: Boolean(letter.note) || (letter.closing ?? []).length > 0,
   });
   const values: Record<string, string> = {
     lang: locale,
@@ -53,7 +53,9 @@ export async function renderLetter(
     facts: (letter.facts ?? []).map((fact) => factRow(locale, fact)).join(""),
     url: escapeHtml(letter.action.url),
     label: written(locale, letter.action.label),
-    note: written(locale, letter.note ?? ""),
+    note:
+      written(locale, letter.note ?? "") +
+      (letter.closing ?? []).map((item) => itemRow(locale, item)).join(""),
     footer: written(locale, footer[locale]),
     unsubscribe: unsubscribe
       ? `<br /><a href="${escapeHtml(unsubscribe.url)}" style="${footerLinkStyle}">${written(locale, unsubscribeWords[unsubscribe.from][locale])}</a>`
@@ -74,11 +76,14 @@ const longWord = 22;
 function factRow(locale: Locale, [name, value]: readonly [string, string]): string {
   // An e-mail address may break after punctuation; only a word that is still too long breaks anywhere.
   const parts = value.includes("@") ? value.split(/(?<=[@._-])(?=\S)/) : [value];
-  const isLong = parts.some((part) => part.split(" ").some((word) => word.length > longWord));
+  const isLong = parts.some(hasLongWord);
   const style = isLong ? factStyles.value + longValueStyle : factStyles.value;
+  const nameStyle = hasLongWord(name) ? factStyles.name + longValueStyle : factStyles.name;
   const shown = parts.map((part) => written(locale, part)).join("<wbr>");
-  return `<tr><th scope="row" style="${factStyles.name}">${written(locale, name)}</th><td style="${style}">${shown}</td></tr>`;
+  return `<tr><th scope="row" style="${nameStyle}">${written(locale, name)}</th><td style="${style}">${shown}</td></tr>`;
 }
+
+const hasLongWord = (text: string) => text.split(" ").some((word) => word.length > longWord);
 
 function itemRow(locale: Locale, { title, detail, url }: LetterItem): string {
   const link = `<a href="${escapeHtml(url)}" style="${itemLinkStyle}">${written(locale, title)}</a>`;
@@ -97,12 +102,15 @@ function plainText(locale: Locale, letter: Letter, { home, unsubscribe }: Surrou
   const parts = [
     greeting[locale],
     ...letter.paragraphs,
-    ...(letter.items ?? []).map(({ title, detail, url }) => `${title}\n${detail}\n${url}`),
+    ...(letter.items ?? []).map(plainItem),
     facts,
     action,
     letter.note,
+    ...(letter.closing ?? []).map(plainItem),
     `-- \n${footer[locale]}\n${home}`,
     unsubscribe && `${unsubscribeWords[unsubscribe.from][locale]}:\n${unsubscribe.url}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
+
+const plainItem = ({ title, detail, url }: LetterItem) => `${title}\n${detail}\n${url}`;

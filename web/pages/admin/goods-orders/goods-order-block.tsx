@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
+import { addressLine } from "#contract/shop/address-line.ts";
 import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { addressLine } from "#web/features/goods-orders/address-line.ts";
 import { useParcelEntries } from "#web/features/goods-orders/use-parcel-entries.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { formatPhone } from "#web/format/phone.ts";

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { daysOfWeek } from "#contract/shop/hours-text.ts";
 import type { KeptStore } from "#contract/shop/stores.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -8,7 +9,6 @@ import { AddEnd } from "#web/pages/admin/kept/add-end.tsx";
 import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
 import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
 import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
-import { daysOfWeek } from "#web/pages/stores/hours-text.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
