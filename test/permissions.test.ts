@@ -22,7 +22,7 @@ import { listingBody } from "./make/listing-body.ts";
 import { makePicture, pictureBytes, uploadForm } from "./make/picture.ts";
 import { productBody } from "./make/product.ts";
 import { storeBody } from "./make/store.ts";
-import { makeUser, type TestUser, testPassword } from "./make/user.ts";
+import { makeProvedUser, makeUser, type TestUser, testPassword } from "./make/user.ts";
 
 /** Permissions: roles × operations × (own, another's, missing) (RULES.md A9). */
 
@@ -1008,7 +1008,7 @@ beforeAll(async () => {
     suspended: await makeUser(app.ctx, { suspendedAt: new Date() }),
     stranger: await makeUser(app.ctx),
     owner: await makeUser(app.ctx),
-    admin: await makeUser(app.ctx, { scopes: ["admin"] }),
+    admin: await makeProvedUser(app.ctx, { scopes: ["admin"] }),
   };
 });
 
@@ -1095,7 +1095,7 @@ describe("one scope alone opens its operations and no others", () => {
   const colleagues: [scope: string, TestUser][] = [];
   beforeAll(async () => {
     for (const scope of ["moderation", "content", "shop", "finance", "support"])
-      colleagues.push([scope, await makeUser(app.ctx, { scopes: [scope] })]);
+      colleagues.push([scope, await makeProvedUser(app.ctx, { scopes: [scope] })]);
   });
   test.each(ofDesk)("%s", async (name, row) => {
     const operation = name.split(" ")[0] ?? "";
