@@ -135,7 +135,7 @@ export const cases = {
     method: "PUT",
     path: "/api/moderation/cases/{id}/decision",
     summary:
-      "Moderator: uphold or reject, with reasons that both sides are told. The same again changes nothing",
+      "Moderator: uphold or reject, with reasons that both sides are told. The same again changes nothing. Where money is held it needs a fresh proof (PASSWORD_NEEDED)",
     tag,
     auth: "user",
     params: idParam,

@@ -6,7 +6,15 @@ import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#
 import { orderStatuses, orderSubjects } from "./orders.ts";
 
 /** Why money pays for nothing by itself. */
-const receiptFaults = ["amount", "currency", "paid_already", "no_order", "lapsed", "other_movement"] as const;
+const receiptFaults = [
+  "amount",
+  "currency",
+  "paid_already",
+  "no_order",
+  "lapsed",
+  "other_movement",
+  "own_order",
+] as const;
 
 /** Money that has come and waits for a person. */
 const waitingReceipt = z.object({
@@ -122,19 +130,20 @@ export const moneyDesk = {
   confirmRefund: route({
     method: "POST",
     path: "/api/finance/refunds/{id}/confirmation",
-    summary: "Finance: say that a refund was sent at the bank; safe to repeat",
+    summary:
+      "Finance: say that a refund was sent at the bank; safe to repeat. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409],
+    errors: [401, 403, 404, 409, 422],
   }),
   takeStatement: route({
     method: "POST",
     path: "/api/finance/statements",
     summary:
-      "Finance: take in a bank's statement (GPC, camt.053, CSV). Each of its lines counts once, however often it comes",
+      "Finance: take in a bank's statement (GPC, camt.053, CSV). Each of its lines counts once, however often it comes. Needs a fresh proof (PASSWORD_NEEDED); what would pay an order of the caller's own waits (own_order)",
     tag,
     auth: "user",
     body: z.object({
@@ -152,7 +161,7 @@ export const moneyDesk = {
     method: "POST",
     path: "/api/finance/receipts/{id}/pairing",
     summary:
-      "Finance: let money that waits pay an order, or say that it is what was confirmed for it; what is over is returned",
+      "Finance: let money that waits pay an order, or say that it is what was confirmed for it; what is over is returned. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
     params: idParam,
@@ -164,7 +173,8 @@ export const moneyDesk = {
   returnMoney: route({
     method: "POST",
     path: "/api/finance/receipts/{id}/return",
-    summary: "Finance: say that money which waited went back to who sent it, once",
+    summary:
+      "Finance: say that money which waited went back to who sent it, once. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
     params: idParam,
@@ -176,7 +186,8 @@ export const moneyDesk = {
   confirm: route({
     method: "POST",
     path: "/api/finance/orders/{id}/receipt",
-    summary: "Finance: say that the money for an order has come, before a statement or in cash",
+    summary:
+      "Finance: say that the money for an order has come, before a statement or in cash. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
     params: idParam,
@@ -188,7 +199,8 @@ export const moneyDesk = {
   refund: route({
     method: "POST",
     path: "/api/finance/orders/{id}/refund",
-    summary: "Finance: give money back, all or a part. Same key, once",
+    summary:
+      "Finance: give money back, all or a part. Same key, once. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
     params: idParam,

@@ -41,7 +41,8 @@ export const payouts = {
   order: route({
     method: "POST",
     path: "/api/finance/seller-payout-batches",
-    summary: "Put what can be sent into one file for the bank (scope finance). Same key, same file",
+    summary:
+      "Put what can be sent into one file for the bank (scope finance). Same key, same file. Needs a fresh proof (PASSWORD_NEEDED); the caller's own are left out",
     tag,
     auth: "user",
     headers: idempotencyHeader,
@@ -63,24 +64,25 @@ export const payouts = {
   pay: route({
     method: "PUT",
     path: "/api/finance/payouts/{id}/payment",
-    summary: "It has left the bank (scope finance); safe to repeat",
+    summary:
+      "It has left the bank (scope finance); safe to repeat. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409],
+    errors: [401, 403, 404, 409, 422],
   }),
   takeBack: route({
     method: "DELETE",
     path: "/api/finance/payouts/{id}/batch",
     summary:
-      "The bank has refused it: it waits again, for the account that its seller has by then (scope finance)",
+      "The bank has refused it: it waits again, for the account that its seller has by then (scope finance). Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409],
+    errors: [401, 403, 404, 409, 422],
   }),
 };

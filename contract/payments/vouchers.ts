@@ -125,7 +125,8 @@ export const vouchers = {
   create: route({
     method: "POST",
     path: "/api/finance/vouchers",
-    summary: "Finance: issue a voucher. Its conditions never change; a wrong one is ended and another issued",
+    summary:
+      "Finance: issue a voucher. Its conditions never change; a wrong one is ended and another issued. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
     body: conditions,

@@ -72,7 +72,8 @@ export const goodsDesk = {
   step: route({
     method: "POST",
     path: "/api/admin/goods-orders/{id}/steps",
-    summary: "Operator: the next step of an order; refused where it has changed since it was seen",
+    summary:
+      "Operator: the next step of an order; refused where it has changed since it was seen. To cancel or return it needs a fresh proof (PASSWORD_NEEDED), and is not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
     params: idParam,
@@ -93,7 +94,7 @@ export const goodsDesk = {
     method: "POST",
     path: "/api/admin/goods-orders/{id}/taken-back",
     summary:
-      "Operator: take pieces out of a paid order that cannot be delivered or came back; their money goes back",
+      "Operator: take pieces out of a paid order that cannot be delivered or came back; their money goes back. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
     params: idParam,

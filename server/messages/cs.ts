@@ -186,6 +186,7 @@ export const cs = {
   METHOD_UNKNOWN: "Tímto způsobem zaplatit nelze. Vyberte prosím jiný.",
   REFUND_TOO_HIGH: "Vrátit lze nejvýše to, co bylo zaplaceno a ještě se nevrátilo.",
   RECEIPT_TOO_SMALL: "Částka na objednávku nestačí, nebo nesouhlasí.",
+  OWN_MONEY: "O vlastních penězích rozhodovat nemůžete. Požádejte prosím kolegu.",
   ORDER_HELD: "Peníze držíme pro obchod: vrátí je rozhodnutí o případu.",
   NO_OWN_ACCOUNT: "Nejdřív v nastavení vyplňte účet, ze kterého se platí.",
   NOTHING_DUE: "Nic, co by se dalo odeslat, nečeká.",

@@ -184,6 +184,7 @@ export const en: Record<MessageKey, string> = {
   METHOD_UNKNOWN: "This way of paying is not available. Please choose another.",
   REFUND_TOO_HIGH: "At most what was paid and has not been returned yet can be returned.",
   RECEIPT_TOO_SMALL: "The amount does not suffice for the order, or does not agree with it.",
+  OWN_MONEY: "You cannot decide about your own money. Please ask a colleague.",
   ORDER_HELD: "This money is held for a deal: the decision of its case returns it.",
   NO_OWN_ACCOUNT: "First fill in the account to pay from, in the settings.",
   NOTHING_DUE: "Nothing is waiting that could be sent.",

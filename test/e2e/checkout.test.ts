@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, reload, takenOver, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
-import { answerFor, makePerson, windowOf } from "./people.ts";
+import { answerFor, makePerson, proveIn, windowOf } from "./people.ts";
 import {
   fillPlace,
   findAtDesk,
@@ -133,6 +133,7 @@ test("a member buys for a company and picks up in a store; the house packs it, h
   await desk.getByRole("link", { name: "Vyřízené" }).click();
   await block.getByRole("button", { name: "Vráceno" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Vráceno" }).click();
+  await proveIn(desk);
   await expect(block).toContainText("vráceno");
   await expect.poll(() => wordsBehind(page)).toContain("Peníze jsme vám vrátili.");
 });

@@ -1,13 +1,15 @@
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
-import { makePerson, windowOf } from "./people.ts";
+import { makePerson, proveIn, windowOf } from "./people.ts";
 import { findAtDesk, orderPaid } from "./shopping.ts";
 import { wordsFor } from "./without-window.ts";
 
 test("the desk sends an order in two parcels and takes a broken bottle out of it; the buyer reads what comes when and what is paid back", async ({
   page,
   browser,
+  troubles,
 }) => {
+  troubles.expectStatus(422);
   const path = await orderPaid("Fairhope", 3);
   const desk = await windowOf(browser, await makePerson("balic", { scopes: ["shop"] }), {
     viewport: { width: 1260, height: 900 },
@@ -36,6 +38,7 @@ test("the desk sends an order in two parcels and takes a broken bottle out of it
     await dialog.getByRole("radio", { name: "Nedodáme je, peníze vrátit" }).check();
     await dialog.getByLabel("Vrátit je do skladu").uncheck();
     await dialog.getByRole("button", { name: "Potvrdit" }).click();
+    await proveIn(desk);
     await expect(kept).toContainText(/vyřazeno 1\sks/);
   });
 

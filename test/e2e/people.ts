@@ -87,3 +87,10 @@ export function answerFor(
   const cookie = known.map(({ name, value }) => `${name}=${value}`).join("; ");
   return fetch(new URL(path, siteUrl()), { redirect, headers: { cookie, accept: "text/html" } });
 }
+
+/** Answers in a window who is there, as its account's password says. */
+export async function proveIn(page: Page): Promise<void> {
+  const proof = page.getByRole("dialog", { name: "Potvrďte, že jste to vy" });
+  await proof.getByLabel("Vaše heslo").fill(testPassword);
+  await proof.getByRole("button", { name: "Potvrdit" }).click();
+}

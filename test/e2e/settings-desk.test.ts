@@ -128,3 +128,28 @@ test("home's parts and the category menu are put in order by keyboard, and visit
     });
   });
 });
+
+test("who keeps the money finds who the operator is and free delivery in the menu, who keeps the texts neither", async ({
+  browser,
+}) => {
+  await withSetting("home", defaultSettings.home, async () => {
+    const finance = await windowOf(browser, await makePerson("pokladna", { scopes: ["finance"] }));
+    await visit(finance, "/administrace");
+    await finance.getByRole("link", { name: "Nastavení webu" }).first().click();
+    const sections = finance.getByRole("main").locator("summary");
+    await expect(sections).toHaveText([/^Administrace/, /^Doprava zdarma od/, /^Kontakty provozovatele/]);
+    await sections.nth(1).click();
+    await expect(finance.getByText("Části stránky")).toHaveCount(0);
+    await finance.getByLabel("Doprava zdarma od (Kč)").fill("1900");
+    await finance.getByRole("button", { name: "Uložit" }).first().click();
+    await expect(finance.getByText("Uloženo, na webu už to platí.")).toBeVisible();
+    await expectGoodLooks(finance);
+
+    const content = await windowOf(browser, await makePerson("texty", { scopes: ["content"] }));
+    await visit(content, path);
+    await content.locator("summary").filter({ hasText: "Úvodní stránka" }).click();
+    await expect(content.getByText("Části stránky")).toBeVisible();
+    await expect(content.getByText("Doprava zdarma od (Kč)")).toHaveCount(0);
+    await expect(content.getByText("Kontakty provozovatele")).toHaveCount(0);
+  });
+});

@@ -1,6 +1,6 @@
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf } from "./lots.ts";
-import { makePerson, windowOf } from "./people.ts";
+import { makePerson, proveIn, windowOf } from "./people.ts";
 import { wordsFor } from "./without-window.ts";
 
 test("a voucher is issued, spread, used for half the price, and its owner sees what it brought", async ({
@@ -22,6 +22,7 @@ test("a voucher is issued, spread, used for half the price, and its owner sees w
   await desk.getByLabel("Sleva", { exact: true }).fill("50");
   await desk.getByLabel("Odměna z marže (%)").fill("10");
   await desk.getByRole("button", { name: "Vystavit poukaz" }).click();
+  await proveIn(desk);
   await expect(desk.getByText("Uživatele s tímto jménem neznáme.")).toBeVisible();
   await desk.getByLabel("Komu patří").fill(owner.username);
   await desk.getByRole("button", { name: "Vystavit poukaz" }).click();

@@ -11,7 +11,7 @@ import { makeCategory } from "./category.ts";
 import { goodsOrderBody } from "./goods-order.ts";
 import { makeOperator } from "./operator.ts";
 import { makeStocked } from "./product.ts";
-import { makeUser, type TestUser } from "./user.ts";
+import { makeProvedUser, type TestUser } from "./user.ts";
 
 /** The address of an order. */
 interface Placed {
@@ -34,7 +34,7 @@ export async function openTestShop(ports: Partial<Ports> = {}) {
 
 /** A shop in an empty application: its keeper, a category, a carrier, and what buyers and the desk do there. */
 export async function fillTestShop(app: TestApp) {
-  const keeper = await makeUser(app.ctx, { scopes: ["shop", "finance"] });
+  const keeper = await makeProvedUser(app.ctx, { scopes: ["shop", "finance"] });
   await makeOperator(app.ctx);
   const categoryId = (await makeCategory(app.ctx)).id;
   const carrierId: number = (await app.as(keeper).post("/api/admin/carriers", carrierBody)).json().data.id;

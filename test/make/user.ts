@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
-import { users } from "#server/features/accounts/table.ts";
+import { tokens, users } from "#server/features/accounts/table.ts";
 
 /** Password of every made user. */
 export const testPassword = "kabinet-test-2026";
@@ -44,4 +45,20 @@ export async function makeUser(
     .returning({ id: users.id, email: users.email, username: users.username });
   if (!user) throw new Error("an insert returns its row");
   return { ...user, token: await createToken(ctx, user.id, null) };
+}
+
+/** The same, who has just shown who is there. */
+export async function makeProvedUser(
+  ctx: Ctx,
+  overrides: Partial<typeof users.$inferInsert> = {},
+): Promise<TestUser> {
+  const user = await makeUser(ctx, overrides);
+  await prove(ctx, user);
+  return user;
+}
+
+/** Somebody's sign-ins have shown who is there (RULES.md A24), whatever the clock of the test says later. */
+export async function prove(ctx: Ctx, { id }: { id: number }): Promise<void> {
+  const provedAt = new Date("2100-01-01");
+  await ctx.db.update(tokens).set({ provedAt }).where(eq(tokens.userId, id));
 }

@@ -3,8 +3,10 @@ import { type PlaceOfPieces, placeOfPieces } from "#contract/shop/goods-pieces.t
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
+import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
 import { goodsOrderEvents } from "./events.ts";
 import { bringBackPieces, readGoodsLines } from "./keep-goods.ts";
 import { lockGoodsOrder, moveTo, noteVersion } from "./move-order.ts";
@@ -28,9 +30,11 @@ export async function takeBack(
   { version, pieces, isRestocked }: TakenBack,
 ): Promise<void> {
   const { userId: byId } = requireScope(ctx, "shop");
+  await requireFresh(ctx);
   await transaction(ctx, async (tx) => {
     const row = await lockGoodsOrder(tx, id);
-    if (!row) throw new NotFound();
+    if (!row?.orderId) throw new NotFound();
+    await refuseOwnMoney(tx, row.orderId);
     if (row.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
     const place = placeOfPieces(row.status);
     if (!place) throw new Conflict("GOODS_STEP_LATE");

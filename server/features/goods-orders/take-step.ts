@@ -2,9 +2,11 @@ import type { GoodsStep } from "#contract/shop/goods-desk.ts";
 import type { Pieces } from "#contract/shop/goods-orders.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
+import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { endOrder } from "#server/features/payments/end-order.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
+import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
 import { statusAfter } from "./goods-order-rules.ts";
 import { bringBackGoods, handOver, readGoodsLines } from "./keep-goods.ts";
 import { lockGoodsOrder, moveTo } from "./move-order.ts";
@@ -31,10 +33,13 @@ export async function takeStep(
   { step, version, tracking, ageChecked, pieces }: Step,
 ): Promise<void> {
   const { userId: byId } = requireScope(ctx, "shop");
+  const isUndone = step === "cancel" || step === "return";
+  if (isUndone) await requireFresh(ctx);
   await transaction(ctx, async (tx) => {
     const row = await lockGoodsOrder(tx, id);
     if (!row?.orderId) throw new NotFound();
     if (row.version !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    if (isUndone) await refuseOwnMoney(tx, row.orderId);
     const after = statusAfter(row, step);
     if (!after) throw new Conflict("GOODS_STEP_LATE");
     // Whoever brings a parcel checks the age by its own contract; in a store the house does.
@@ -43,7 +48,6 @@ export async function takeStep(
     const now = tx.clock();
     const isRest = step !== "hand_over" || (await handOverPieces(tx, row, pieces, tracking));
     const to = isRest ? after : "partly_handed_over";
-    const isUndone = to === "cancelled" || to === "returned";
     if (isUndone) await bringBackGoods(tx, id);
     await moveTo(tx, row, to, {
       ...(ageChecked && { ageCheckedAt: now }),

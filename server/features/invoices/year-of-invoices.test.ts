@@ -17,7 +17,7 @@ import { makeListing } from "#test/make/listing.ts";
 import { makeOperator } from "#test/make/operator.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { makeSetting, publishWithoutInspection } from "#test/make/setting.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import { makeProvedUser, makeUser, type TestUser } from "#test/make/user.ts";
 import { isThorough } from "#test/property-runs.ts";
 
 /**
@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
   categoryId = (await makeCategory(app.ctx)).id;
   [seller, buyer] = [await makeUser(app.ctx), await makeUser(app.ctx)];
-  keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   await signInAgain();
   const set = { validFrom: null, lines: fees };
   const key = { "idempotency-key": "fees-of-the-year" };

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sql } from "#server/db/query.ts";
 import type { GatewayState, PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import { makeProvedUser, makeUser, type TestUser } from "#test/make/user.ts";
 import { createOrder } from "./create-order.ts";
 import { expireOrders } from "./end-order.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
@@ -272,7 +272,7 @@ test("PM7: a second refund goes on from the lines that the first one has left", 
 });
 
 test("PM8: gateway money that does not agree shows its order and goes back by its gateway, once", async () => {
-  const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  const keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   const order = await newOrder();
   const reference = await begin(order);
   decide(reference, { status: "paid", amountMinor: 5_000 });

@@ -22,8 +22,8 @@ export interface Money {
   /** The bank's name of it in a statement, and the account that it came to. */
   readonly statementReference?: string | null;
   readonly ownAccount?: string | null;
-  /** Its bank has told another movement by its name before. */
-  readonly isDoubtful?: boolean;
+  /** Why a person has to look at it, whatever it says: its bank has told another movement by its name, or whoever takes it in has a side. */
+  readonly waitsFor?: "other_movement" | "own_order";
 }
 
 /**
@@ -33,9 +33,9 @@ export interface Money {
 export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "unpaired" | "known"> {
   return transaction(ctx, async (tx) => {
     const order = money.orderId === null ? null : await lockOrder(tx, money.orderId);
-    const fault = money.isDoubtful
-      ? "other_movement"
-      : receiptFault(order && { ...order, hasDiscount: await hasDiscount(tx, order.id) }, money);
+    const fault =
+      money.waitsFor ??
+      receiptFault(order && { ...order, hasDiscount: await hasDiscount(tx, order.id) }, money);
     const [receipt] = await tx.db
       .insert(receipts)
       .values({ ...money, orderId: fault ? null : money.orderId, fault, receivedAt: tx.clock() })

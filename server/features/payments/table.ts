@@ -145,7 +145,7 @@ export const receipts = pgTable(
     orderId: int8("order_id").references(() => orders.id),
     /** Why it pays for nothing by itself. */
     fault: text("fault", {
-      enum: ["amount", "currency", "paid_already", "no_order", "lapsed", "other_movement"],
+      enum: ["amount", "currency", "paid_already", "no_order", "lapsed", "other_movement", "own_order"],
     }),
     receivedAt: instant("received_at").notNull(),
     /** When a person has decided what becomes of it. */

@@ -1,7 +1,9 @@
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, asc, eq, isNull } from "#server/db/query.ts";
-import { Conflict } from "#server/errors.ts";
+import { Conflict, Forbidden } from "#server/errors.ts";
+import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
+import { findOwnOrders } from "#server/features/payments/refuse-own-money.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
 import { payeeOf, selectPayees } from "./payee.ts";
 import { payoutObstacle } from "./payout-rules.ts";
@@ -11,11 +13,12 @@ import { payoutBatches, payouts } from "./table.ts";
 const mostPayouts = 500;
 
 /**
- * Puts all payouts that can be sent, and are in no file yet, into one order to the bank (RULES.md PP6). From then on their accounts stay. The
- * same key gives the same order. Returns its id.
+ * Puts all payouts that can be sent, and are in no file yet, into one order to the bank (RULES.md PP6), but for the caller's own, which wait for
+ * a colleague (PM13). From then on their accounts stay. The same key gives the same order. Returns its id.
  */
 export async function orderPayouts(ctx: Ctx, idempotencyKey: string): Promise<number> {
   const { userId } = requireScope(ctx, "finance");
+  await requireFresh(ctx);
   if ((await readOwnIban(ctx)) === null) throw new Conflict("NO_OWN_ACCOUNT");
   return transaction(ctx, async (tx) => {
     const isEarlier = and(eq(payoutBatches.byId, userId), eq(payoutBatches.idempotencyKey, idempotencyKey));
@@ -27,8 +30,14 @@ export async function orderPayouts(ctx: Ctx, idempotencyKey: string): Promise<nu
       .for("update", { of: payouts });
     const [earlier] = await tx.db.select().from(payoutBatches).where(isEarlier);
     if (earlier) return earlier.id;
-    const sendable = due.map((row) => payeeOf(tx, row)).filter((payee) => payoutObstacle(payee) === null);
-    if (sendable.length === 0) throw new Conflict("NOTHING_DUE");
+    const ready = due.map((row) => payeeOf(tx, row)).filter((payee) => payoutObstacle(payee) === null);
+    if (ready.length === 0) throw new Conflict("NOTHING_DUE");
+    const own = await findOwnOrders(
+      tx,
+      ready.map(({ payout }) => payout.orderId),
+    );
+    const sendable = ready.filter(({ payout }) => !own.has(payout.orderId));
+    if (sendable.length === 0) throw new Forbidden("OWN_MONEY");
     const [batch] = await tx.db
       .insert(payoutBatches)
       .values({ byId: userId, createdAt: tx.clock(), idempotencyKey })

@@ -2,8 +2,10 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { accounts, bookEntries } from "#server/features/payments/book-entries.ts";
+import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
 import { payoutEvents } from "./events.ts";
 import { type Payee, payeeOf, selectPayees } from "./payee.ts";
 import { payoutObstacle, payoutStatus } from "./payout-rules.ts";
@@ -12,6 +14,7 @@ import { payouts } from "./table.ts";
 /** Says that a payout has left the bank, by which it is booked and its seller told; a second time changes nothing (RULES.md PP6). */
 export async function payPayout(ctx: Ctx, id: number): Promise<void> {
   const { userId } = requireScope(ctx, "finance");
+  await requireFresh(ctx);
   await transaction(ctx, async (tx) => {
     const payee = await lockPayee(tx, id);
     const { payout, iban } = payee;
@@ -31,6 +34,7 @@ export async function payPayout(ctx: Ctx, id: number): Promise<void> {
 /** Takes a payout that the bank refused out of its file; it goes to the account that its seller has by then. */
 export async function takeBackPayout(ctx: Ctx, id: number): Promise<void> {
   requireScope(ctx, "finance");
+  await requireFresh(ctx);
   await transaction(ctx, async (tx) => {
     const { payout } = await lockPayee(tx, id);
     const status = payoutStatus(payout);
@@ -45,5 +49,6 @@ export async function takeBackPayout(ctx: Ctx, id: number): Promise<void> {
 async function lockPayee(ctx: Ctx, id: number): Promise<Payee> {
   const [row] = await selectPayees(ctx).where(eq(payouts.id, id)).for("update", { of: payouts });
   if (!row) throw new NotFound();
+  await refuseOwnMoney(ctx, row.payout.orderId);
   return payeeOf(ctx, row);
 }

@@ -13,7 +13,7 @@ import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { publishWithoutInspection } from "#test/make/setting.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import { makeProvedUser, makeUser, type TestUser } from "#test/make/user.ts";
 import { voucherBody } from "#test/make/voucher.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -99,7 +99,7 @@ test("TP4: a paid package waits for its payment, then brings its days and its hi
 });
 
 test("TP4: a package that a voucher makes cost nothing is published at once", async () => {
-  const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  const keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   const discount = { kind: "percent", percent: 100 };
   await app.as(keeper).post("/api/finance/vouchers", { ...voucherBody, code: "CELYBALIK", discount });
   const id = await draft();

@@ -11,7 +11,7 @@ import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import { makeProvedUser, makeUser, type TestUser } from "#test/make/user.ts";
 import { voucherBody } from "#test/make/voucher.ts";
 import { grantTopping } from "./grant-topping.ts";
 import { toppings } from "./table.ts";
@@ -168,7 +168,7 @@ test("TP3: of an order that was given back in part, the days are given, or the r
 });
 
 test("TP3: days that cost nothing are not given to what has ended, and nothing goes back", async () => {
-  const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  const keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   const discount = { kind: "percent", percent: 100 };
   await app.as(keeper).post("/api/finance/vouchers", { ...voucherBody, code: "ZDARMA", discount });
   const { id } = await make();

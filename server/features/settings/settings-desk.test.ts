@@ -69,13 +69,36 @@ test("what pages and mails could not use is refused at its field, and nothing is
   expect(await kept("contacts")).toEqual(before);
 });
 
-test("who keeps the texts sees and writes no increments and no maintenance", async () => {
+test("SE1: who keeps the texts sees and writes no increments, no maintenance and no contacts", async () => {
   const names = (await app.as(keeper).get("/api/admin/settings")).json().data.map(({ name }: Entry) => name);
-  expect(names).toEqual(expect.arrayContaining(["contacts", "topmenu", "home"]));
-  expect(names).not.toContain("bid");
+  expect(names).toEqual(expect.arrayContaining(["topmenu", "home"]));
+  for (const name of ["bid", "maintenance", "contacts"]) expect(names).not.toContain(name);
+  expect((await write("contacts", defaultSettings.contacts, { who: keeper })).statusCode).toBe(403);
   expect((await write("maintenance", { is_enabled: true }, { who: keeper })).statusCode).toBe(403);
   const shopkeeper = await makeUser(app.ctx, { scopes: ["shop"] });
   expect((await app.as(shopkeeper).get("/api/admin/settings")).statusCode).toBe(403);
+});
+
+test("SE1: who keeps the money writes who the operator is and from what price delivery is free, and nothing else", async () => {
+  const finance = await makeUser(app.ctx, { scopes: ["finance"] });
+  const listed = (await app.as(finance).get("/api/admin/settings")).json().data;
+  expect(listed.map(({ name }: Entry) => name).toSorted()).toEqual(["contacts", "home"]);
+  const contacts = { ...defaultSettings.contacts, company: "Pokladna s.r.o." };
+  expect((await write("contacts", contacts, { who: finance })).statusCode).toBe(200);
+  const home = (await kept("home"))?.value as typeof defaultSettings.home;
+  const [free, words] = [
+    { ...home, freeDeliveryOver: home.freeDeliveryOver + 100 },
+    { ...home, title: { cs: "Láhve", en: "" } },
+  ];
+  expect((await write("home", words, { who: finance })).statusCode).toBe(403);
+  expect((await write("home", free, { who: keeper })).statusCode).toBe(403);
+  expect((await kept("home"))?.value).toEqual(home);
+  expect((await write("home", free, { who: finance })).statusCode).toBe(200);
+  const both = { ...words, freeDeliveryOver: free.freeDeliveryOver };
+  expect((await write("home", both, { who: keeper })).statusCode).toBe(200);
+  expect((await write("home", home)).statusCode).toBe(200);
+  for (const name of ["topmenu", "intropopup", "maintenance", "bid"] as const)
+    expect((await write(name, defaultSettings[name], { who: finance })).statusCode).toBe(403);
 });
 
 test("of two who change the same at once the second is told, and nothing is overwritten", async () => {

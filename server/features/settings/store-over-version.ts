@@ -13,6 +13,8 @@ interface Change<Value> {
   readonly seen: string | null | undefined;
   /** What holds while nothing is stored. */
   readonly usual: Value;
+  /** Throws where the caller may not make this change of what is stored. */
+  readonly check?: (before: unknown) => void;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Change<Value> {
 export async function storeOverVersion<Value>(
   ctx: Ctx,
   name: string,
-  { value, seen, usual }: Change<Value>,
+  { value, seen, usual, check }: Change<Value>,
 ): Promise<string> {
   return transaction(ctx, async (tx) => {
     // A setting that is not stored yet has no row to lock.
@@ -30,6 +32,7 @@ export async function storeOverVersion<Value>(
     const [before] = await tx.db.select().from(settings).where(eq(settings.name, name)).for("update");
     const version = before?.updatedAt.toISOString() ?? null;
     if (seen !== undefined && seen !== version) throw new Conflict("CHANGED_ELSEWHERE");
+    check?.(before?.value ?? usual);
     const storedAt = await storeSetting(tx, name, value);
     await recordChange(tx, { subject: "setting", id: name, from: before?.value ?? usual, to: value });
     pagesChanged(tx);

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Scope } from "#contract/accounts/scopes.ts";
 import { type SettingName, type StoredSettings, storedSettings } from "#contract/content/settings.ts";
 import type { KeptSetting } from "#contract/desk/settings-desk.ts";
 import { type Ctx, hasScope, requireScope } from "#server/context.ts";
@@ -11,21 +13,27 @@ import { findSettingFaults, longestMenuWords, mostForDelivery, type SettingFault
 import { storeOverVersion } from "./store-over-version.ts";
 import { settings } from "./table.ts";
 
-/** Settings that only `admin` writes; the texts of pages may be written by `content` too (RULES.md SE1). */
-const operatorsOwn: readonly SettingName[] = ["maintenance", "bid"];
+/** Who writes a setting beside `admin` (RULES.md SE1): of the home page `finance` writes from what price delivery is free, `content` the rest. */
+const writersOf: Record<SettingName, readonly Scope[]> = {
+  ...{ maintenance: [], bid: [] },
+  ...{ intropopup: ["content"], topmenu: ["content"], bottommenu: ["content"], categoriesMenu: ["content"] },
+  ...{ contacts: ["finance"], home: ["content", "finance"] },
+};
 
 /** The settings that the caller may write, in both languages, each with its version; the default where one is not set. */
 export async function listKeptSettings(ctx: Ctx): Promise<KeptSetting[]> {
-  const isAdmin = hasScope(requireScope(ctx, "content"), "admin");
-  const names = (Object.keys(storedSettings) as SettingName[]).filter(
-    (name) => isAdmin || !operatorsOwn.includes(name),
+  const actor = requireScope(ctx, "content", "finance");
+  const names = (Object.keys(storedSettings) as SettingName[]).filter((name) =>
+    ["admin", ...writersOf[name]].some((scope) => hasScope(actor, scope)),
   );
   const rows = await ctx.db.select().from(settings).where(inArray(settings.name, names));
   return names.map((name) => {
     const row = rows.find((each) => each.name === name);
-    const read = storedSettings[name].safeParse(row?.value);
-    const value = read.success ? read.data : defaultSettings[name];
-    return { name, value, version: row?.updatedAt.toISOString() ?? null } as KeptSetting;
+    return {
+      name,
+      value: parsed(name, row?.value),
+      version: row?.updatedAt.toISOString() ?? null,
+    } as KeptSetting;
   });
 }
 
@@ -44,13 +52,32 @@ export async function writeSetting<Name extends SettingName>(
   value: StoredSettings[Name],
   seen?: string | null,
 ): Promise<KeptSetting> {
-  requireScope(ctx, operatorsOwn.includes(name) ? "admin" : "content");
+  requireScope(ctx, "admin", ...writersOf[name]);
   const checked = storedSettings[name].parse(value) as StoredSettings[Name];
   if (name === "bid") refuseBidSteps(checked as StoredSettings["bid"]);
   refuseFaults(findSettingFaults(name, checked));
   const usual = defaultSettings[name];
-  const version = await storeOverVersion(ctx, name, { value: checked, seen, usual });
+  const version = await storeOverVersion(ctx, name, {
+    ...{ value: checked, seen, usual },
+    check: (before) => {
+      if (name === "home") requireOwnPart(ctx, parsed("home", before), checked as StoredSettings["home"]);
+    },
+  });
   return { name, value: checked, version } as KeptSetting;
+}
+
+/** A setting as it is stored; the default where it is not, or is unreadable. */
+function parsed<Name extends SettingName>(name: Name, stored: unknown): StoredSettings[Name] {
+  const read = storedSettings[name].safeParse(stored);
+  return read.success ? (read.data as StoredSettings[Name]) : defaultSettings[name];
+}
+
+type Home = StoredSettings["home"];
+
+function requireOwnPart(ctx: Ctx, { freeDeliveryOver: over, ...words }: Home, wanted: Home): void {
+  const { freeDeliveryOver, ...wantedWords } = wanted;
+  if (freeDeliveryOver !== over) requireScope(ctx, "finance");
+  if (!isDeepStrictEqual(wantedWords, words)) requireScope(ctx, "content");
 }
 
 /** Each field that pages could not use is named (RULES.md SE12). */

@@ -3,17 +3,21 @@ import type { vouchers as contract } from "#contract/payments/vouchers.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { Conflict, Invalid, NotFound } from "#server/errors.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
+import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
+import { isOwnMoney } from "#server/features/payments/own-money-rules.ts";
+import { readColleague } from "#server/features/payments/refuse-own-money.ts";
 import { vouchers } from "./table.ts";
 
 type Conditions = z.output<typeof contract.create.body>;
 
-/** Issues a voucher; a code that exists already, in whatever case, is refused. */
+/** Issues a voucher, for others than the caller (RULES.md PM13); a code that exists already, in whatever case, is refused. */
 export async function createVoucher(ctx: Ctx, conditions: Conditions): Promise<number> {
   requireScope(ctx, "finance");
+  await requireFresh(ctx);
   const { discount, minimum, owner, validFrom, validUntil, categoryId, ...same } = conditions;
   if (categoryId !== null && !(await readCategories(ctx)).has(categoryId))
     throw new Invalid({ categoryId: ["field.choice"] });
@@ -23,6 +27,8 @@ export async function createVoucher(ctx: Ctx, conditions: Conditions): Promise<n
   if (same.rewardPercent > 0 && !owner) throw new Invalid({ owner: ["field.required"] });
   return transaction(ctx, async (tx) => {
     const ownerId = owner ? await findOwner(tx, owner) : null;
+    const sides = { userIds: [ownerId], email: same.email, phone: null };
+    if (isOwnMoney(await readColleague(tx), sides)) throw new Forbidden("OWN_MONEY");
     const [made] = await tx.db
       .insert(vouchers)
       .values({

@@ -9,7 +9,7 @@ import { makeMember } from "#test/make/group.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { publishWithoutInspection } from "#test/make/setting.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import { makeProvedUser, type TestUser } from "#test/make/user.ts";
 import { voucherBody } from "#test/make/voucher.ts";
 
 let app: TestApp;
@@ -43,7 +43,7 @@ test("VO4: a group's discount is in the prices that its members see and pay, and
   });
   const { orderId } = (await top(user, id)).json().data;
   expect(await lineOf(orderId)).toMatchObject({ unitMinor: 5_900, discountMinor: 885, totalMinor: 5_015 });
-  const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  const keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   await app.as(keeper).post("/api/finance/vouchers", { ...voucherBody, code: "PULKA" });
   const helped = (await top(user, id, "PULKA")).json().data;
   expect(await lineOf(helped.orderId)).toMatchObject({ discountMinor: 885 + 2_507, totalMinor: 2_508 });

@@ -9,7 +9,7 @@ import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import { makeProvedUser, makeUser, type TestUser } from "#test/make/user.ts";
 import { voucherBody } from "#test/make/voucher.ts";
 
 let app: TestApp;
@@ -17,7 +17,7 @@ let keeper: TestUser;
 let categoryId: number;
 beforeAll(async () => {
   app = await createTestApp({ databaseSize: 16 });
-  keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   categoryId = (await makeCategory(app.ctx)).id;
 });
 

@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import type { CaseFile } from "#contract/deals/cases.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
@@ -14,10 +15,11 @@ import { notify } from "#web/ui/overlays/notify.ts";
 type Decision = "uphold" | "refund" | "reject";
 const leastReasons = 5;
 
-/** Reasons first, then one of two buttons; both ask once more. */
+/** Reasons first, then one of two buttons; both ask once more, and who is there where money is held. */
 export function DecisionForm({ matter }: { matter: CaseFile }) {
   const { t } = useTranslation(["deals", "forms", "common"]);
   const { revalidate } = useRevalidator();
+  const { withProof, proof } = useProof();
   const [reasons, setReasons] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [refund, setRefund] = useState<number | null>(null);
@@ -31,7 +33,8 @@ export function DecisionForm({ matter }: { matter: CaseFile }) {
     try {
       const decision = asked === "reject" ? "reject" : "uphold";
       const body = { decision, reasons, refund: asked === "refund" ? refund : null } as const;
-      await browserApi.cases.decide({ params: { id: matter.id }, body });
+      const params = { id: matter.id };
+      if (!(await withProof(() => browserApi.cases.decide({ params, body })))) return "";
     } catch (failure) {
       return readFailure(failure, [], t).message ?? t("common:error.general");
     }
@@ -71,6 +74,7 @@ export function DecisionForm({ matter }: { matter: CaseFile }) {
         onConfirm={decide}
         onClose={() => setAsked(null)}
       />
+      {proof}
     </form>
   );
 }

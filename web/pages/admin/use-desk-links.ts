@@ -37,8 +37,11 @@ const areas = [
   { key: "house", scope: "admin", pages: ["auditDesk", "flaggerDesk", "deskHealth"] },
 ] as const satisfies readonly Area[];
 
-/** What whoever answers people may read, whatever area it is of (RULES.md DK3). */
-const ofSupport: readonly DeskKey[] = ["people", "runningDesk", "dealDesk", "goodsOrderDesk"];
+/** Pages that a scope opens in the areas of others: what whoever answers people reads (RULES.md DK3), the part of settings about money (SE1). */
+const elsewhere: Readonly<Record<string, readonly DeskKey[]>> = {
+  support: ["people", "runningDesk", "dealDesk", "goodsOrderDesk"],
+  finance: ["settingsDesk"],
+};
 
 export interface DeskLink {
   readonly key: DeskKey;
@@ -54,8 +57,9 @@ export function useDeskLinks(): { overview: DeskLink; areas: { key: Area["key"];
   const counts: Partial<Record<DeskKey, number>> = frame?.waiting ?? {};
   const link = (key: DeskKey): DeskLink => ({ key, to: pathTo(key, locale), count: counts[key] ?? null });
   const has = (scope: string) => hasScope(frame?.user ?? null, scope);
-  const openOf = ({ scope, pages }: Area) =>
-    has(scope) ? pages : has("support") ? pages.filter((key) => ofSupport.includes(key)) : [];
+  const isOpen = (key: DeskKey) =>
+    Object.entries(elsewhere).some(([scope, pages]) => has(scope) && pages.includes(key));
+  const openOf = ({ scope, pages }: Area) => (has(scope) ? pages : pages.filter(isOpen));
   return {
     overview: link("deskOverview"),
     areas: areas

@@ -5,6 +5,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
+import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { addStrike } from "#server/features/accounts/standing/add-strike.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
@@ -33,6 +34,7 @@ export async function decideCase(
   { decision, reasons, refund }: Decision,
 ): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
+  if (await isAboutHeld(ctx, id)) await requireFresh(ctx);
   const outcome = decision === "uphold" ? "upheld" : "rejected";
   await transaction(ctx, async (tx) => {
     const { row, kind, decided, decidedById } = await lockCase(tx, id);
@@ -64,6 +66,16 @@ export async function decideCase(
     }
     await publish(tx, dealEvents.CaseDecided, { ...partiesOf(row), caseId: id });
   });
+}
+
+/** Whether a decision moves money that the house holds, or lets it go. */
+async function isAboutHeld(ctx: Ctx, id: number): Promise<boolean> {
+  const [found] = await ctx.db
+    .select({ isProtected: deals.isProtected })
+    .from(dealCases)
+    .innerJoin(deals, eq(deals.id, dealCases.dealId))
+    .where(eq(dealCases.id, id));
+  return found?.isProtected ?? false;
 }
 
 /** Less than all: to give everything back is to end the deal. */

@@ -10,7 +10,7 @@ import { payouts } from "#server/features/payouts/table.ts";
 import type { PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { type MadeDeal, madeAddress, makeDeal } from "#test/make/deal.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import { makeProvedUser, type TestUser } from "#test/make/user.ts";
 import { holdPayment } from "./hold-payment.ts";
 
 const events = [
@@ -36,8 +36,8 @@ let references = 0;
 
 beforeAll(async () => {
   app = await createTestApp({ databaseSize: 12, ports: { gateways: [gateway] } });
-  keeper = await makeUser(app.ctx, { scopes: ["finance"] });
-  moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
+  keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
+  moderator = await makeProvedUser(app.ctx, { scopes: ["moderation"] });
 });
 
 const ordersOf = ({ id }: MadeDeal) =>

@@ -18,7 +18,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { type MadeDeal, makeDeal } from "#test/make/deal.ts";
 import { makeSetting } from "#test/make/setting.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import { makeProvedUser, makeUser, prove, type TestUser } from "#test/make/user.ts";
 import { holdPayment } from "./hold-payment.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -30,8 +30,8 @@ let moderator: TestUser;
 
 beforeAll(async () => {
   app = await createTestApp({ databaseSize: 12 });
-  keeper = await makeUser(app.ctx, { scopes: ["finance"] });
-  moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
+  keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
+  moderator = await makeProvedUser(app.ctx, { scopes: ["moderation"] });
   await makeSetting(app.ctx, "transfer", { account: "CZ6508000000192000145399" });
   const lines = { seller_commission: null, buyer_premium: null, listing_fee: null };
   const protection = { percent: 3, minimum: 10, cap: null };
@@ -82,6 +82,7 @@ async function pass(ms: number, ...people: TestUser[]): Promise<void> {
   app.clock.advance(ms);
   for (const each of [keeper, moderator, ...people]) {
     Object.assign(each, { token: await createToken(app.ctx, each.id, null) });
+    await prove(app.ctx, each);
   }
 }
 const withAccount = async (made: MadeDeal) => {
@@ -257,6 +258,22 @@ test("PP5: a case gives all back and ends the deal, or a part and lets it go on 
   ).toMatchObject({
     code: "NOTHING_HELD",
   });
+});
+
+test("PM14: held money is decided about by who has just shown who is there; another case asks for nothing", async () => {
+  const made = await withAccount(await protectedDeal());
+  const orderId = await pay(made);
+  await problem(made);
+  const proved = moderator;
+  moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
+  for (const body of [{ decision: "uphold" }, { decision: "uphold", refund: 10 }, { decision: "reject" }])
+    expect((await decide(made, body)).json().code).toBe("PASSWORD_NEEDED");
+  expect((await orderRow(orderId))?.refundedMinor).toBe(0);
+  const unprotected = await makeDeal(app.ctx, { status: "sent" });
+  await problem(unprotected);
+  expect((await decide(unprotected, { decision: "reject" })).statusCode).toBe(200);
+  moderator = proved;
+  expect((await decide(made, { decision: "uphold" })).statusCode).toBe(200);
 });
 
 test("PP5: of a refund and a release at once one finds the money, never both", async () => {

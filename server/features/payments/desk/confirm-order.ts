@@ -1,9 +1,11 @@
 import type { ConfirmedWay } from "#contract/payments/money-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
+import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
 import { lockOrder, receiveMoney } from "#server/features/payments/receive-money.ts";
+import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
 import { byHandReference } from "./meet-by-hand.ts";
 
 interface Confirmation {
@@ -21,9 +23,11 @@ export async function confirmOrder(
   { orderId, amountMinor, way, reason }: Confirmation,
 ): Promise<void> {
   requireScope(ctx, "finance");
+  await requireFresh(ctx);
   await transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new NotFound();
+    await refuseOwnMoney(tx, orderId);
     if (hasBeenPaid(order.status)) throw new Conflict("ORDER_CLOSED");
     if (amountMinor !== order.totalMinor) throw new Conflict("RECEIPT_TOO_SMALL");
     await receiveMoney(tx, {

@@ -6,7 +6,7 @@ import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { refunds } from "#server/features/payments/refunds/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import { makeProvedUser, makeUser, type TestUser } from "#test/make/user.ts";
 
 let app: TestApp;
 let payer: TestUser;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Half an hour after midnight of the first of April in Prague.
   app.clock.set(new Date("2027-03-31T22:30:00Z"));
   payer = await makeUser(app.ctx);
-  keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   const order = await createOrder(app.ctx, {
     userId: payer.id,
     subject: { type: "topping", id: 1 },

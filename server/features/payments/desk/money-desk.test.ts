@@ -7,7 +7,7 @@ import { sendRefunds } from "#server/features/payments/refunds/send-refunds.ts";
 import { refunds } from "#server/features/payments/refunds/table.ts";
 import { ledgerEntries, orders, receipts } from "#server/features/payments/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import { makeProvedUser, makeUser, type TestUser } from "#test/make/user.ts";
 
 let app: TestApp;
 let payer: TestUser;
@@ -15,7 +15,7 @@ let keeper: TestUser;
 beforeAll(async () => {
   app = await createTestApp();
   payer = await makeUser(app.ctx);
-  keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
 });
 
 const newOrder = (unitMinor = 5_900) =>
@@ -253,7 +253,7 @@ test("a refund is made once for its key, and the list finds orders by number, sy
 });
 
 test("a moderator without the scope sees no money", async () => {
-  const moderator = await makeUser(app.ctx, { scopes: ["moderation"] });
+  const moderator = await makeProvedUser(app.ctx, { scopes: ["moderation"] });
   expect((await app.as(moderator).get("/api/finance/receipts")).statusCode).toBe(403);
   expect((await take(statement(credit("1", "1,00")), moderator)).statusCode).toBe(403);
   expect(await app.db.$count(receipts, eq(receipts.variableSymbol, "1"))).toBe(0);

@@ -1,12 +1,14 @@
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
+import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { accounts, bookEntries } from "#server/features/payments/book-entries.ts";
 import { findGateway } from "#server/features/payments/find-gateway.ts";
 import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
 import { lockOrder, payOrder } from "#server/features/payments/receive-money.ts";
 import { isGateway } from "#server/features/payments/refunds/send-refunds.ts";
+import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
 import { receipts } from "#server/features/payments/table.ts";
 import type { PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
 import { meetByHand } from "./meet-by-hand.ts";
@@ -17,10 +19,12 @@ import { meetByHand } from "./meet-by-hand.ts";
  */
 export async function pairReceipt(ctx: Ctx, receiptId: number, orderId: number): Promise<void> {
   requireScope(ctx, "finance");
+  await requireFresh(ctx);
   await transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const receipt = await lockWaiting(tx, receiptId);
     if (!order) throw new NotFound();
+    await refuseOwnMoney(tx, orderId, ...(await ordersOf(tx, receipt)));
     if (hasBeenPaid(order.status)) return countOnce(tx, receipt, orderId);
     const restMinor = receipt.amountMinor - order.totalMinor;
     if (receipt.currency !== "CZK" || restMinor < 0) throw new Conflict("RECEIPT_TOO_SMALL");
@@ -49,8 +53,10 @@ export async function pairReceipt(ctx: Ctx, receiptId: number, orderId: number):
  */
 export async function returnReceipt(ctx: Ctx, receiptId: number, reason: string): Promise<void> {
   requireScope(ctx, "finance");
+  await requireFresh(ctx);
   await transaction(ctx, async (tx) => {
     const receipt = await lockWaiting(tx, receiptId);
+    await refuseOwnMoney(tx, ...(await ordersOf(tx, receipt)));
     const { source, reference, amountMinor, currency, fault } = receipt;
     const gateway = isGateway(source) ? findGateway(tx, source) : undefined;
     if (gateway) await refundAt(tx, gateway, { reference, amountMinor, key: `receipt-${receiptId}` });
@@ -95,6 +101,18 @@ async function countOnce(ctx: Ctx, receipt: typeof receipts.$inferSelect, orderI
     from: receipt.fault,
     to: { orderId, confirmedBefore: true },
   });
+}
+
+/** What waiting money was sent for, as far as it says so: by the attempt at a gateway, or by its symbol. */
+async function ordersOf(
+  ctx: Ctx,
+  { source, reference, variableSymbol }: typeof receipts.$inferSelect,
+): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select order_id as id from payments
+      where gateway = ${source} and reference = ${reference.replace(/(\/rest)+$/, "")}
+    union select id from orders where variable_symbol = ${variableSymbol}`);
+  return rows.map(({ id }) => Number(id));
 }
 
 async function lockWaiting(ctx: Ctx, id: number): Promise<typeof receipts.$inferSelect> {

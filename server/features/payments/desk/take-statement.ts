@@ -2,8 +2,10 @@ import type { TakenStatement } from "#contract/payments/money-desk.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { inArray, sql } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
+import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockOrder, receiveMoney } from "#server/features/payments/receive-money.ts";
+import { findOwnOrders } from "#server/features/payments/refuse-own-money.ts";
 import { readStatement } from "#server/features/payments/statements/read-statement.ts";
 import {
   type StatementLine,
@@ -16,10 +18,12 @@ import { lineReference, withoutToldElsewhere } from "./told-elsewhere.ts";
 
 /**
  * Takes in the credits of a bank's statement, all or none of them, each once however often the statement comes: those whose
- * variable symbol and amount agree with an order pay it, the others wait for a person.
+ * variable symbol and amount agree with an order pay it, the others wait for a person, and what would pay an order of the caller's own
+ * waits for a colleague (RULES.md PM13).
  */
 export async function takeStatement(ctx: Ctx, content: string): Promise<TakenStatement> {
   requireScope(ctx, "finance");
+  await requireFresh(ctx);
   const lines = readLines(content);
   return transaction(ctx, async (tx) => {
     // One statement after another: what one has told is not told again by the same movements in another format.
@@ -51,6 +55,12 @@ async function takeLine(ctx: Ctx, line: StatementLine, order: PaidOrder | null) 
   if (order) {
     await lockOrder(ctx, order.id);
     if (await meetByHand(ctx, order.id, line)) return "known";
+    if ((await findOwnOrders(ctx, [order.id])).has(order.id))
+      return receiveMoney(ctx, {
+        ...moneyOf(line),
+        ...{ variableSymbol: order.symbol, orderId: null },
+        waitsFor: "own_order",
+      });
   }
   return receiveMoney(ctx, {
     ...moneyOf(line),
@@ -61,7 +71,7 @@ async function takeLine(ctx: Ctx, line: StatementLine, order: PaidOrder | null) 
 
 /** Takes in a line of whose name another movement is known: a person looks at it, whatever it says. */
 function takeOther(ctx: Ctx, line: StatementLine) {
-  return receiveMoney(ctx, { ...moneyOf(line), orderId: null, isDoubtful: true });
+  return receiveMoney(ctx, { ...moneyOf(line), orderId: null, waitsFor: "other_movement" });
 }
 
 function moneyOf({

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { GoodsStep, KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
 import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
@@ -27,6 +28,7 @@ const undone: Partial<Record<GoodsStatus, "cancel" | "return">> = {
 export function OrderSteps({ order }: { order: KeptGoodsOrder }) {
   const { t } = useTranslation("goodsOrderDesk");
   const { run } = usePageAction();
+  const { withProof, proof } = useProof();
   const [isAsked, setAsked] = useState(false);
   const next = onward[order.status];
   const back = undone[order.status];
@@ -52,15 +54,18 @@ export function OrderSteps({ order }: { order: KeptGoodsOrder }) {
           keep={t("keep")}
           onConfirm={() =>
             run(() =>
-              browserApi.goodsDesk.step({
-                params: { id: order.id },
-                body: { step: back, version: order.version },
-              }),
+              withProof(() =>
+                browserApi.goodsDesk.step({
+                  params: { id: order.id },
+                  body: { step: back, version: order.version },
+                }),
+              ),
             )
           }
           onClose={() => setAsked(false)}
         />
       )}
+      {proof}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { useProof, type WithProof } from "#web/features/credentials/use-proof.tsx";
 import { typography } from "#web/format/typography.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -19,6 +20,7 @@ import { type Parts, partsOf } from "./parts-of.ts";
 export function PartOfOrder({ order }: { order: KeptGoodsOrder }) {
   const { t } = useTranslation("goodsOrderDesk");
   const [isOpen, setOpen] = useState(false);
+  const { withProof, proof } = useProof();
   const parts = partsOf(order);
   if (!parts) return null;
   return (
@@ -28,9 +30,10 @@ export function PartOfOrder({ order }: { order: KeptGoodsOrder }) {
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={t("part.title", { id: order.orderId })}>
         {isOpen && (
-          <PartForm key={order.version} order={order} parts={parts} onClose={() => setOpen(false)} />
+          <PartForm key={order.version} {...{ order, parts, withProof }} onClose={() => setOpen(false)} />
         )}
       </Dialog>
+      {proof}
     </>
   );
 }
@@ -38,11 +41,12 @@ export function PartOfOrder({ order }: { order: KeptGoodsOrder }) {
 interface PartFormProps {
   order: KeptGoodsOrder;
   parts: Parts;
+  withProof: WithProof;
   onClose: () => void;
 }
 
 /** Sends what is chosen, and says so where it is nothing. */
-function usePartForm({ order, parts, onClose }: PartFormProps) {
+function usePartForm({ order, parts, withProof, onClose }: PartFormProps) {
   const { t } = useTranslation("goodsOrderDesk");
   const { revalidate } = useRevalidator();
   const [counts, setCounts] = useState<Record<number, number | null>>({});
@@ -58,9 +62,10 @@ function usePartForm({ order, parts, onClose }: PartFormProps) {
       if (pieces.length === 0) return setNone(true);
       const common = { version: order.version, pieces };
       const params = { id: order.id };
-      if (what === "take_back")
-        await browserApi.goodsDesk.takeBack({ params, body: { ...common, isRestocked } });
-      else
+      if (what === "take_back") {
+        const body = { ...common, isRestocked };
+        if (!(await withProof(() => browserApi.goodsDesk.takeBack({ params, body })))) return;
+      } else
         await browserApi.goodsDesk.step({
           params,
           body: { ...common, step: "hand_over", ageChecked, tracking },

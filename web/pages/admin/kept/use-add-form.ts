@@ -4,6 +4,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 interface Addition<Values extends FieldValues> {
   readonly empty: Values;
+  /** Resolves with null where it was given up. */
   readonly add: (values: Values) => Promise<unknown>;
   /** What is said once it is added. */
   readonly added: string;
@@ -21,7 +22,7 @@ export function useAddForm<Values extends FieldValues>({
   const api = useApiForm<Values>({
     defaultValues: empty as DefaultValues<Values>,
     submit: async (values) => {
-      await add(values);
+      if ((await add(values)) === null) return;
       api.form.reset(empty);
       notify({ kind: "success", text: added });
       await onDone();

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DeskPayout } from "#contract/payments/payouts.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
@@ -15,6 +16,7 @@ export function PayoutBlock({ payout }: { payout: DeskPayout }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const { run } = usePageAction();
+  const { withProof, proof } = useProof();
   const [asks, setAsks] = useState<"pay" | "takeBack" | null>(null);
   const params = { id: payout.id };
   const amount = formatCzk(payout.amount);
@@ -52,7 +54,7 @@ export function PayoutBlock({ payout }: { payout: DeskPayout }) {
         text={t("payouts.pay.text")}
         confirm={t("payouts.pay.action")}
         keep={t("order.keep")}
-        onConfirm={() => run(() => browserApi.payouts.pay({ params }))}
+        onConfirm={() => run(() => withProof(() => browserApi.payouts.pay({ params })))}
         onClose={() => setAsks(null)}
       />
       <ConfirmDialog
@@ -61,9 +63,10 @@ export function PayoutBlock({ payout }: { payout: DeskPayout }) {
         text={t("payouts.takeBack.text")}
         confirm={t("payouts.takeBack.action")}
         keep={t("order.keep")}
-        onConfirm={() => run(() => browserApi.payouts.takeBack({ params }))}
+        onConfirm={() => run(() => withProof(() => browserApi.payouts.takeBack({ params })))}
         onClose={() => setAsks(null)}
       />
+      {proof}
     </li>
   );
 }

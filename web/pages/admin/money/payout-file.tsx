@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DeskPayout } from "#contract/payments/payouts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";
+import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { saveFile } from "#web/forms/save-file.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,15 +13,17 @@ export function PayoutFile({ payouts }: { payouts: readonly DeskPayout[] }) {
   const { t } = useTranslation("payments");
   const earlier = new Set(payouts.flatMap(({ status, batchId }) => (status === "ordered" && batchId) || []));
   const { busy, press } = usePageAction();
+  const { withProof, proof } = useProof();
   const [key, setKey] = useState(newKey);
   const save = async (id: number) => {
     const { data } = await browserApi.payouts.file({ params: { id } });
     saveFile(new File([data.content], data.name, { type: "application/xml" }));
   };
   const order = async () => {
-    const { data } = await browserApi.payouts.order({ headers: { "idempotency-key": key } });
+    const ordered = await withProof(() => browserApi.payouts.order({ headers: { "idempotency-key": key } }));
+    if (!ordered) return;
     setKey(newKey());
-    await save(data.id);
+    await save(ordered.data.id);
   };
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -32,6 +35,7 @@ export function PayoutFile({ payouts }: { payouts: readonly DeskPayout[] }) {
           {t("payouts.again", { id })}
         </Button>
       ))}
+      {proof}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { type ConfirmedWay, confirmedWays } from "#contract/payments/money-desk.ts";
+import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
@@ -32,10 +33,11 @@ interface ReasonDialogProps {
 const leastReason = 3;
 const mostReason = 500;
 
-/** Asks before money is moved, with the reason that the audit keeps. What is wrong stands at its field. */
+/** Asks before money is moved, with the reason that the audit keeps, and who is there. What is wrong stands at its field. */
 export function ReasonDialog({ amount: most, asksWay, onConfirm, onClose, ...asked }: ReasonDialogProps) {
   const { t } = useTranslation(["payments", "forms", "common"]);
   const { revalidate } = useRevalidator();
+  const { withProof, proof } = useProof();
   const [reason, setReason] = useState("");
   const [amount, setAmount] = useState<number | null>(most ?? null);
   const [way, setWay] = useState<ConfirmedWay>("transfer");
@@ -46,7 +48,13 @@ export function ReasonDialog({ amount: most, asksWay, onConfirm, onClose, ...ask
   const decide = async () => {
     setTried(true);
     if (wrongReason || wrongAmount) return "";
-    const refused = await failureOf(onConfirm({ reason: reason.trim(), amount: amount ?? 0, way }), t);
+    const said = { reason: reason.trim(), amount: amount ?? 0, way };
+    let isProved = true;
+    const decided = withProof(() => onConfirm(said)).then((answer) => {
+      isProved = answer !== null;
+    });
+    const refused = await failureOf(decided, t);
+    if (!isProved) return "";
     if (refused === null) {
       notify({ kind: "success", text: t("payments:desk.done") });
       setReason("");
@@ -56,37 +64,40 @@ export function ReasonDialog({ amount: most, asksWay, onConfirm, onClose, ...ask
     return refused;
   };
   return (
-    <ConfirmDialog
-      {...asked}
-      keep={t("payments:desk.keep")}
-      confirmKind="primary"
-      onConfirm={decide}
-      onClose={() => {
-        setTried(false);
-        onClose();
-      }}
-    >
-      <div className="grid gap-4">
-        {most !== undefined && (
-          <MoneyField
-            label={t("payments:desk.refund.amount")}
-            value={amount}
-            onChange={setAmount}
-            notAmount={t("payments:desk.refund.noAmount")}
-            error={isTried && wrongAmount ? t(`payments:desk.refund.${wrongAmount}`) : null}
+    <>
+      <ConfirmDialog
+        {...asked}
+        keep={t("payments:desk.keep")}
+        confirmKind="primary"
+        onConfirm={decide}
+        onClose={() => {
+          setTried(false);
+          onClose();
+        }}
+      >
+        <div className="grid gap-4">
+          {most !== undefined && (
+            <MoneyField
+              label={t("payments:desk.refund.amount")}
+              value={amount}
+              onChange={setAmount}
+              notAmount={t("payments:desk.refund.noAmount")}
+              error={isTried && wrongAmount ? t(`payments:desk.refund.${wrongAmount}`) : null}
+            />
+          )}
+          {asksWay && <WayChoice way={way} onChange={setWay} />}
+          <Textarea
+            label={t("payments:desk.reason")}
+            required
+            maxLength={mostReason}
+            value={reason}
+            error={isTried ? wrongReason : null}
+            onChange={(event) => setReason(event.target.value)}
           />
-        )}
-        {asksWay && <WayChoice way={way} onChange={setWay} />}
-        <Textarea
-          label={t("payments:desk.reason")}
-          required
-          maxLength={mostReason}
-          value={reason}
-          error={isTried ? wrongReason : null}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-    </ConfirmDialog>
+        </div>
+      </ConfirmDialog>
+      {proof}
+    </>
   );
 }
 

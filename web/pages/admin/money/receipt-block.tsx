@@ -5,6 +5,7 @@ import type { WaitingReceipt } from "#contract/payments/money-desk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -109,13 +110,19 @@ interface PairQuestionProps {
 function PairQuestion({ open, receipt, amount, orderId, onClose }: PairQuestionProps) {
   const { t } = useTranslation(["payments", "forms", "common"]);
   const { revalidate } = useRevalidator();
+  const { withProof, proof } = useProof();
   const pair = async () => {
     const body = { orderId: Number(orderId) };
-    const sent = browserApi.moneyDesk.pair({ params: { id: receipt.id }, body });
+    const sent = withProof(() => browserApi.moneyDesk.pair({ params: { id: receipt.id }, body }));
+    let isProved = true;
     const isUnknown = await sent.then(
-      () => false,
+      (paired) => {
+        isProved = paired !== null;
+        return false;
+      },
       (error: unknown) => error instanceof ApiError && error.status === 404,
     );
+    if (!isProved) return "";
     if (isUnknown) return t("payments:desk.pair.unknown", { id: orderId });
     const refused = await failureOf(sent, t);
     if (refused === null)
@@ -124,15 +131,18 @@ function PairQuestion({ open, receipt, amount, orderId, onClose }: PairQuestionP
     return refused;
   };
   return (
-    <ConfirmDialog
-      open={open}
-      title={t("payments:desk.pair.title", { amount, id: orderId })}
-      text={t("payments:desk.pair.text")}
-      confirm={t("payments:desk.pair.action")}
-      keep={t("payments:desk.keep")}
-      confirmKind="primary"
-      onConfirm={pair}
-      onClose={onClose}
-    />
+    <>
+      <ConfirmDialog
+        open={open}
+        title={t("payments:desk.pair.title", { amount, id: orderId })}
+        text={t("payments:desk.pair.text")}
+        confirm={t("payments:desk.pair.action")}
+        keep={t("payments:desk.keep")}
+        confirmKind="primary"
+        onConfirm={pair}
+        onClose={onClose}
+      />
+      {proof}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { WaitingRefund } from "#contract/payments/money-desk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
@@ -15,6 +16,7 @@ export function RefundBlock({ refund }: { refund: WaitingRefund }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const { run } = usePageAction();
+  const { withProof, proof } = useProof();
   const [asks, setAsks] = useState(false);
   const amount = formatCzk(refund.amount);
   return (
@@ -47,9 +49,12 @@ export function RefundBlock({ refund }: { refund: WaitingRefund }) {
         confirm={t("desk.sent.action")}
         keep={t("desk.keep")}
         confirmKind="primary"
-        onConfirm={() => run(() => browserApi.moneyDesk.confirmRefund({ params: { id: refund.id } }))}
+        onConfirm={() =>
+          run(() => withProof(() => browserApi.moneyDesk.confirmRefund({ params: { id: refund.id } })))
+        }
         onClose={() => setAsks(false)}
       />
+      {proof}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mostStatementBytes, type TakenStatement } from "#contract/payments/money-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
+import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -13,6 +14,7 @@ export function StatementForm() {
   const { t } = useTranslation("payments");
   const id = useId();
   const { busy, run } = usePageAction();
+  const { withProof, proof } = useProof();
   const [file, setFile] = useState<File | null>(null);
   const [told, setTold] = useState<TakenStatement | string | null>(null);
   const take = async () => {
@@ -27,7 +29,8 @@ export function StatementForm() {
     const content = new Uint8Array(await file.arrayBuffer()).toBase64();
     let taken: TakenStatement | null = null;
     const failure = await run(async () => {
-      taken = (await browserApi.moneyDesk.takeStatement({ body: { content } })).data;
+      const answer = await withProof(() => browserApi.moneyDesk.takeStatement({ body: { content } }));
+      taken = answer?.data ?? null;
     });
     setTold(failure ?? taken);
   };
@@ -72,6 +75,7 @@ export function StatementForm() {
           {t("desk.statement.done", { ...told })}
         </Notice>
       )}
+      {proof}
     </section>
   );
 }

@@ -10,13 +10,14 @@ import { OrderedChoices } from "#web/pages/admin/ordered-choices.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { useScopes } from "./use-scopes.ts";
 import { useSettingForm } from "./use-setting-form.ts";
 
 interface Values {
   value: Omit<Kept<"home">["value"], "freeDeliveryOver"> & { freeDeliveryOver: number | null };
 }
 
-/** What the home page is made of, its words, and from what price of goods delivery costs nothing. */
+/** What the home page is made of and its words, for who keeps the texts; from what price of goods delivery costs nothing, for who keeps the money. */
 export function HomeForm({ setting }: { setting: Kept<"home"> }) {
   const { t } = useTranslation("settingsDesk");
   const kept = useSettingForm<"home", Values>(setting, {
@@ -28,12 +29,23 @@ export function HomeForm({ setting }: { setting: Kept<"home"> }) {
       `${t("home.freeDeliveryOver")}: ${formatCzk(freeDeliveryOver)}`,
     ],
   });
-  const { form, onSubmit, errorOf } = kept;
+  const has = useScopes();
   return (
-    <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
+    <form onSubmit={kept.onSubmit} noValidate method="post" className="grid gap-4">
+      {has("content") && <HomeParts kept={kept} />}
+      {has("finance") && <FreeDelivery kept={kept} />}
+      <LinedEnd {...kept} />
+    </form>
+  );
+}
+
+function HomeParts({ kept }: { kept: LinedForm<Values> }) {
+  const { t } = useTranslation("settingsDesk");
+  return (
+    <>
       <p className="type-small max-w-[60ch] text-muted">{t("home.hint")}</p>
       <Controller
-        control={form.control}
+        control={kept.form.control}
         name="value.sections"
         render={({ field }) => (
           <OrderedChoices
@@ -45,23 +57,28 @@ export function HomeForm({ setting }: { setting: Kept<"home"> }) {
         )}
       />
       <HomeWords kept={kept} />
-      <Controller
-        control={form.control}
-        name="value.freeDeliveryOver"
-        rules={{ validate: (amount) => (amount !== null && amount >= 0) || t("bid.notAmount") }}
-        render={({ field }) => (
-          <MoneyField
-            className="max-w-60"
-            label={t("home.freeDeliveryOver")}
-            value={field.value}
-            onChange={field.onChange}
-            notAmount={t("bid.notAmount")}
-            error={errorOf("value.freeDeliveryOver")}
-          />
-        )}
-      />
-      <LinedEnd {...kept} />
-    </form>
+    </>
+  );
+}
+
+function FreeDelivery({ kept }: { kept: LinedForm<Values> }) {
+  const { t } = useTranslation("settingsDesk");
+  return (
+    <Controller
+      control={kept.form.control}
+      name="value.freeDeliveryOver"
+      rules={{ validate: (amount) => (amount !== null && amount >= 0) || t("bid.notAmount") }}
+      render={({ field }) => (
+        <MoneyField
+          className="max-w-60"
+          label={t("home.freeDeliveryOver")}
+          value={field.value}
+          onChange={field.onChange}
+          notAmount={t("bid.notAmount")}
+          error={kept.errorOf("value.freeDeliveryOver")}
+        />
+      )}
+    />
   );
 }
 

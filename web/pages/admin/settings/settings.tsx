@@ -18,6 +18,7 @@ import { ContactsForm } from "./contacts-form.tsx";
 import { HomeForm } from "./home-form.tsx";
 import { SwitchForm } from "./switch-form.tsx";
 import { TopMenuForm } from "./top-menu-form.tsx";
+import { useScopes } from "./use-scopes.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -73,11 +74,12 @@ interface SectionProps {
 function Section({ setting, categories }: SectionProps) {
   const { t } = useTranslation("settingsDesk");
   const locale = useLocale();
+  const has = useScopes();
   return (
     <Disclosure
       summary={
         <>
-          {t(`${setting.name}.name`)}
+          {t(setting.name === "home" && !has("content") ? "home.freeDeliveryOver" : `${setting.name}.name`)}
           <span className="type-small block font-normal text-muted">
             {setting.version
               ? t("stored", { time: formatDateTime(setting.version, locale) })

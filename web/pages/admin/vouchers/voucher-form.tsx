@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#web/api/browser-api.ts";
+import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { dayStart } from "#web/format/day-start.ts";
 import { writtenNumber } from "#web/format/written-number.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
@@ -31,9 +32,10 @@ export function VoucherForm({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation("payments");
   const rules = useRules();
   const { categories } = useRootData();
+  const { withProof, proof } = useProof();
   const { form, onSubmit, busy, message, errorOf } = useAddForm<Values>({
     empty,
-    add: (values) => browserApi.vouchers.create({ body: bodyOf(values) }),
+    add: (values) => withProof(() => browserApi.vouchers.create({ body: bodyOf(values) })),
     added: t("voucherDesk.issued"),
     onDone,
   });
@@ -99,6 +101,7 @@ export function VoucherForm({ onDone }: { onDone: () => Promise<void> }) {
           </Button>
         </div>
       </form>
+      {proof}
     </Disclosure>
   );
 }
