@@ -92,23 +92,18 @@ export async function readGoodsOrders(
 /** The lines of orders and the names of their carriers, by order and by carrier. */
 async function readParts(ctx: Ctx, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
-  const [lines, parcels, named] = await Promise.all([
-    readGoodsLines(ctx, ...ids),
-    ctx.db
-      .select()
-      .from(goodsParcels)
-      .where(inArray(goodsParcels.goodsOrderId, ids))
-      .orderBy(asc(goodsParcels.id)),
-    ctx.db
-      .select({ id: carriers.id, name: carriers.name })
-      .from(carriers)
-      .where(
-        inArray(
-          carriers.id,
-          rows.flatMap(({ carrierId }) => carrierId ?? []),
-        ),
-      ),
-  ]);
+  const carrierIds = rows.flatMap(({ carrierId }) => carrierId ?? []);
+  // One after another: mails are written within a transaction, which has one connection.
+  const lines = await readGoodsLines(ctx, ...ids);
+  const parcels = await ctx.db
+    .select()
+    .from(goodsParcels)
+    .where(inArray(goodsParcels.goodsOrderId, ids))
+    .orderBy(asc(goodsParcels.id));
+  const named = await ctx.db
+    .select({ id: carriers.id, name: carriers.name })
+    .from(carriers)
+    .where(inArray(carriers.id, carrierIds));
   return {
     lines: Map.groupBy(lines, ({ goodsOrderId }) => goodsOrderId),
     parcels: Map.groupBy(parcels, ({ goodsOrderId }) => goodsOrderId),
