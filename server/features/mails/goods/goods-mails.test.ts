@@ -28,7 +28,7 @@ type Placed = { orderId: number; hash: string };
 const guest = goodsOrderBody.email;
 const english = () => shop.app.db.update(goodsOrders).set({ locale: "en" });
 const lettersTo = async (email: string) => (await app.mails(email)).toReversed();
-const letterTo = async (email: string, kind: string) => {
+const mailTo = async (email: string, kind: string) => {
   const mail = (await app.mails(email)).find((each) => each.kind === kind);
   if (!mail) throw new Error(`no mail ${kind}`);
   return { html: mail.html.replaceAll("\u00a0", " "), text: mail.text.replaceAll("\u00a0", " ") };
@@ -109,18 +109,18 @@ test("CK2: once the order is the account's, so is where its letters lead", async
   const { id } = await shop.product();
   const placed = await order(null, [[id, 1]], 1_189);
   await shop.pay(placed.orderId);
-  expect((await letterTo(guest, "goods-paid")).text).toContain(
+  expect((await mailTo(guest, "goods-paid")).text).toContain(
     `\nhttps://kabinet.test/shrnuti/${placed.orderId}/${placed.hash}`,
   );
   const password = "dlouhé a tajné heslo";
   const account = { username: "jana.mala", password, passwordAgain: password, adult: true };
   const mine = await order(null, [[id, 1]], 1_189, { account });
   await app.drainEvents();
-  const { text } = await letterTo(guest, "confirm-email");
+  const { text } = await mailTo(guest, "confirm-email");
   const hash = /dekujeme\?hash=([\w-]+)/.exec(text)?.[1];
   expect((await app.as(null).post("/api/auth/confirm", { hash, password })).statusCode).toBe(200);
   await shop.pay(mine.orderId);
-  expect((await letterTo(guest, "goods-paid")).text).toContain(
+  expect((await mailTo(guest, "goods-paid")).text).toContain(
     `\nhttps://kabinet.test/ucet/shrnuti/${mine.orderId}/${mine.hash}`,
   );
 });
@@ -142,7 +142,7 @@ test.each(["guest", "member"])(
       1_666.6,
     );
     await shop.pay(placed.orderId);
-    const { text } = await letterTo(who?.email ?? guest, "goods-paid");
+    const { text } = await mailTo(who?.email ?? guest, "goods-paid");
     const at = `https://kabinet.test${who ? "/ucet" : ""}/shrnuti/${placed.orderId}/${placed.hash}`;
     for (const said of [
       `Objednávka: ${placed.orderId}\n1 × Hojný rum: 1 000 Kč\n2 × Gin po 333,30 Kč: 666,60 Kč\nDoprava: zdarma\nCelkem: 1 666,60 Kč\n`,
@@ -167,7 +167,7 @@ test("GO13: in English, with a discount and a delivery that is paid, where the c
   const placed: Placed = (await shop.order(null, key, shop.body(999))).json().data;
   await english();
   await shop.pay(placed.orderId);
-  const { text } = await letterTo(guest, "goods-paid");
+  const { text } = await mailTo(guest, "goods-paid");
   for (const said of [
     "\n2 × Gin at 500 Kč each: 1 000 Kč\nDiscount: −100 Kč\nDelivery: 99 Kč\nTotal: 999 Kč\n",
     "\nCarrier: Courier\nTo: Jana Malá, Dlouhá 1, 602 00 Brno\nWhen: usually in 3–5 days\n",
@@ -184,13 +184,13 @@ test("GO13: within Prague it comes sooner; a pick-up point is named with its add
   const { id } = await shop.product({}, 20);
   const delivery = { kind: "carrier", carrierId: shop.carrierId, address: { ...place, zip: "110 00" } };
   await shop.pay((await order(null, [[id, 1]], 1_189, { delivery })).orderId);
-  expect((await letterTo(guest, "goods-paid")).text).toContain("\nKdy: obvykle za 1–3 dny\n");
+  expect((await mailTo(guest, "goods-paid")).text).toContain("\nKdy: obvykle za 1–3 dny\n");
 
   const packeta = { ...carrierBody, name: { cs: "Zásilkovna", en: "Packeta" }, destination: "packeta" };
   const carrierId = (await app.as(shop.keeper).post("/api/admin/carriers", packeta)).json().data.id;
   const point = { delivery: { kind: "point", carrierId, pointId: "104" } };
   await shop.pay((await order(null, [[id, 1]], 1_189, point)).orderId);
-  expect((await letterTo(guest, "goods-paid")).text).toContain(
+  expect((await mailTo(guest, "goods-paid")).text).toContain(
     "\nDopravce: Zásilkovna\nVýdejní místo: Brno, Veveří 46 (Knihkupectví)\nKam: Jana Malá, Veveří 46, 602 00 Brno\nKdy: Do druhého dne.\n",
   );
 });
@@ -210,7 +210,7 @@ test("GO13: what is picked up says the store's address and opening hours, the da
   expect(changed.statusCode).toBe(200);
   const placed = await order(null, [[id, 2]], 2_180, { delivery: { kind: "store", storeId } });
   await shop.pay(placed.orderId);
-  const { text } = await letterTo(guest, "goods-paid");
+  const { text } = await mailTo(guest, "goods-paid");
   const [, month, day] = on(3).split("-").map(Number);
   for (const said of [
     "\nVyzvednutí: zdarma\nCelkem: 2 180 Kč\nProdejna: Prodejna Vinohrady\nAdresa: Slezská 12, 120 00 Praha\n",
@@ -228,7 +228,7 @@ test("GO7: letters tell a company of no right to withdraw", async () => {
   await shop.pay((await order(null, [[id, 1]], 1_189, { invoice })).orderId);
   for (const next of ["pack", "hand_over", "deliver"]) await step({ step: next });
   for (const kind of ["goods-paid", "goods-delivered"])
-    expect((await letterTo(guest, kind)).text).not.toMatch(/odstoup/i);
+    expect((await mailTo(guest, kind)).text).not.toMatch(/odstoup/i);
 });
 
 test("GO13: a hundred lines are all there, and the name of a product is text, whatever is in it", async () => {
@@ -246,7 +246,7 @@ test("GO13: a hundred lines are all there, and the name of a product is text, wh
     })),
   );
   await shop.pay(placed.orderId);
-  const { html, text } = await letterTo(guest, "goods-paid");
+  const { html, text } = await mailTo(guest, "goods-paid");
   expect(text.match(/^1 × .*Kč$/gm)).toHaveLength(100);
   expect(text).toContain(`1 × ${hostile}: 0 Kč`);
   expect(html.match(/<th scope="row"[^>]*>1 × /g)).toHaveLength(100);

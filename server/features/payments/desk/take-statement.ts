@@ -36,8 +36,12 @@ export async function takeStatement(ctx: Ctx, content: string): Promise<TakenSta
     const sorted = fresh
       .map((line) => ({ line, paysOrder: orderOf(line) }))
       .sort((a, b) => (a.paysOrder?.id ?? 0) - (b.paysOrder?.id ?? 0));
+    const own = await findOwnOrders(
+      tx,
+      sorted.flatMap(({ paysOrder }) => paysOrder?.id ?? []),
+    );
     for (const { line, paysOrder } of sorted) {
-      told[isOther(line) ? await takeOther(tx, line) : await takeLine(tx, line, paysOrder)]++;
+      told[isOther(line) ? await takeOther(tx, line) : await takeLine(tx, line, paysOrder, own)]++;
     }
     const summary = { lines: lines.length, known: told.known, paid: told.paid, waiting: told.unpaired };
     await recordChange(tx, { subject: "money", id: "statement", from: null, to: summary });
@@ -51,11 +55,11 @@ interface PaidOrder {
 }
 
 /** Takes in a line, unless what it tells was confirmed by hand before it came. */
-async function takeLine(ctx: Ctx, line: StatementLine, order: PaidOrder | null) {
+async function takeLine(ctx: Ctx, line: StatementLine, order: PaidOrder | null, own: ReadonlySet<number>) {
   if (order) {
     await lockOrder(ctx, order.id);
     if (await meetByHand(ctx, order.id, line)) return "known";
-    if ((await findOwnOrders(ctx, [order.id])).has(order.id))
+    if (own.has(order.id))
       return receiveMoney(ctx, {
         ...moneyOf(line),
         ...{ variableSymbol: order.symbol, orderId: null },

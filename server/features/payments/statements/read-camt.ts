@@ -39,7 +39,7 @@ function movementsOf(entry: Element): Movement[] | null {
     ...{ format: "camt", ownAccount: "", day, amountMinor, currency },
     bankReference:
       textAt(entry, "AcctSvcrRef") || textAt(payments[0], "Refs/AcctSvcrRef") || textAt(entry, "NtryRef"),
-    ...tellsOf(entry, payments),
+    ...remittanceOf(entry, payments),
   };
   // Money that had left and came back is nobody's payment.
   if (textAt(entry, "RvslInd") === "true") return [{ ...one, variableSymbol: "", numbers: [] }];
@@ -51,12 +51,12 @@ function movementsOf(entry: Element): Movement[] | null {
     ...one,
     amountMinor: amounts[index] ?? 0,
     bankReference: [one.bankReference, textAt(payment, "Refs/AcctSvcrRef")].filter(Boolean).join("/"),
-    ...tellsOf(undefined, [payment]),
+    ...remittanceOf(undefined, [payment]),
   }));
 }
 
 /** What payments of an entry, and the entry itself, say of who has paid and for what. */
-function tellsOf(
+function remittanceOf(
   entry: Element | undefined,
   payments: readonly Element[],
 ): Pick<Movement, "variableSymbol" | "numbers" | "payerAccount" | "note"> {
