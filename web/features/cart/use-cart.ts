@@ -8,7 +8,6 @@ import { storedToken } from "#web/session/token.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { callCart } from "./call-cart.ts";
 import { countPieces } from "./cart-count.ts";
-import { guestCart } from "./guest-cart.ts";
 
 export interface CartActions {
   readonly cart: Cart;
@@ -31,7 +30,7 @@ export function useCart(loaded: Cart): CartActions {
   const [cart, setCart] = useState(loaded);
   const [busy, setBusy] = useState(false);
   useEffect(() => setCart(loaded), [loaded]);
-  useMoveIn(setCart, loaded);
+  useEffect(() => countPieces(loaded.pieces, storedToken() === null), [loaded]);
 
   const change = async (call: Parameters<typeof callCart>[0]): Promise<string | null> => {
     setBusy(true);
@@ -80,15 +79,4 @@ export function useCart(loaded: Cart): CartActions {
     addVoucher: (code) => change((key) => browserApi.carts.addVoucher({ params: { key }, body: { code } })),
     removeVoucher: () => run((key) => browserApi.carts.removeVoucher({ params: { key } })),
   };
-}
-
-/** What was put in before the log-in comes along; the header learns what the page came with. */
-function useMoveIn(show: (cart: Cart) => void, { pieces }: Cart): void {
-  useEffect(() => {
-    const isGuest = storedToken() === null;
-    if (isGuest || !guestCart()) return countPieces(pieces, isGuest);
-    callCart((key) => browserApi.carts.get({ params: { key } })).then(show, (error: unknown) =>
-      console.warn("a guest's cart was not moved", error),
-    );
-  }, [show, pieces]);
 }

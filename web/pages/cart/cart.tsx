@@ -21,7 +21,7 @@ import { PriceNews } from "./price-news.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { carts } = context.get(apiContext);
-  const read = ofVisitorsCart(request.headers.get("cookie"), (key) => carts.get({ params: { key } }));
+  const read = ofVisitorsCart(carts, request.headers.get("cookie"), (key) => carts.get({ params: { key } }));
   const found = await nullOnFault(read.then((answer) => ({ cart: answer?.data ?? emptyCart })));
   return found ?? { cart: null };
 }

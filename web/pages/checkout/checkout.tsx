@@ -18,7 +18,7 @@ import { Obstacle } from "./obstacle.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { carts, checkouts, addresses } = context.get(apiContext);
-  const read = ofVisitorsCart(request.headers.get("cookie"), async (key) => {
+  const read = ofVisitorsCart(carts, request.headers.get("cookie"), async (key) => {
     const params = { key };
     const [cart, checkout, known] = await Promise.all([
       carts.get({ params }),
