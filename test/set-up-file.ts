@@ -9,6 +9,13 @@ if (process.env.KABINET_SEED) {
   fc.configureGlobal({ seed: Number(process.env.KABINET_SEED) });
 }
 
+/** Two queries at once on one connection, as by `Promise.all` within a transaction, fail a run as they fail the server's log. */
+function refuseOverlap({ message }: Error): void {
+  if (message.includes("already executing a query")) throw new Error(message);
+}
+if (!process.listeners("warning").some(({ name }) => name === refuseOverlap.name))
+  process.on("warning", refuseOverlap);
+
 afterEach(closeReaders);
 afterAll(async () => {
   vi.useRealTimers();

@@ -29,14 +29,14 @@ export interface NotificationLine {
 export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine {
   const channels = new Map<string, (payload: string) => void>();
   const openedListeners: (() => void)[] = [];
-  let client: pg.Client | null = null;
+  let client: TurnClient | null = null;
   let opening: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let pauseMs = firstPauseMs;
   let isStopped = false;
 
   const open = async (): Promise<void> => {
-    const fresh = new pg.Client(pool.options);
+    const fresh = new TurnClient(pool.options);
     const forget = once(() => {
       if (client === fresh) client = null;
       destroy(fresh);
@@ -48,7 +48,7 @@ export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine 
     fresh.on("notification", ({ channel, payload }) => channels.get(channel)?.(payload ?? ""));
     try {
       await fresh.connect();
-      for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of channels.keys()) await fresh.ask(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       ctx.log.debug({ err: error }, "the line for live events could not be opened, tried again soon");
       return forget();
@@ -83,7 +83,7 @@ export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine 
       channels.set(channel, hear);
       if (!client) return connected();
       const asked = client;
-      await asked.query(`listen ${pg.escapeIdentifier(channel)}`).catch((error) => {
+      await asked.ask(`listen ${pg.escapeIdentifier(channel)}`).catch((error) => {
         destroy(asked);
         throw error;
       });
@@ -91,7 +91,7 @@ export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine 
     onOpened: (then) => void openedListeners.push(then),
     send: async (channel, payloads) => {
       await connected();
-      await client?.query({
+      await client?.ask({
         name: "send_notifications",
         text: "select pg_notify($1, payload) from unnest($2::text[]) as payload",
         values: [channel, payloads],
@@ -108,15 +108,26 @@ export function openNotificationLine(ctx: Ctx, pool: pg.Pool): NotificationLine 
   };
 }
 
+/** A client whose queries wait for one another: pg takes no second one while it answers the first. */
+class TurnClient extends pg.Client {
+  #last: Promise<unknown> = Promise.resolve();
+
+  ask(query: string | pg.QueryConfig): Promise<pg.QueryResult> {
+    const answer = this.#last.then(() => this.query(query));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+}
+
 /** Asks a connection from time to time whether it is still there: a network may swallow it without a word. */
 function checkRegularly(
-  asked: pg.Client,
+  asked: TurnClient,
   { isCurrent, forget }: { isCurrent: () => boolean; forget: () => void },
 ): void {
   const next = setTimeout(async () => {
     if (!isCurrent()) return;
     const deadline = setTimeout(forget, answerWithinMs);
-    await asked.query("select 1").catch(forget);
+    await asked.ask("select 1").catch(forget);
     clearTimeout(deadline);
     if (isCurrent()) checkRegularly(asked, { isCurrent, forget });
   }, checkEveryMs);
