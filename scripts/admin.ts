@@ -17,8 +17,8 @@ create        makes the account of EMAIL an administrator's (scope admin), and t
               the user name NAME, else Spravce. Prints a link by which its password is chosen within 30 minutes. It may run
               while the server does.
 reset-second-factor
-              for somebody who has lost the app of codes and the recovery codes: turns the second factor of EMAIL off and signs
-              it out everywhere; the password stays. Make sure first who asks: with the password it opens the account. The owner
+              for somebody who has lost the app of codes and the recovery codes, or the device with the passkey: turns the second
+              factor of EMAIL off, removes its passkeys and signs it out everywhere; the password stays. Make sure first who asks: with the password it opens the account. The owner
               is told by mail, the audit keeps it. It may run while the server does.
 remove-demo   empties a database that was filled with the demo: accounts, listings, settings, pictures, everything. The next
               start finds it new. Stop all servers first. With accounts that are not the demo's it stops, unless
@@ -40,7 +40,9 @@ async function run(args: string[]): Promise<void> {
   if (command === "reset-second-factor" && email !== undefined && more.length === 0) {
     return within(async ({ ctx }) => {
       await resetSecondFactor(ctx, email);
-      console.log(`The second factor of ${email} is off; the password is enough to sign in.`);
+      console.log(
+        `The second factor and the passkeys of ${email} are gone; the password is enough to sign in.`,
+      );
     });
   }
   if (command === "remove-demo" && email === undefined) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
+import { passkeys } from "#server/features/accounts/passkeys/table.ts";
 import { makeRecoveryCodes } from "#server/features/accounts/second-factor/recovery-codes.ts";
 import { secondFactors } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
@@ -33,4 +34,25 @@ test("whoever lost the app and the codes signs in by the password again; sign-in
   expect(entry).toMatchObject({ byId: null, subjectId: String(user.id), before: "on" });
   await expect(resetSecondFactor(app.ctx, user.email)).rejects.toThrow(WrongInput);
   await expect(resetSecondFactor(app.ctx, "nikdo@kabinet.test")).rejects.toThrow(WrongInput);
+});
+
+test("whoever lost the only device with a passkey proves by the password again", async () => {
+  const app = await createTestApp();
+  const user = await makeUser(app.ctx);
+  const key = {
+    userId: user.id,
+    credentialId: "jediny-klic",
+    publicKey: Buffer.from("klic"),
+    name: "Telefon",
+  };
+  await app.db
+    .insert(passkeys)
+    .values({ ...key, name: "Telefon", counter: 0, isCopied: false, createdAt: app.clock.now() });
+  const prove = (token: string) => app.as({ token }).post("/api/me/proof", { password: testPassword });
+  expect((await prove(user.token)).json().code).toBe("PASSWORD_NOT_ENOUGH");
+  await resetSecondFactor(app.ctx, user.email);
+  const signedIn = await app.as(null).post("/api/auth/login", { email: user.email, password: testPassword });
+  expect((await prove(signedIn.json().token)).statusCode).toBe(200);
+  await app.drainEvents();
+  expect((await app.mails(user.email)).map(({ kind }) => kind)).toEqual(["sign-in-guard-changed"]);
 });

@@ -1,13 +1,15 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import { deletePasskeys } from "#server/features/accounts/passkeys/remove-passkey.ts";
 import { signOut } from "#server/features/accounts/passwords/replace-password.ts";
 import { removeSecondFactor } from "#server/features/accounts/second-factor/remove-second-factor.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { WrongInput } from "../wrong-input.ts";
 
 /**
- * For somebody who has lost the app and the recovery codes, once the operator knows who asks: turns the second factor of the account off
- * and signs it out everywhere. The password stays, the owner is told by mail, and the audit keeps it (RULES.md A28).
+ * For somebody who has lost the app and the recovery codes, or the device with the passkey, once the operator knows who asks: turns the
+ * second factor of the account off, removes its passkeys and signs it out everywhere. The password stays, the owner is told by mail, and
+ * the audit keeps it (RULES.md A28).
  */
 export async function resetSecondFactor(ctx: Ctx, email: string): Promise<void> {
   await transaction(ctx, async (tx) => {
@@ -17,8 +19,10 @@ export async function resetSecondFactor(ctx: Ctx, email: string): Promise<void> 
       .where(eq(users.email, email))
       .for("no key update");
     if (!account) throw new WrongInput(`No account has the e-mail ${email}.`);
-    if (!(await removeSecondFactor(tx, account.id, { byId: null, change: "second_factor_reset" })))
-      throw new WrongInput(`The second factor of ${email} is not on.`);
-    await signOut(tx, account.id);
+    const { id } = account;
+    const wasOn = await removeSecondFactor(tx, id, { byId: null, change: "second_factor_reset" });
+    const hadPasskeys = await deletePasskeys(tx, { userId: id, byId: null });
+    if (!wasOn && !hadPasskeys) throw new WrongInput(`${email} has neither a second factor nor a passkey.`);
+    await signOut(tx, id);
   });
 }

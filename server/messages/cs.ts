@@ -130,6 +130,8 @@ export const cs = {
   EMAIL_TAKEN: "Tento e-mail už má jiný účet.",
   USERNAME_SAME: "Takto se už jmenujete.",
   USERNAME_TOO_SOON: `Jméno lze změnit jednou za ${countedCzech(usernameRestDays, "day")}.`,
+  PASSWORD_NOT_ENOUGH:
+    "Tady heslo nestačí: potvrďte to kódem z aplikace, záložním kódem nebo přístupovým klíčem.",
   PASSWORD_WRONG: "Heslo nesouhlasí.",
   ALREADY_CONFIRMED: "E-mail už je potvrzen.",
 

@@ -128,6 +128,8 @@ export const en: Record<MessageKey, string> = {
   EMAIL_TAKEN: "Another account has this e-mail.",
   USERNAME_SAME: "This is your username already.",
   USERNAME_TOO_SOON: `A username can be changed once in ${countedEnglish(usernameRestDays, "day")}.`,
+  PASSWORD_NOT_ENOUGH:
+    "The password is not enough here: confirm with a code from your app, a recovery code or a passkey.",
   PASSWORD_WRONG: "The password is incorrect.",
   ALREADY_CONFIRMED: "The e-mail is already confirmed.",
 

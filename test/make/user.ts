@@ -44,7 +44,18 @@ export async function makeUser(
     })
     .returning({ id: users.id, email: users.email, username: users.username });
   if (!user) throw new Error("an insert returns its row");
-  return { ...user, token: await createToken(ctx, user.id, null) };
+  const token = await createToken(ctx, user.id, null);
+  if (overrides.scopes) await outliveClock(ctx, user);
+  return { ...user, token };
+}
+
+/** Whoever works for the operator is signed in for twelve hours (RULES.md A3), tests move their clocks by weeks. */
+async function outliveClock(ctx: Ctx, { id }: { id: number }): Promise<void> {
+  const expiresAt = new Date(ctx.clock().getTime() + 30 * 24 * 3_600_000);
+  await ctx.db
+    .update(tokens)
+    .set({ createdAt: new Date("2100-01-01"), expiresAt })
+    .where(eq(tokens.userId, id));
 }
 
 /** The same, who has just shown who is there. */

@@ -188,7 +188,7 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** Sign-in tokens: 256 random bits, stored as SHA-256; 30 days sliding. */
+/** Sign-in tokens: 256 random bits, stored as SHA-256; good until `endOfToken`. */
 export const tokens = pgTable(
   "tokens",
   {

@@ -7,8 +7,9 @@ import { useRules } from "#web/forms/use-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { signByPasskey } from "./passkey.ts";
+import { hasPasskeys, signByPasskey } from "./passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 interface ProofDialogProps {
@@ -33,14 +34,16 @@ export function ProofDialog({ open, onProved, onClose }: ProofDialogProps) {
   );
 }
 
-/** The password always; a code and a passkey where the account has them. */
+/** A code and a passkey where the account has them; then the password proves nothing, and elsewhere it is the only way. */
 function Ways({ onProved }: { onProved: () => void }) {
   const { t } = useTranslation("security");
-  const [isByCode, setByCode] = useState(false);
-  const { hasCode, hasPasskey } = useWays();
+  const ways = useWays();
+  if (!ways) return <Spinner />;
+  const { hasCode, hasPasskey } = ways;
+  if (!hasCode && !hasPasskey) return <ByPassword onProved={onProved} />;
   return (
-    <>
-      {isByCode ? (
+    <div className="grid gap-5 divide-y divide-line">
+      {hasCode && (
         <CodeForm
           label={t("code.label")}
           hint={t("code.hint")}
@@ -50,44 +53,42 @@ function Ways({ onProved }: { onProved: () => void }) {
             onProved();
           }}
         />
-      ) : (
-        <ByPassword onProved={onProved} />
-      )}
-      {hasCode && (
-        <p className="mt-4">
-          <button type="button" className="quiet-link type-small" onClick={() => setByCode(!isByCode)}>
-            {t(isByCode ? "proof.byPassword" : "proof.byCode")}
-          </button>
-        </p>
       )}
       {hasPasskey && (
-        <div className="mt-5 border-t border-line pt-5">
-          <PasskeyButton
-            label={t("proof.byPasskey")}
-            use={async () => {
-              const passkey = await signByPasskey((await browserApi.passkeysOf.beginProof({})).data);
-              if (!passkey) return false;
-              await browserApi.securityOf.prove({ body: { passkey } });
-              onProved();
-              return true;
-            }}
-          />
+        <div className={hasCode ? "pt-5" : ""}>
+          {hasPasskeys() ? (
+            <PasskeyButton
+              label={t("proof.byPasskey")}
+              use={async () => {
+                const passkey = await signByPasskey((await browserApi.passkeysOf.beginProof({})).data);
+                if (!passkey) return false;
+                await browserApi.securityOf.prove({ body: { passkey } });
+                onProved();
+                return true;
+              }}
+            />
+          ) : (
+            <p>{t("proof.passkeyElsewhere")}</p>
+          )}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
-/** What the account has beside its password; nothing where that cannot be found out, and the password does. */
-function useWays(): { hasCode: boolean; hasPasskey: boolean } {
-  const [ways, setWays] = useState({ hasCode: false, hasPasskey: false });
+/** What the account has beside its password; null until it is known, nothing where that cannot be found out. */
+function useWays(): { hasCode: boolean; hasPasskey: boolean } | null {
+  const [ways, setWays] = useState<{ hasCode: boolean; hasPasskey: boolean } | null>(null);
   useEffect(() => {
     quietApi.securityOf
       .get({})
       .then(({ data }) =>
         setWays({ hasCode: data.secondFactorSince !== null, hasPasskey: data.passkeys.length > 0 }),
       )
-      .catch((error: unknown) => console.warn("how the account is guarded could not be read", error));
+      .catch((error: unknown) => {
+        console.warn("how the account is guarded could not be read", error);
+        setWays({ hasCode: false, hasPasskey: false });
+      });
   }, []);
   return ways;
 }

@@ -4,6 +4,7 @@ import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { checkAssertion } from "#server/features/accounts/passkeys/check-assertion.ts";
 import type { Site } from "#server/features/accounts/passkeys/passkey-rules.ts";
+import { passkeys } from "#server/features/accounts/passkeys/table.ts";
 import { requirePasswordAgain } from "#server/features/accounts/passwords/require-password-again.ts";
 import {
   checkSecondFactor,
@@ -14,19 +15,27 @@ import { freshUntil, isFresh } from "./fresh-rules.ts";
 
 /**
  * Asks the caller once more who is there, before what a stolen sign-in must not do alone: passes for ten minutes after a proof of this
- * sign-in, else by the password, else PASSWORD_NEEDED (RULES.md A24). Never inside a transaction: guesses are counted.
+ * sign-in, else by the password where the account has nothing better, else PASSWORD_NEEDED (RULES.md A24). Never inside a
+ * transaction: guesses are counted.
  */
 export async function requireFresh(ctx: Ctx, password?: string): Promise<void> {
-  const { tokenHash } = requireUser(ctx);
-  if (password === undefined) {
+  const { userId, tokenHash } = requireUser(ctx);
+  const isGuarded = await hasMoreThanPassword(ctx, userId);
+  if (password === undefined || isGuarded) {
     const [token] = await ctx.db
       .select({ provedAt: tokens.provedAt })
       .from(tokens)
       .where(eq(tokens.hash, tokenHash));
     if (token && isFresh(token.provedAt, ctx.clock())) return;
   }
-  await requirePasswordAgain(ctx, password);
+  await requirePasswordAgain(ctx, isGuarded ? undefined : password);
   await noteProof(ctx);
+}
+
+/** Whether the account has a second factor or a passkey: then a password, which may be stolen with a sign-in, proves nothing. */
+async function hasMoreThanPassword(ctx: Ctx, userId: number): Promise<boolean> {
+  const factor = await findSecondFactor(ctx, userId);
+  return factor !== undefined || (await ctx.db.$count(passkeys, eq(passkeys.userId, userId))) > 0;
 }
 
 interface Proof {
@@ -35,7 +44,10 @@ interface Proof {
   readonly passkey?: Assertion | undefined;
 }
 
-/** Takes the password, a code of the second factor or a passkey as a proof; answers until when it holds (RULES.md A24). */
+/**
+ * Takes a passkey, a code of the second factor or a recovery code as a proof, the password where the account has none of them (else
+ * PASSWORD_NOT_ENOUGH); answers until when it holds (RULES.md A24).
+ */
 export async function proveFresh(
   ctx: Ctx,
   site: Site,
@@ -44,8 +56,11 @@ export async function proveFresh(
 ): Promise<Date> {
   const { userId } = requireUser(ctx);
   if (passkey) await checkAssertion(ctx, site, { passkey, userId });
-  else if (code === undefined) await requirePasswordAgain(ctx, password);
-  else if (await findSecondFactor(ctx, userId)) await checkSecondFactor(ctx, { userId, network, code });
+  else if (code === undefined) {
+    if (await hasMoreThanPassword(ctx, userId))
+      throw new Invalid({ password: ["PASSWORD_NOT_ENOUGH"] }, "PASSWORD_NOT_ENOUGH");
+    await requirePasswordAgain(ctx, password);
+  } else if (await findSecondFactor(ctx, userId)) await checkSecondFactor(ctx, { userId, network, code });
   else throw new Invalid({ code: ["SECOND_FACTOR_OFF"] }, "SECOND_FACTOR_OFF");
   return noteProof(ctx);
 }

@@ -173,7 +173,9 @@ test("it is renamed and removed by its owner alone; removed, it signs nobody in"
   expect((await site.as(user).patch(path, { name: "Notebook" })).json().data.name).toBe("Notebook");
   site.clock.advance(11 * 60_000);
   expect((await site.as(user).delete(path)).json().code).toBe("PASSWORD_NEEDED");
-  await prove(user);
+  expect((await prove(user)).json().code).toBe("PASSWORD_NOT_ENOUGH");
+  const asked = (await site.as(user).post("/api/me/proof-challenge")).json().data;
+  await site.as(user).post("/api/me/proof", { passkey: authenticator.assert(asked.challenge) });
   expect((await site.as(user).delete(path)).statusCode).toBe(200);
   expect((await signIn(authenticator.assert(await challenge()))).json().code).toBe("PASSKEY_UNKNOWN");
   expect((await site.as(user).post("/api/me/proof-challenge")).json().code).toBe("PASSKEY_NONE");

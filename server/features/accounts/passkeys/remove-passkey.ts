@@ -15,10 +15,24 @@ export async function removePasskey(ctx: Ctx, id: number): Promise<void> {
   if ((await ctx.db.$count(passkeys, isOwn)) === 0) throw new NotFound();
   await requireFresh(ctx);
   await transaction(ctx, async (tx) => {
-    const gone = await tx.db.delete(passkeys).where(isOwn).returning({ id: passkeys.id });
-    if (gone.length === 0) throw new NotFound();
-    await recordChange(tx, { subject: "passkey", id: userId, from: id, to: null });
-    const change = "passkey_removed";
-    await publish(tx, accountEvents.SignInGuardChanged, { userId, requestId: randomUUID(), change });
+    if (!(await deletePasskeys(tx, { userId, id, byId: userId }))) throw new NotFound();
   });
+}
+
+/**
+ * Deletes an account's passkey, or all of them, and tells the owner, in the caller's transaction; says whether there was one.
+ * `byId`: whose doing it is, null for the operator's command.
+ */
+export async function deletePasskeys(
+  tx: Ctx,
+  { userId, id, byId }: { userId: number; id?: number; byId: number | null },
+): Promise<boolean> {
+  const named = and(eq(passkeys.userId, userId), id === undefined ? undefined : eq(passkeys.id, id));
+  const gone = await tx.db.delete(passkeys).where(named).returning({ id: passkeys.id });
+  if (gone.length === 0) return false;
+  for (const { id: from } of gone)
+    await recordChange(tx, { subject: "passkey", id: userId, from, to: null }, byId);
+  const change = "passkey_removed";
+  await publish(tx, accountEvents.SignInGuardChanged, { userId, requestId: randomUUID(), change });
+  return true;
 }

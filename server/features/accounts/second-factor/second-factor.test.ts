@@ -126,8 +126,23 @@ test("a proof holds for ten minutes and for the sign-in that gave it", async () 
   expect((await want(user, "c")).statusCode).toBe(202);
   site.clock.advance(2 * 60_000);
   expect((await want(user, "d")).json().code).toBe("PASSWORD_NEEDED");
-  const wrong = await site.as(user).post("/api/me/email", { email: "e@kabinet.test", password: "hádané" });
-  expect(wrong.json().code).toBe("PASSWORD_WRONG");
+});
+
+test("once a code is asked for, a stolen sign-in with the password proves nothing and changes nothing", async () => {
+  const { user, recoveryCodes } = await guarded();
+  site.clock.advance(11 * 60_000);
+  const byPassword = await prove(user);
+  expect([byPassword.statusCode, byPassword.json().code]).toEqual([422, "PASSWORD_NOT_ENOUGH"]);
+  const password = testPassword;
+  const acts = [
+    site.as(user).delete("/api/me/second-factor"),
+    site.as(user).post("/api/me/email", { email: `jiny.${user.email}`, password }),
+    site.as(user).put("/api/me/password", { password, newPassword: "jiné dlouhé heslo 7" }),
+    site.as(user).post("/api/me/deletion", { password }),
+  ];
+  for (const act of acts) expect((await act).json().code).toBe("PASSWORD_NEEDED");
+  expect((await prove(user, { code: recoveryCodes[0] })).statusCode).toBe(200);
+  expect((await site.as(user).delete("/api/me/second-factor")).statusCode).toBe(200);
 });
 
 test("turned off, the password is enough again, and the old codes are worth nothing", async () => {

@@ -1,10 +1,10 @@
 import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
-import { tokens } from "#server/features/accounts/table.ts";
+import { tokens, users } from "#server/features/accounts/table.ts";
 import type { Caller } from "./caller.ts";
+import { endOfToken } from "./token-rules.ts";
 
-/** A sign-in lasts this long after its last use (RULES.md A3). */
-export const tokenLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const maxUserAgentLength = 300;
 
 /** Signs a user in: stores a new token's hash and returns the token, which is not stored. */
@@ -16,6 +16,7 @@ export async function createToken(
 ): Promise<string> {
   const { plain, hash } = newSecret();
   const now = ctx.clock();
+  const [owner] = await ctx.db.select({ scopes: users.scopes }).from(users).where(eq(users.id, userId));
   await ctx.db.insert(tokens).values({
     hash,
     userId,
@@ -24,7 +25,7 @@ export async function createToken(
     network: caller?.network ?? null,
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + tokenLifetimeMs),
+    expiresAt: endOfToken({ createdAt: now, scopes: owner?.scopes ?? [] }, now),
   });
   return plain;
 }

@@ -4,14 +4,14 @@ import { eq, sql } from "#server/db/query.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
 import { secondFactors, tokens, users } from "#server/features/accounts/table.ts";
 import { isOutOfSpace } from "#server/out-of-space.ts";
-import { tokenLifetimeMs } from "./create-token.ts";
 import { networkOf } from "./network-of.ts";
+import { endOfToken } from "./token-rules.ts";
 
 /** A use is stored at most this often, else every page read would write. */
 const noteEveryMs = 60 * 60 * 1000;
 
 /**
- * The owner of a token, or null where it is unknown, expired or revoked. The 30 days count from the last use; `address`: from where.
+ * The owner of a token, or null where it is unknown, expired or revoked. It is good until `endOfToken`; `address`: from where.
  * `isSecondFactorRequired`: who works for the house has to have one or sign in by a passkey, and no scope counts without (RULES.md A23).
  */
 export async function findActor(
@@ -24,8 +24,11 @@ export async function findActor(
   const [found] = await byHash(ctx.db).execute({ hash: tokenHash });
   const now = ctx.clock();
   if (!found || found.expiresAt <= now) return null;
+  // Whoever was given a scope since has a shorter sign-in from then on.
+  const expiresAt = endOfToken(found, now);
+  if (expiresAt <= now) return null;
   if (now.getTime() - found.lastUsedAt.getTime() >= noteEveryMs)
-    await noteUse(ctx, { tokenHash, now, network: address ? networkOf(address) : undefined });
+    await noteUse(ctx, { tokenHash, now, expiresAt, network: address ? networkOf(address) : undefined });
   // A suspended person decides about nobody, whatever the account may otherwise (RULES.md K7).
   const scopes = found.suspendedAt ? [] : found.scopes;
   const isWithheld = isSecondFactorRequired && found.secondFactorSince === null && !found.isByPasskey;
@@ -41,9 +44,9 @@ export async function findActor(
 
 async function noteUse(
   ctx: Ctx,
-  { tokenHash, now, network }: { tokenHash: Buffer; now: Date; network: string | undefined },
+  use: { tokenHash: Buffer; now: Date; expiresAt: Date; network: string | undefined },
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + tokenLifetimeMs);
+  const { tokenHash, now, expiresAt, network } = use;
   await ctx.db
     .update(tokens)
     .set({ lastUsedAt: now, expiresAt, ...(network !== undefined && { network }) })
@@ -63,6 +66,7 @@ const byHash = preparedFor((db) =>
       scopes: users.scopes,
       emailConfirmedAt: users.emailConfirmedAt,
       suspendedAt: users.suspendedAt,
+      createdAt: tokens.createdAt,
       lastUsedAt: tokens.lastUsedAt,
       expiresAt: tokens.expiresAt,
       isByPasskey: tokens.isByPasskey,

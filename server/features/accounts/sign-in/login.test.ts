@@ -4,6 +4,7 @@ import { hashSecret } from "#server/features/accounts/secret.ts";
 import { rateLimits, tokens, users } from "#server/features/accounts/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, testPassword } from "#test/make/user.ts";
+import { createToken } from "./create-token.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -151,6 +152,31 @@ test("a success forgets the failures, and so does the passing of 15 minutes", as
   expect((await wrong()).statusCode).toBe(429);
   await site.db.update(rateLimits).set({ expire: sql`expire - interval '15 minutes'` });
   expect((await login({ email: user.email, password: testPassword })).statusCode).toBe(200);
+});
+
+test("used every day it ends after 90 days all the same, after 12 hours where it may decide about others, also since a scope was given", async () => {
+  const start = site.clock.now();
+  const hour = 3_600_000;
+  const [user, promoted] = [await makeUser(site.ctx), await makeUser(site.ctx)];
+  const { id } = await makeUser(site.ctx, { scopes: ["content"] });
+  const staff = { token: await createToken(site.ctx, id, null) };
+  const statuses = async () =>
+    Promise.all([user, staff, promoted].map(async ({ token }) => (await me(token)).statusCode));
+  site.clock.advance(11 * hour);
+  await site.db
+    .update(users)
+    .set({ scopes: ["content"] })
+    .where(eq(users.id, promoted.id));
+  expect(await statuses()).toEqual([200, 200, 200]);
+  site.clock.advance(hour);
+  expect(await statuses()).toEqual([200, 401, 401]);
+  for (let day = 1; day < 90; day += 20) {
+    site.clock.set(new Date(start.getTime() + day * 24 * hour));
+    expect((await me(user.token)).statusCode).toBe(200);
+  }
+  site.clock.set(new Date(start.getTime() + 90 * 24 * hour + 60_000));
+  expect((await me(user.token)).statusCode).toBe(401);
+  site.clock.set(start);
 });
 
 test("a token lasts 30 days from its last use", async () => {
