@@ -3,6 +3,7 @@ import { benchCatalogue } from "./catalogue.ts";
 import { benchCheckout } from "./checkout.ts";
 import { benchClosing } from "./closing.ts";
 import { benchDesk } from "./desk.ts";
+import { benchDoors } from "./doors.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
 import { benchPages } from "./pages.ts";
@@ -16,6 +17,7 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<object>> =
   checkout: benchCheckout,
   catalogue: benchCatalogue,
   desk: benchDesk,
+  doors: benchDoors,
   pages: benchPages,
   "signed-in": benchSignedIn,
   lighthouse: benchLighthouse,

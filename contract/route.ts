@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import type { Scope } from "./accounts/scopes.ts";
 
 /** The token of a call: `none` ignores it, `optional` reads it, `user` answers 401 without one. */
 type RouteAuth = "none" | "optional" | "user";
@@ -14,10 +15,19 @@ export interface RouteSpec {
   readonly summary: string;
   readonly tag: string;
   readonly auth: RouteAuth;
+  /** Scopes of the back office, one of which a caller must have; looked at before anything of the call is read. */
+  readonly scopes?: readonly Scope[];
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly headers?: ZodType;
   readonly body?: ZodType;
+  /** Bytes that the body may have, where that is another number than `bodyLimitOf` says (RULES.md LI13). */
+  readonly bodyLimit?: number;
+  /**
+   * Hundredths of a second of the processor that a search by words takes at worst, or any call that changes something: so much
+   * of its address's budget goes before the call is read (RULES.md LI10). Left out: `weightOf` says it.
+   */
+  readonly weight?: number;
   /** The body is `multipart/form-data` with one file; the verb reads the stream itself. */
   readonly upload?: true;
   /**
@@ -40,6 +50,33 @@ export function errorStatusesOf(spec: RouteSpec): number[] {
   const ofInput = spec.query || spec.headers ? [422] : [];
   const ofBodies = spec.method === "GET" ? [] : [400, 413, 422];
   return [...new Set([...spec.errors, ...ofInput, ...ofBodies, 429, 500, 503])];
+}
+
+/** Bytes of a body that a stranger may send. */
+export const strangersBodyBytes = 16 * 1024;
+/** Bytes of a body that an operation for signed-in people reads. */
+const membersBodyBytes = 1024 * 1024;
+
+/** The most bytes that the body of an operation may have; of uploads each verb says it (RULES.md LI13). */
+export function bodyLimitOf({ auth, bodyLimit }: RouteSpec): number {
+  return bodyLimit ?? (auth === "user" ? membersBodyBytes : strangersBodyBytes);
+}
+
+/** What is asked for by words, or sent by a stranger, where nothing else is said: as much as the hash of a password. */
+export const usualWeight = 4;
+
+/** What a call takes of its address's budget; reading weighs nothing but where it looks for words. */
+export function weightOf({ auth, body, method, weight }: RouteSpec): number {
+  return weight ?? (method === "GET" || (body && auth !== "user") ? usualWeight : 0);
+}
+
+/** Parameters of paths by which everybody may know a thing; any other may be a secret. */
+const openParams = new Set(["id", "locale", "lang", "closesOn"]);
+
+/** Whether the answer is the same for all visitors, so that caches between may keep it; a signed-in caller's is not (RULES.md LI14). */
+export function isForEverybody({ method, auth, path }: RouteSpec): boolean {
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return method === "GET" && auth !== "user" && params.every((name) => openParams.has(name));
 }
 
 /** Keeps the literal types of a route's description. */

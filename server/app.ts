@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
+import { strangersBodyBytes } from "#contract/route.ts";
 import type { Config } from "./config.ts";
 import { contextOf } from "./context.ts";
 import type { Database } from "./db/connect.ts";
@@ -64,6 +65,7 @@ import { answerError, refuseMissing, registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { callsOf } from "./http/in-process.ts";
 import { registerPipelineLimit } from "./http/limit-pipeline.ts";
+import { limitWork } from "./http/limit-work.ts";
 import { loggedRequest } from "./http/logged-request.ts";
 import { registerOpenApi } from "./http/open-api.ts";
 import { registerPages } from "./http/pages.ts";
@@ -101,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: { ...deps.config.log, serializers: { err: describeError, req: loggedRequest } },
     trustProxy: trustedProxies(deps.config.trustProxy),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: strangersBodyBytes,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     frameworkErrors: answerError,
@@ -119,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isSecondFactorRequired = deps.config.production;
   const actorOf: FindActor = (ctx, token, address) => findActor(ctx, token, address, isSecondFactorRequired);
   registerRequestContext(app, base, actorOf);
+  limitWork(app);
   app.addHook("onClose", bidDeskOf(base).stop);
   const live = openLive(base, deps.pool, { ...deps.config.live, ...deps.live });
   // Before the server waits for its last answers: streams are answers without an end.

@@ -72,11 +72,15 @@ export async function transaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Pr
 /**
  * As `transaction`, always the outermost one, with the connection beside it: for hot paths that run named statements,
  * which the server parses and plans once per connection. A statement that waits longer than `lockTimeoutMs` for a lock fails
- * (`isLockTimeout`). With `keepsPlans` all of its statements are kept planned, without names of their own.
+ * (`isLockTimeout`), one that takes longer than `statementTimeoutMs` too (`isStatementTimeout`). With `keepsPlans` all of its statements are kept planned, without names of their own.
  */
 export async function transactionOn<T>(
   ctx: Ctx,
-  { lockTimeoutMs, keepsPlans = false }: { lockTimeoutMs: number; keepsPlans?: boolean },
+  {
+    lockTimeoutMs,
+    statementTimeoutMs,
+    keepsPlans = false,
+  }: { lockTimeoutMs?: number; statementTimeoutMs?: number; keepsPlans?: boolean },
   fn: (ctx: Ctx, connection: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   if (ctx.inTransaction) throw new Error("A transaction of its own cannot be a part of another one");
@@ -91,7 +95,11 @@ export async function transactionOn<T>(
   };
   let result: T;
   try {
-    await connection.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
+    const limits = { lock_timeout: lockTimeoutMs, statement_timeout: statementTimeoutMs };
+    const settings = Object.entries(limits).filter(([, ms]) => ms !== undefined);
+    await connection.query(
+      ["begin", ...settings.map(([name, ms]) => `set local ${name} = ${ms}`)].join("; "),
+    );
     const inside = {
       ...ctx,
       db,

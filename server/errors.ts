@@ -56,8 +56,8 @@ export class TooMany extends Refusal {
 /** More is waiting than can be done in time; nothing was stored, and trying again after `retryAfterSeconds` makes sense. */
 export class Busy extends Refusal {
   readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
-    super("BUSY");
+  constructor(retryAfterSeconds: number, code: MessageKey = "BUSY") {
+    super(code);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

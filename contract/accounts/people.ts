@@ -94,6 +94,7 @@ export const people = {
       "Moderator or support: accounts, the newest first, by parts of their name, e-mail, contact details or number; that they were shown is noted, what was typed is not",
     tag,
     auth: "user",
+    scopes: ["moderation", "support"],
     query: narrowed.extend({
       before: beyond.describe("`older` of another answer: accounts made before that one"),
       after: beyond.describe("`newer` of another answer: accounts made after that one"),
@@ -111,6 +112,7 @@ export const people = {
     path: "/api/moderation/people-table",
     summary: `Moderator: the same as CSV, at most the newest ${mostCounted} accounts; that it was taken is noted`,
     tag,
+    scopes: ["moderation"],
     query: narrowed,
   }),
   setGroup: route({
@@ -120,6 +122,7 @@ export const people = {
       "Moderator: put an account into a group of users, or into none, in the place of the membership that was seen (CHANGED_ELSEWHERE)",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params,
     body: z.object({
       groupId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable(),
@@ -136,6 +139,7 @@ export const people = {
     summary: "Moderator or support: an account by its name or e-mail, with what a suspension would touch",
     tag,
     auth: "user",
+    scopes: ["moderation", "support"],
     params,
     status: 200,
     response: z.object({ data: personFile }),
@@ -148,6 +152,7 @@ export const people = {
       "Moderator: let an account, or its owner's age as seen in person, count as verified or not, with a reason that the audit keeps. The same again changes nothing",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params,
     body: z.object({ kind: z.enum(["account", "age"]), verified: z.boolean(), reason: decisionReason }),
     status: 200,
@@ -161,6 +166,7 @@ export const people = {
       "Administrator: what an account may do for the house, with a reason that the audit keeps; never the own ones. Needs a fresh proof (PASSWORD_NEEDED). The same again changes nothing",
     tag,
     auth: "user",
+    scopes: ["admin"],
     params,
     body: z.object({
       scopes: z.array(z.enum(scopes)).max(scopes.length),
@@ -181,6 +187,7 @@ export const people = {
       "Moderator: suspend an account (its listings freeze, its leading bids go, its sign-ins end) or release it, with a reason that its owner is told. The same again changes nothing",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params,
     body: z.object({ suspended: z.boolean(), reason: decisionReason }),
     status: 200,

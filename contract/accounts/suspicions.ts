@@ -69,6 +69,7 @@ export const suspicions = {
     summary: "Moderator: pairs of people to look at, newest first",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     query: narrowed.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(suspicion),
@@ -78,6 +79,7 @@ export const suspicions = {
     path: "/api/moderation/suspicions/table",
     summary: `Moderator: the same as CSV, at most the newest ${mostCounted} pairs; that it was taken is noted`,
     tag,
+    scopes: ["moderation"],
     query: narrowed,
   }),
   close: route({
@@ -86,6 +88,7 @@ export const suspicions = {
     summary: "Moderator: it was looked at. A repeated call changes nothing",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params: idParam,
     status: 200,
     response: done,

@@ -50,6 +50,7 @@ export const runningDesk = {
       "Moderator or support: running auctions with how briskly they are bid on and how often their end has moved",
     tag,
     auth: "user",
+    scopes: ["moderation", "support"],
     query: narrowed.extend({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     status: 200,
     response: pageOf(runningLot).extend({ serverTime: instant }),
@@ -59,6 +60,7 @@ export const runningDesk = {
     path: "/api/moderation/auctions/table",
     summary: `Moderator: the same as CSV as it is now, at most the first ${mostCounted} auctions; that it was taken is noted`,
     tag,
+    scopes: ["moderation"],
     query: narrowed,
   }),
 };

@@ -81,6 +81,7 @@ export const currencyDesk = {
     summary: "Operator: all currencies in their order, and whether their rates are taken daily",
     tag,
     auth: "user",
+    scopes: ["content"],
     status: 200,
     response: z.object({
       data: z.array(keptCurrency),
@@ -95,6 +96,7 @@ export const currencyDesk = {
     summary: "Operator: add a currency, the last in order",
     tag,
     auth: "user",
+    scopes: ["content"],
     body: currencyBody.extend({ code }),
     status: 201,
     response: one,
@@ -106,6 +108,7 @@ export const currencyDesk = {
     summary: "Operator: change a currency over the version that was seen",
     tag,
     auth: "user",
+    scopes: ["content"],
     params: idParam,
     body: currencyBody.extend({ version, jumpConfirmed }),
     status: 200,
@@ -118,6 +121,7 @@ export const currencyDesk = {
     summary: "Operator: put all currencies in order; CHANGED_ELSEWHERE where others are there now",
     tag,
     auth: "user",
+    scopes: ["content"],
     body: orderBody,
     status: 200,
     response: done,
@@ -129,6 +133,7 @@ export const currencyDesk = {
     summary: "Operator: take a currency away; whoever has chosen it sees the default",
     tag,
     auth: "user",
+    scopes: ["content"],
     params: idParam,
     query: versionInAddress,
     status: 200,
@@ -141,6 +146,7 @@ export const currencyDesk = {
     summary: "Operator: what the bank's list of today, or one from a file, would change; nothing is stored",
     tag,
     auth: "user",
+    scopes: ["content"],
     body: z.object({
       list: z
         .string()
@@ -158,6 +164,7 @@ export const currencyDesk = {
     summary: "Operator: store proposed rates over the versions that were seen",
     tag,
     auth: "user",
+    scopes: ["content"],
     body: z.object({
       on: day,
       rates: z
@@ -176,6 +183,7 @@ export const currencyDesk = {
     summary: "Operator: whether the bank's list is taken every working day, over the version that was seen",
     tag,
     auth: "user",
+    scopes: ["content"],
     body: daily,
     status: 200,
     response: z.object({ data: daily }),

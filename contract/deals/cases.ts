@@ -109,6 +109,7 @@ export const cases = {
       "Moderator: cases, open ones by their deadline or the highest price first, decided ones newest first",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     query: narrowed.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(caseFile),
@@ -118,6 +119,7 @@ export const cases = {
     path: "/api/moderation/cases/table",
     summary: `Moderator: the same as CSV, at most the first ${mostCounted} cases, without what the sides wrote; that it was taken is noted`,
     tag,
+    scopes: ["moderation"],
     query: narrowed,
   }),
   get: route({
@@ -126,6 +128,7 @@ export const cases = {
     summary: "Moderator: one case",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params: idParam,
     status: 200,
     response: z.object({ data: caseFile }),
@@ -138,6 +141,7 @@ export const cases = {
       "Moderator: uphold or reject, with reasons that both sides are told. The same again changes nothing. Where money is held it needs a fresh proof (PASSWORD_NEEDED)",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params: idParam,
     body: z.object({
       decision: z.enum(["uphold", "reject"]),

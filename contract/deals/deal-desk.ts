@@ -97,6 +97,7 @@ export const dealDesk = {
       "Moderator or support: deals with their next deadline and what is expected of whom, open ones by deadline, age or price; closed ones the newest first",
     tag,
     auth: "user",
+    scopes: ["moderation", "support"],
     query: narrowed.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(deskDeal),
@@ -106,6 +107,7 @@ export const dealDesk = {
     path: "/api/moderation/deals/table",
     summary: `Moderator: the same as CSV, at most the first ${mostCounted} deals; that it was taken is noted`,
     tag,
+    scopes: ["moderation"],
     query: narrowed,
   }),
   get: route({
@@ -115,6 +117,7 @@ export const dealDesk = {
       "Moderator or support: one deal with its steps and cases, without addresses and telephones; that it was shown is noted",
     tag,
     auth: "user",
+    scopes: ["moderation", "support"],
     params: idParam,
     status: 200,
     response: z.object({ data: dealFile }),

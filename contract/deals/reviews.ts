@@ -147,6 +147,7 @@ export const reviews = {
       "Moderator: take a review off the pages, with a reason; the rating follows. A repeated call changes nothing",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params: idParam,
     body: z.object({ rule: z.enum(reviewRules), reason: decisionReason }),
     status: 200,

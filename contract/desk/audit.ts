@@ -67,6 +67,7 @@ export const auditDesk = {
       "Administrator: who changed what, the newest first; asking is itself noted, once an hour for the same question",
     tag,
     auth: "user",
+    scopes: ["admin"],
     query: narrowed.extend({
       before: cursor.describe("`older` of another answer: what is older than that"),
       after: cursor.describe("`newer` of another answer: what is newer than that"),
@@ -84,6 +85,7 @@ export const auditDesk = {
     path: "/api/admin/audit/table",
     summary: `Administrator: the same as CSV (UTF-8 with its mark, semicolons), at most the newest ${mostAuditLines} entries`,
     tag,
+    scopes: ["admin"],
     query: narrowed,
   }),
 };

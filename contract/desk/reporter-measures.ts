@@ -34,6 +34,7 @@ export const reporterDesk = {
       "Moderator: warn who made this report, or after a warning pause them from reporting, with reasons they are told",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params: idParam,
     body: z.object({
       kind: z.enum(reporterMeasures),
@@ -50,6 +51,7 @@ export const reporterDesk = {
     summary: "Moderator: undo a warning or a pause, with reasons they are told",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params: idParam,
     body: z.object({ reason: decisionReason }),
     status: 200,

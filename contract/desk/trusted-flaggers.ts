@@ -25,6 +25,7 @@ export const flaggerDesk = {
     summary: "Administrator: trusted flaggers, those that are no longer last",
     tag,
     auth: "user",
+    scopes: ["admin"],
     status: 200,
     response: z.object({ data: z.array(trustedFlagger) }),
     errors: [401, 403],
@@ -35,6 +36,7 @@ export const flaggerDesk = {
     summary: "Administrator: name a trusted flagger, whose reports stand first from now on",
     tag,
     auth: "user",
+    scopes: ["admin"],
     body: z.object({
       name: writtenLine.min(2).max(120),
       who: z.string().trim().min(1).max(254).describe("User name of an account, or an e-mail address"),
@@ -51,6 +53,7 @@ export const flaggerDesk = {
       "Administrator: somebody is no trusted flagger any more, with a reason; earlier reports stay counted",
     tag,
     auth: "user",
+    scopes: ["admin"],
     params: idParam,
     body: z.object({ reason: decisionReason }),
     status: 200,

@@ -190,6 +190,7 @@ export const listings = {
     summary: "What is nearest to words that find nothing: at most 8 listings that have some of them",
     tag,
     auth: "none",
+    weight: 15,
     query: listingQuery,
     status: 200,
     response: z.object({ data: nearListings }),

@@ -86,6 +86,7 @@ export const moderation = {
     summary: "Moderator: how much waits for a decision",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     status: 200,
     response: z.object({ data: deskCounts }),
     errors: [401, 403],
@@ -97,6 +98,7 @@ export const moderation = {
       "Moderator: listings to look at before or after their publication, oldest first; decided ones newest first",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     query: narrowed.extend({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     status: 200,
     response: pageOf(inspectionFile).extend({
@@ -108,6 +110,7 @@ export const moderation = {
     path: "/api/moderation/inspections/table",
     summary: `Moderator: the same as CSV, at most the first ${mostCounted} inspections; that it was taken is noted`,
     tag,
+    scopes: ["moderation"],
     query: narrowed,
   }),
   decideInspection: route({
@@ -117,6 +120,7 @@ export const moderation = {
       "Moderator: let a listing be, or not, with reasons that its seller is told: it goes back to them, or is cancelled where it runs. The same again changes nothing",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params: idParam,
     body: z.discriminatedUnion("decision", [
       z.object({ decision: z.literal("approve") }),

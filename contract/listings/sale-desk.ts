@@ -69,6 +69,7 @@ export const saleDesk = {
     summary: "Moderator: sales that close or still run, and the next months; past ones in pages",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     query: z.object({ page: pageNumber }),
     status: 200,
     response: z.object({ coming: z.array(deskSale), past: pageOf(deskSale) }),
@@ -80,6 +81,7 @@ export const saleDesk = {
     summary: "Moderator: the sale of a month with its groups and a page of its lots in the order of closing",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params: z.object({ month }),
     query: z.object({ lang, page: pageNumber }),
     status: 200,
@@ -93,6 +95,7 @@ export const saleDesk = {
       "Moderator: when the sale of a month closes and in which order its groups do. What was announced for lots in it holds: SALE_DAY_ANNOUNCED, SALE_GROUP_ANNOUNCED; another version is CHANGED_ELSEWHERE",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params: z.object({ month }),
     body: z.object({
       closesOn: day,

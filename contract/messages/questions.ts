@@ -76,6 +76,7 @@ export const questions = {
       "Moderator: take a question and its answer off the item's page, with a reason. A repeated call changes nothing",
     tag,
     auth: "user",
+    scopes: ["moderation"],
     params: idParam,
     body: z.object({ rule: z.enum(reviewRules), reason: decisionReason }),
     status: 200,

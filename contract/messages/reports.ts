@@ -125,6 +125,8 @@ export const reports = {
       "Tell moderators of a listing, a review or a profile, with or without an account. While one is open, the same again is that one",
     tag,
     auth: "optional",
+    // The longest texts in letters of three bytes, beside the proof of a human.
+    bodyLimit: 32 * 1024,
     body: filedThing,
     status: 201,
     response: z.object({ data: z.object({ id: z.number().int().describe("The report's number") }) }),

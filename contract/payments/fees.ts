@@ -92,6 +92,7 @@ export const fees = {
     summary: "All tables of fees, the latest first (scope finance)",
     tag,
     auth: "user",
+    scopes: ["finance"],
     status: 200,
     response: z.object({ data: z.array(feeTable) }),
     errors: [401, 403],
@@ -103,6 +104,7 @@ export const fees = {
       "Have another table of fees hold from an instant on, now at the earliest (scope finance). Same key, same table",
     tag,
     auth: "user",
+    scopes: ["finance"],
     headers: idempotencyHeader,
     body: z.object({
       validFrom: instant.nullable().describe("null: from now on"),

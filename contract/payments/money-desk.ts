@@ -93,6 +93,7 @@ export const moneyDesk = {
     summary: "Finance: money that has come and pays for nothing by itself",
     tag,
     auth: "user",
+    scopes: ["finance"],
     query: z.object({ page: pageNumber }),
     status: 200,
     response: pageOf(waitingReceipt),
@@ -104,6 +105,7 @@ export const moneyDesk = {
     summary: "Finance: orders, the newest first; by number, variable symbol or user name",
     tag,
     auth: "user",
+    scopes: ["finance"],
     query: z.object({
       q: z.string().trim().max(100).default(""),
       status: z
@@ -122,6 +124,7 @@ export const moneyDesk = {
     summary: "Finance: refunds of transfers, which somebody sends at the bank",
     tag,
     auth: "user",
+    scopes: ["finance"],
     query: z.object({ page: pageNumber }),
     status: 200,
     response: pageOf(waitingRefund),
@@ -134,6 +137,7 @@ export const moneyDesk = {
       "Finance: say that a refund was sent at the bank; safe to repeat. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
+    scopes: ["finance"],
     params: idParam,
     status: 200,
     response: done,
@@ -146,6 +150,7 @@ export const moneyDesk = {
       "Finance: take in a bank's statement (GPC, camt.053, CSV). Each of its lines counts once, however often it comes. Needs a fresh proof (PASSWORD_NEEDED); what would pay an order of the caller's own waits (own_order)",
     tag,
     auth: "user",
+    scopes: ["finance"],
     body: z.object({
       content: z
         .base64()
@@ -164,6 +169,7 @@ export const moneyDesk = {
       "Finance: let money that waits pay an order, or say that it is what was confirmed for it; what is over is returned. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
+    scopes: ["finance"],
     params: idParam,
     body: z.object({ orderId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     status: 200,
@@ -177,6 +183,7 @@ export const moneyDesk = {
       "Finance: say that money which waited went back to who sent it, once. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
+    scopes: ["finance"],
     params: idParam,
     body: z.object({ reason }),
     status: 200,
@@ -190,6 +197,7 @@ export const moneyDesk = {
       "Finance: say that the money for an order has come, before a statement or in cash. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
+    scopes: ["finance"],
     params: idParam,
     body: z.object({ amount: positiveCzk.max(maxCzk), way: z.enum(confirmedWays), reason }),
     status: 200,
@@ -203,6 +211,7 @@ export const moneyDesk = {
       "Finance: give money back, all or a part. Same key, once. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
+    scopes: ["finance"],
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({ amount: positiveCzk.max(maxCzk), reason }),

@@ -47,6 +47,7 @@ export const goodsDesk = {
     summary: "Operator or support: orders of goods, those to handle first",
     tag,
     auth: "user",
+    scopes: ["shop", "support"],
     query: narrowed.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(keptOrder),
@@ -56,6 +57,7 @@ export const goodsDesk = {
     path: "/api/admin/goods-orders/table",
     summary: `Operator: the same as CSV, at most the first ${mostCounted} orders; that it was taken is noted`,
     tag,
+    scopes: ["shop"],
     query: narrowed,
   }),
   labels: route({
@@ -64,6 +66,7 @@ export const goodsDesk = {
     summary: "Operator: labels of chosen orders as a PDF, four on a sheet of A4",
     tag,
     auth: "user",
+    scopes: ["shop"],
     body: z.object({ ids: z.array(idParam.shape.id).min(1).max(maxLabels) }),
     status: 200,
     response: fileAnswer,
@@ -76,6 +79,7 @@ export const goodsDesk = {
       "Operator: the next step of an order; refused where it has changed since it was seen. To cancel or return it needs a fresh proof (PASSWORD_NEEDED), and is not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
+    scopes: ["shop"],
     params: idParam,
     body: z.object({
       step: z.enum(goodsSteps),
@@ -97,6 +101,7 @@ export const goodsDesk = {
       "Operator: take pieces out of a paid order that cannot be delivered or came back; their money goes back. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
     auth: "user",
+    scopes: ["shop"],
     params: idParam,
     body: z.object({
       version,

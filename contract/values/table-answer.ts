@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Scope } from "#contract/accounts/scopes.ts";
 import { route } from "#contract/route.ts";
 
 /** A list as a file for spreadsheets. */
@@ -17,6 +18,7 @@ export const tableRoute = <const Path extends `/${string}`, Query extends z.ZodO
   path: Path;
   summary: string;
   tag: string;
+  scopes: readonly Scope[];
   query: Query;
 }) =>
   route({

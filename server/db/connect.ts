@@ -65,6 +65,14 @@ export function isLockTimeout(error: unknown): boolean {
   return false;
 }
 
+/** A statement took longer than its `statement_timeout`. */
+export function isStatementTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ((cause as NodeJS.ErrnoException).code === "57014") return true;
+  }
+  return false;
+}
+
 const LOST_MESSAGES = /^(Connection terminated|Client has encountered a connection error)/;
 const LOST_CODES = new Set(["ECONNRESET", "EPIPE", "08003", "08006", "57P01", "57P02"]);
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { errorBody } from "#contract/errors.ts";
-import { errorStatusesOf, type RouteSpec } from "#contract/route.ts";
+import { bodyLimitOf, errorStatusesOf, isForEverybody, type RouteSpec, weightOf } from "#contract/route.ts";
 import type { Ctx } from "#server/context.ts";
-import { requireUser } from "#server/context.ts";
+import { requireScope, requireUser } from "#server/context.ts";
 import { refuseNul } from "./refuse-nul.ts";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -52,6 +52,8 @@ export function routeOf(spec: RouteSpec, success: Record<number, unknown>) {
   const { params, query, headers, body } = spec;
   const security: Record<string, string[]>[] = spec.auth === "user" ? [{ token: [] }] : [{}, { token: [] }];
   return {
+    bodyLimit: bodyLimitOf(spec),
+    config: { weight: weightOf(spec) },
     method: spec.method,
     url: spec.path.replace(/\{(\w+)\}/g, ":$1"),
     schema: {
@@ -68,14 +70,23 @@ export function routeOf(spec: RouteSpec, success: Record<number, unknown>) {
         ...Object.fromEntries(errorStatusesOf(spec).map((status) => [status, errorBody])),
       },
     },
-    // Before validation, so that a stranger learns nothing about the input of operations that they may not call.
+    // Before the body is read, so that a stranger neither costs nor learns anything of operations that they may not call.
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isForEverybody(spec)) reply.header("cache-control", "private, no-store");
+      requireCaller(request.ctx, spec);
+    },
     preValidation: async (request: FastifyRequest) => {
-      if (spec.auth === "user") requireUser(request.ctx);
       refuseNul(request, spec);
       // No body is one without fields: the answer names those that are missing.
       if (body && !spec.upload && request.body === undefined) request.body = {};
     },
   };
+}
+
+/** Refuses whoever may not call an operation at all; what stands against one call is for its verb to say. */
+export function requireCaller(ctx: Ctx, { auth, scopes }: RouteSpec): void {
+  if (auth === "user") requireUser(ctx);
+  if (scopes) requireScope(ctx, ...scopes);
 }
 
 export function callOf<R extends RouteSpec>(request: FastifyRequest, reply: FastifyReply): Call<R> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { safeEncode, safeParse } from "zod/v4/core";
 import type { InProcessCall } from "#contract/in-process-call.ts";
-import { type Actor, type Ctx, requireUser } from "#server/context.ts";
-import type { BoundRead } from "./bind.ts";
+import type { Actor, Ctx } from "#server/context.ts";
+import { type BoundRead, requireCaller } from "./bind.ts";
 import { refusalOf } from "./errors.ts";
 import { type FindActor, localeOf, tokenOf } from "./request-context.ts";
 
@@ -27,7 +27,7 @@ export function callsOf(app: FastifyInstance, base: Ctx, findActor: FindActor): 
     const locale = localeOf(call.headers["accept-language"]);
     try {
       const ctx = { ...base, locale, actor: await actorOf(tokenOf(call.headers.authorization)) };
-      if (bound.spec.auth === "user") requireUser(ctx);
+      requireCaller(ctx, bound.spec);
       const answer = await bound.read(ctx, given);
       return { status: bound.spec.status, retryAfterSeconds: null, body: shapeOf(bound, answer) };
     } catch (error) {

@@ -2,6 +2,8 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { type FinishedPage, finish } from "./page-cache/finish-page.ts";
+import { sendPage } from "./page-cache/send-page.ts";
 
 /**
  * The OpenAPI document of the bound contract at /api/openapi.json, and where `isReadable`, outside production, a form of it for
@@ -32,8 +34,19 @@ export async function registerOpenApi(
       uiConfig: { docExpansion: "list", validatorUrl: null },
     });
   }
-  app.get("/api/openapi.json", { schema: { hide: true } }, () => app.swagger());
+  let finished: Promise<FinishedPage> | undefined;
+  app.get("/api/openapi.json", { schema: { hide: true } }, async (request, reply) => {
+    // The contract does not change while the process lives: it is written once, when somebody asks first.
+    finished ??= finish(200, Buffer.from(JSON.stringify(app.swagger())), headers);
+    return sendPage(request, reply, await finished);
+  });
 }
+
+const headers = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "public, no-cache",
+  vary: "accept-encoding",
+};
 
 /** The documentation sets styles from its scripts; everything comes from here. */
 const contentPolicy = [

@@ -2,29 +2,51 @@ import type { FastifyRequest } from "fastify";
 import type { RouteSpec } from "#contract/route.ts";
 import { Invalid, NotFound } from "#server/errors.ts";
 
+/** Requests whose JSON may hold a NUL: only they are searched. */
+const suspected = new WeakSet<FastifyRequest>();
+
+/** Looks at JSON before it is parsed: a NUL can stand in it escaped alone. */
+export function noteEscapedNul(request: FastifyRequest, json: string): void {
+  if (json.includes("\\u0000")) suspected.add(request);
+}
+
 /**
  * PostgreSQL keeps no NUL in texts, so none gets past the edge: in a body or query it is a wrong field, in a path it is
  * an address of nothing; where an operation reads neither it does not matter. Other control characters are harmless and
  * stay the features' business.
  */
-export function refuseNul({ params, query, body }: FastifyRequest, reads: RouteSpec): void {
+export function refuseNul(request: FastifyRequest, reads: RouteSpec): void {
+  const { params, query, body } = request;
   if (fieldWithNul(params) !== null) throw new NotFound();
-  const field = (reads.query && fieldWithNul(query)) ?? (reads.body && fieldWithNul(body)) ?? null;
+  const ofBody = reads.body && suspected.has(request) ? fieldWithNul(body) : null;
+  const field = (reads.query && fieldWithNul(query)) ?? ofBody;
   if (field !== null) throw new Invalid({ [field]: ["field.invalid"] });
+}
+
+/** A value and the name by which its parent has it. */
+interface Part {
+  readonly value: unknown;
+  readonly name: string;
+  readonly within: Part | null;
 }
 
 /** Path of a text (or name) that holds a NUL, its parts joined by dots; null where there is none. */
 function fieldWithNul(whole: unknown): string | null {
-  // A list instead of recursion: a body may be nested deeper than the stack.
-  const waiting: { value: unknown; path: string }[] = [{ value: whole, path: "" }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, path } = next;
-    if (typeof value === "string" && value.includes("\0")) return path || "_";
+  const waiting: Part[] = [{ value: whole, name: "", within: null }];
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    const { value } = part;
+    if (typeof value === "string" && value.includes("\0")) return pathOf(part);
     if (typeof value !== "object" || value === null) continue;
-    for (const [name, part] of Object.entries(value)) {
-      if (name.includes("\0")) return path || "_";
-      waiting.push({ value: part, path: path ? `${path}.${name}` : name });
+    for (const name of Object.keys(value)) {
+      if (name.includes("\0")) return pathOf(part);
+      waiting.push({ value: (value as Record<string, unknown>)[name], name, within: part });
     }
   }
   return null;
+}
+
+function pathOf(part: Part): string {
+  const names: string[] = [];
+  for (let at: Part | null = part; at?.within; at = at.within) names.unshift(at.name);
+  return names.join(".") || "_";
 }

@@ -40,6 +40,9 @@ export interface PageSettings extends Pick<Config, "publicUrl" | "pageCacheBytes
   readonly calls: () => InProcessCall;
 }
 
+/** As `weight` in contract/route.ts: a page of a search asks for a list, its facets and what is near. */
+const weightOfSearch = 25;
+
 /** Levels of the log at which each request is told of, those too that Fastify need not see. */
 const tellsEverything = new Set(["debug", "trace"]);
 
@@ -148,7 +151,8 @@ function routePages(
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
   scope.setErrorHandler(refuse);
-  scope.route({ method: ["GET", "HEAD"], url: "/*", schema: { hide: true }, handler: answer });
+  const config = { weight: weightOfSearch };
+  scope.route({ method: ["GET", "HEAD"], url: "/*", schema: { hide: true }, config, handler: answer });
   scope.route({
     method: ["POST", "PUT", "PATCH", "DELETE"],
     url: "/*",

@@ -1,7 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
+import { isDeeperThan } from "./json-depth.ts";
+import { noteEscapedNul } from "./refuse-nul.ts";
 import { refuseOnWire } from "./refuse-on-wire.ts";
+
+/** Lists and objects in each other; what an operation reads is nested five deep at most. */
+const deepest = 32;
+
+/** Refused as what is no JSON. */
+class TooDeep extends Error {
+  readonly statusCode = 400;
+}
 
 /** A sender of more than this loses the answer; no honest body is that long. */
 const mostThrownAway = 2 * maxUploadBytes;
@@ -20,11 +30,14 @@ export function registerBodies(app: FastifyInstance, bodyMs: number): void {
     if (await throwAwayRest(request.raw)) return;
     reply.header("connection", "close");
   });
-  // Clients that name JSON by habit, also where they send nothing, mean no body.
   const parseJson = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) =>
-    body === "" ? done(null) : parseJson(request, body, done),
-  );
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    // Clients that name JSON by habit, also where they send nothing, mean no body.
+    if (body === "") return done(null);
+    if (isDeeperThan(body, deepest)) return done(new TooDeep());
+    noteEscapedNul(request, body);
+    return parseJson(request, body, done);
+  });
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

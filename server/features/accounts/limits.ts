@@ -47,7 +47,7 @@ export const limits = {
   registerQuestion: { keyPrefix: "register-question", points: 60, duration: hour },
   changeSearches: { keyPrefix: "searches", points: 300, duration: hour },
   uploadUser: { keyPrefix: "upload", points: 400, duration: hour },
-  searchAddress: { keyPrefix: "search-ip", points: 300, duration: minute },
+  workAddress: { keyPrefix: "work-ip", points: 3_000, duration: minute },
   ageProofUser: { keyPrefix: "age-proof", points: 20, duration: 24 * hour },
   codeUser: { keyPrefix: "code", points: 10, duration: 24 * hour },
   codePhone: { keyPrefix: "code-phone", points: 10, duration: 24 * hour },
@@ -74,14 +74,14 @@ export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Pro
 
 /**
  * As `countAttempt`, in this process alone: for what happens so often that counting in the database would cost as much as the
- * thing itself.
+ * thing itself. It takes as many attempts as the thing weighs.
  */
-export async function countHere(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
+export async function countHere(ctx: Ctx, limit: Limit, subject: string, weight = 1): Promise<void> {
   const limiters = here.get(ctx.ports) ?? new Map<string, RateLimiterMemory>();
   here.set(ctx.ports, limiters);
   const limiter = limiters.get(limit.keyPrefix) ?? new RateLimiterMemory(limit);
   limiters.set(limit.keyPrefix, limiter);
-  await limiter.consume(subject).catch(refuse);
+  await limiter.consume(subject, weight).catch(refuse);
 }
 
 /** The counters of each application; its ports live as long as it does. */

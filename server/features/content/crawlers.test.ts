@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { sql } from "#server/db/query.ts";
+import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeArticle } from "#test/make/article.ts";
 import { makeCategory } from "#test/make/category.ts";
@@ -81,8 +82,20 @@ test("a part of several batches has every listing once, a part without any is a 
   expect([locs.length, new Set(locs).size]).toEqual([4_202, 4_202]);
   expect((await get("/sitemap.xml")).body).toContain("/sitemaps/items-3.xml");
   await app.db.execute(sql`delete from listings where id >= ${first}`);
+  forget(app.ctx);
   for (const wrong of ["items-3", "items-x", "items-", "nothing", "items-999999999"])
     expect((await get(`/sitemaps/${wrong}.xml`)).statusCode, wrong).toBe(404);
+});
+
+test("a part that lies finished reads and writes nothing for the next crawler, zipped or not", async () => {
+  const path = `/sitemaps/items-${Math.floor((ids.live ?? 0) / idsInPart)}.xml`;
+  const { body } = await get(path);
+  const execute = vi.spyOn(app.db, "execute");
+  const [plain, zipped] = [await get(path), await get(path, { "accept-encoding": "gzip" })];
+  const reads = execute.mock.calls.length;
+  execute.mockRestore();
+  expect(reads).toBe(0);
+  expect([plain.body, gunzipSync(zipped.rawPayload).toString()]).toEqual([body, body]);
 });
 
 test("pages of the house are in it, zipped for whoever takes that", async () => {

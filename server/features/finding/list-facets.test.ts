@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BandKind, bandBounds, type FacetCounts, type FacetKind } from "#contract/finding/facets.ts";
 import { sql } from "#server/db/query.ts";
@@ -152,11 +153,22 @@ describe("choices", () => {
   test("no list asks the database more than four times, words and facets included", async () => {
     const asked: string[] = [];
     const { ctx } = app;
-    const query = ctx.db.$client.query.bind(ctx.db.$client);
-    ctx.db.$client.query = ((...args: Parameters<typeof query>) => {
-      asked.push(String((args[0] as { text?: string }).text ?? args[0]));
-      return query(...args);
-    }) as typeof query;
+    const connect = ctx.db.$client.connect.bind(ctx.db.$client) as () => Promise<pg.PoolClient>;
+    ctx.db.$client.connect = (async () => {
+      const client = await connect();
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      client.query = ((...args: unknown[]) => {
+        const text = String((args[0] as { text?: string }).text ?? args[0]);
+        if (!/^(begin|commit)/.test(text)) asked.push(text);
+        return query(...args);
+      }) as typeof client.query;
+      const release = client.release.bind(client);
+      client.release = (broken) => {
+        Reflect.deleteProperty(client, "query");
+        release(broken);
+      };
+      return client;
+    }) as typeof ctx.db.$client.connect;
     try {
       for (const path of [
         "?category=3&brand=1&country=Skotsko&q=ardbeg",
@@ -169,7 +181,7 @@ describe("choices", () => {
         expect(asked.length).toBeLessThanOrEqual(4);
       }
     } finally {
-      ctx.db.$client.query = query;
+      Reflect.deleteProperty(ctx.db.$client, "connect");
     }
   });
 });

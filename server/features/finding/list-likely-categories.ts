@@ -1,6 +1,6 @@
 import type { CategoryLink } from "#contract/finding/catalogue.ts";
 import type { SuggestionQuery } from "#contract/finding/suggestions.ts";
-import { type Ctx, transaction } from "#server/context.ts";
+import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { knownNames } from "#server/features/catalogue/known-names.ts";
 import { likePattern } from "#server/features/catalogue/like-pattern.ts";
@@ -9,6 +9,7 @@ import { suggestCategories } from "#server/features/catalogue/suggest-categories
 import { allOf } from "./planning/lexemes.ts";
 import { readNearTerms } from "./planning/near-terms.ts";
 import { readTerms, type SearchTerms } from "./planning/search-terms.ts";
+import { withinSearchTime } from "./within-search-time.ts";
 
 const shortest = 3;
 const most = 6;
@@ -25,8 +26,7 @@ const timeoutMs = 1_000;
  */
 export async function listLikelyCategories(ctx: Ctx, { q, lang }: SuggestionQuery): Promise<CategoryLink[]> {
   if (q.length < shortest) return [];
-  return transaction(ctx, async (tx) => {
-    await tx.db.execute(sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`);
+  const look = async (tx: Ctx): Promise<CategoryLink[]> => {
     const known = await categoriesOfKnownNames(tx, q);
     const { ids: listed, meant } = await categoriesOfListings(tx, q);
     const named = await suggestCategories(tx, { typed: meant ?? q, lang, most, alike: true });
@@ -37,7 +37,8 @@ export async function listLikelyCategories(ctx: Ctx, { q, lang }: SuggestionQuer
       .flatMap((id) => categories.get(id) ?? [])
       .slice(0, most)
       .map((category) => categoryLinkOf(category, lang));
-  });
+  };
+  return withinSearchTime(ctx, look, timeoutMs);
 }
 
 /** Of the names that begin so or that the text has, or else of those spelt nearly so, the closest first. */

@@ -1,10 +1,11 @@
 import { listingQuery } from "#contract/finding/listing-query.ts";
 import type { SuggestionQuery, SuggestionSet } from "#contract/finding/suggestions.ts";
-import { type Ctx, transaction } from "#server/context.ts";
+import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { suggestBrands } from "#server/features/catalogue/suggest-brands.ts";
 import { suggestCategories } from "#server/features/catalogue/suggest-categories.ts";
 import { listListings } from "./list-listings.ts";
+import { withinSearchTime } from "./within-search-time.ts";
 
 const shortest = 2;
 const most = { categories: 3, brands: 3, items: 6 };
@@ -14,8 +15,7 @@ const timeoutMs = 1_000;
 /** Suggestions for a visitor who has typed this much: categories, brands, and the first results of the search (RULES.md F4). */
 export async function listSuggestions(ctx: Ctx, { q, lang }: SuggestionQuery): Promise<SuggestionSet> {
   if (q.length < shortest) return { leading: "brands", categories: [], brands: [], items: [] };
-  return transaction(ctx, async (tx) => {
-    await tx.db.execute(sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`);
+  const look = async (tx: Ctx): Promise<SuggestionSet> => {
     const found = await listListings(tx, listingQuery.parse({ q, lang, size: most.items }));
     const items = found.items.map(({ id, slug, name, type, picture, price }) => ({
       ...{ id, slug, name, type, picture, price },
@@ -29,7 +29,8 @@ export async function listSuggestions(ctx: Ctx, { q, lang }: SuggestionQuery): P
     const isBegun = ({ name }: { name: string }) => plain(name).startsWith(plain(typed));
     const leading = categories.some(isBegun) && !brands.some(isBegun) ? "categories" : "brands";
     return { leading, categories, brands, items };
-  });
+  };
+  return withinSearchTime(ctx, look, timeoutMs);
 }
 
 /** What of a query may be a name: all of it, or what is left without its measures and what it excludes. */

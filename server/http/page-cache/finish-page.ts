@@ -51,9 +51,18 @@ export async function finishPage(
     "cache-control": isKeepable(rendered.status) ? cacheControl : "private, no-cache",
     vary: "accept-encoding, cookie",
   };
+  return finish(rendered.status, body, headers);
+}
+
+/** What can be sent again and again, in every encoding, with a tag by which a reader who has it already is told so. */
+export async function finish(
+  status: number,
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<FinishedPage> {
   const answers = await inEveryEncoding(body, headers);
   const bytes = encodings.reduce((sum, encoding) => sum + answers[encoding].body.length, 0);
-  return { status: rendered.status, answers, bytes };
+  return { status, answers, bytes };
 }
 
 /** Other statuses, such as a failure or a temporary redirect, hold for the moment only and are not kept. */

@@ -5,6 +5,7 @@ import { listingQuery } from "#contract/finding/listing-query.ts";
 import type { Ctx } from "#server/context.ts";
 import { getCategory } from "#server/features/catalogue/get-category.ts";
 import { itemPaths } from "#server/features/content/page-paths.ts";
+import { withinSearchTime } from "#server/features/finding/within-search-time.ts";
 import { type FeedScope, listNewLots } from "./list-new-lots.ts";
 import { writeFeed } from "./write-feed.ts";
 
@@ -15,7 +16,7 @@ export function registerFeeds(app: FastifyInstance, publicUrl: string): void {
   app.get("/atom", { schema: { hide: true } }, async (request, reply) => {
     const { lang, category, q } = scopeQuery.parse(request.query);
     const scope: FeedScope = { lang, category, q: q || undefined };
-    const lots = await listNewLots(request.ctx, scope);
+    const lots = await withinSearchTime(request.ctx, (tx) => listNewLots(tx, scope));
     const told = await describeScope(request.ctx, scope);
     const body = writeFeed({
       scope,

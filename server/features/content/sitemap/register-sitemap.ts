@@ -1,8 +1,12 @@
-import { pipeline, Readable, type Transform } from "node:stream";
-import { createGzip } from "node:zlib";
+import { Readable, type Transform } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
+import type { Ctx } from "#server/context.ts";
 import { Busy, NotFound } from "#server/errors.ts";
+import { remembered } from "#server/remembered.ts";
 import { listItemParts } from "./list-item-parts.ts";
 import { readItems } from "./read-items.ts";
 import { readPages } from "./read-pages.ts";
@@ -11,49 +15,63 @@ import { entriesOf } from "./sitemap-entry.ts";
 /** The number of parts that this process writes at once, each of up to 50 000 entries. */
 const atOnce = 2;
 const retryAfterSeconds = 10;
+/** A part is that old at most when a crawler gets it, which may keep it for an hour. Gzipped it is about a megabyte. */
+const keptMs = 900_000;
 let running = 0;
 
 /** `/sitemap.xml` names the parts: pages without listings, and listings by ranges of ids (sitemaps.org). */
 export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
   app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) => {
     const parts = ["pages", ...(await listItemParts(request.ctx)).map((part) => `items-${part}`)];
-    const index = new SitemapIndexStream();
     const urls = parts.map((part) => ({ url: `${publicUrl}/sitemaps/${part}.xml` }));
-    return send(request, reply, Readable.from(urls), index);
+    return send(request, reply, await zipped(Readable.from(urls), new SitemapIndexStream()));
   });
   app.get<{ Params: { part: string } }>(
     "/sitemaps/:part.xml",
     { schema: { hide: true } },
     async (request, reply) => {
-      const { part } = request.params;
-      const number = /^items-(\d{1,9})$/.exec(part)?.[1];
-      if (part !== "pages" && !number) throw new NotFound();
-      const pages = number ? readItems(request.ctx, Number(number)) : readPages(request.ctx);
-      const first = await pages.next();
-      // A sitemap without entries is invalid.
-      if (first.done) throw new NotFound();
-      const entries = Readable.from(entriesOf(first.value, pages));
-      return send(request, reply, entries, new SitemapStream({ hostname: publicUrl }));
+      const { ctx, params } = request;
+      const number = /^items-(\d{1,9})$/.exec(params.part)?.[1];
+      if (params.part !== "pages" && !number) throw new NotFound();
+      const name = number ? `items-${Number(number)}` : "pages";
+      const part = number === undefined ? null : Number(number);
+      return send(
+        request,
+        reply,
+        await remembered(ctx, `sitemap ${name}`, keptMs, () => writePart(ctx, part, publicUrl)),
+      );
     },
   );
 }
 
-/** Writes the XML while reading the rows, gzipped for callers that accept it. */
-function send(request: FastifyRequest, reply: FastifyReply, from: Readable, xml: Transform): FastifyReply {
+/** A part of the listings, or the pages (null), gzipped; finished, so that many who ask cost no more than one. */
+async function writePart(ctx: Ctx, part: number | null, publicUrl: string): Promise<Buffer> {
+  const pages = part === null ? readPages(ctx) : readItems(ctx, part);
+  const first = await pages.next();
+  // A sitemap without entries is invalid.
+  if (first.done) throw new NotFound();
   if (running >= atOnce) throw new Busy(retryAfterSeconds);
-  const isZipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
-  const last = isZipped ? createGzip() : xml;
   running += 1;
-  const end = (error?: Error | null) => {
+  try {
+    return await zipped(
+      Readable.from(entriesOf(first.value, pages)),
+      new SitemapStream({ hostname: publicUrl }),
+    );
+  } finally {
     running -= 1;
-    // A caller who closes the connection early is no error.
-    if (error && (error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE")
-      request.log.error({ err: error }, "a sitemap broke off");
-  };
-  if (isZipped) pipeline(from, xml, last, end);
-  else pipeline(from, xml, end);
+  }
+}
+
+async function zipped(from: Readable, xml: Transform): Promise<Buffer> {
+  const zip = createGzip();
+  const [whole] = await Promise.all([buffer(zip), pipeline(from, xml, zip)]);
+  return whole;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, zip: Buffer): FastifyReply {
   reply.header("content-type", "application/xml; charset=utf-8").header("vary", "accept-encoding");
   reply.header("cache-control", "public, max-age=3600");
-  if (isZipped) reply.header("content-encoding", "gzip");
-  return reply.send(last);
+  if (!/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? "")))
+    return reply.send(Readable.from([zip]).pipe(createGunzip()));
+  return reply.header("content-encoding", "gzip").send(zip);
 }

@@ -21,6 +21,12 @@ interface Easel {
 /** One per application, keyed by its ports, which live as long. */
 const easels = new WeakMap<Ctx["ports"], Easel>();
 
+/** Whether a picture lies ready, or is being drawn already. */
+export function isSharePictureDrawn(ctx: Ctx, address: string): boolean {
+  const { kept, underway } = easelOf(ctx);
+  return kept.has(address) || underway.has(address);
+}
+
 /** The picture at an address, drawn once; callers who ask for it meanwhile share the drawing. */
 export function getSharePicture(ctx: Ctx, address: string, facts: ShareFacts): Promise<Buffer> {
   const easel = easelOf(ctx);

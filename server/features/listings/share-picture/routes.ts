@@ -1,9 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { locales } from "#contract/values/locale.ts";
 import { NotFound } from "#server/errors.ts";
+import { takeWork } from "#server/http/limit-work.ts";
 import { findShareFacts } from "./find-share-facts.ts";
-import { getSharePicture } from "./get-share-picture.ts";
+import { getSharePicture, isSharePictureDrawn } from "./get-share-picture.ts";
 import { shareAddress } from "./share-facts.ts";
+
+/** As `weight` in contract/route.ts. */
+const weightOfDrawing = 15;
 
 const fileName = new RegExp(`^(${locales.join("|")})-[\\w-]{16}\\.jpg$`);
 
@@ -24,6 +28,7 @@ export function registerSharePictures(app: FastifyInstance): void {
       if (!address.endsWith(`/${file}`)) {
         return reply.header("cache-control", "public, max-age=60").redirect(address, 302);
       }
+      if (!isSharePictureDrawn(request.ctx, address)) await takeWork(request, weightOfDrawing);
       const picture = await getSharePicture(request.ctx, address, facts);
       return reply
         .header("cache-control", "public, max-age=31536000, immutable")

@@ -1,0 +1,35 @@
+import { Socket } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { usualWeight } from "#contract/route.ts";
+import { countHere, limits } from "#server/features/accounts/limits.ts";
+import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** As `weight` of an operation (contract/route.ts). */
+    weight?: number;
+  }
+}
+
+/**
+ * Slows down whoever asks without end for what is dear to answer, by page or by API: each address has a budget of the processor's
+ * time, from which a request takes what it weighs before its body is read (RULES.md LI10). Of what only reads, words alone are dear.
+ */
+export function limitWork(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request) => {
+    const { method, query, routeOptions } = request;
+    const isReading = method === "GET" || method === "HEAD";
+    const words = (query as Record<string, unknown> | null)?.q;
+    const weight = routeOptions.config?.weight ?? (isReading ? usualWeight : 0);
+    if (isReading ? words : weight) await takeWork(request, weight);
+  });
+}
+
+/**
+ * Takes from the budget of the request's address, or throws TooMany. A page's own calls come from this process and have been
+ * counted with the page.
+ */
+export async function takeWork(request: FastifyRequest, weight: number): Promise<void> {
+  if (!(request.raw.socket instanceof Socket)) return;
+  await countHere(request.ctx, limits.workAddress, callerOf(request).network, weight);
+}
