@@ -227,6 +227,12 @@ export const cs = {
   GOODS_AGE_CHECK: "Potvrďte prosím, že jste u přebírajícího ověřili věk.",
   CART_CHANGED: "Ceny nebo zásoby se mezitím změnily. Podívejte se prosím, co je nového.",
   VOUCHER_EXISTS: "Poukaz s tímto kódem už existuje.",
+  UNPAID_ORDERS:
+    "Na zaplacení už čeká příliš mnoho vašich objednávek. Zaplaťte je prosím, nebo počkejte, až nezaplacené propadnou.",
+  UNPAID_PIECES:
+    "Bez zaplacení vám můžeme najednou držet nejvýš {pieces} kusů. Uberte prosím kusy nebo nejdřív zaplaťte předchozí objednávku. Větší odběr s vámi rádi domluvíme.",
+  UNPAID_NEARBY:
+    "Z vašeho připojení k internetu teď čeká na zaplacení příliš mnoho objednávek. Zkuste to prosím za chvíli, nebo objednejte z ověřeného účtu.",
   PHONE_CODE_NEEDED: "Nechte si prosím poslat kód na telefon a napište ho sem.",
   PHONE_CODE_NEEDLESS: "U téhle objednávky kód z SMS nepotřebujete.",
   POINT_UNKNOWN: "Tohle výdejní místo neznáme. Vyberte prosím jiné.",

@@ -227,6 +227,12 @@ export const en: Record<MessageKey, string> = {
   GOODS_AGE_CHECK: "Please confirm that you have checked the age of whoever takes it over.",
   CART_CHANGED: "Prices or stock have changed meanwhile. Please see what is new.",
   VOUCHER_EXISTS: "There is a voucher with this code already.",
+  UNPAID_ORDERS:
+    "Too many of your orders are waiting for payment. Please pay them, or wait until the unpaid ones run out.",
+  UNPAID_PIECES:
+    "We can hold at most {pieces} unpaid pieces for you at once. Please take fewer, or pay your earlier order first. For a larger order, please write to us.",
+  UNPAID_NEARBY:
+    "Too many orders from your internet connection are waiting for payment. Please try again in a while, or order with a verified account.",
   PHONE_CODE_NEEDED: "Please have a code sent to your phone and write it here.",
   PHONE_CODE_NEEDLESS: "This order needs no code by text message.",
   POINT_UNKNOWN: "We do not know this pick-up point. Please choose another one.",
