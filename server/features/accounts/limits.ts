@@ -14,7 +14,7 @@ interface Limit {
 const minute = 60;
 const hour = 60 * minute;
 
-/** Limits against guessing and flooding. RULES.md LI1 to LI4, LI10, LI11 and PK4 say them in words. */
+/** Limits against guessing and flooding. RULES.md LI1 to LI4, LI10 to LI13 and PK4 say them in words. */
 export const limits = {
   loginAccount: { keyPrefix: "login", points: 5, duration: 15 * minute },
   loginAddress: { keyPrefix: "login-ip", points: 100, duration: 15 * minute },
@@ -51,6 +51,8 @@ export const limits = {
   ageProofUser: { keyPrefix: "age-proof", points: 20, duration: 24 * hour },
   codeUser: { keyPrefix: "code", points: 10, duration: 24 * hour },
   codePhone: { keyPrefix: "code-phone", points: 10, duration: 24 * hour },
+  codeAddress: { keyPrefix: "code-ip", points: 40, duration: 24 * hour },
+  codeNetwork: { keyPrefix: "code-network", points: 100, duration: 24 * hour },
   codeOrder: { keyPrefix: "code-order", points: 10, duration: 24 * hour },
   codeTry: { keyPrefix: "code-try", points: 30, duration: 24 * hour },
   passwordAgain: { keyPrefix: "password-again", points: 5, duration: 15 * minute },
