@@ -248,10 +248,13 @@ export const cs = {
   AGE_PROOF_OVER: "Toto ověření už neplatí. Začněte prosím znovu.",
   AGE_PROOF_REFUSED: "Ověření jste odmítli. Nic jsme neuložili.",
   AGE_PROOF_INVALID: "Odpověď banky věk neprokazuje. Zkuste to prosím znovu, nebo nám napište.",
+  AGE_PROOF_USED:
+    "Touto bankovní identitou si věk ověřil už jiný účet. Přihlaste se prosím k němu, nebo nám napište.",
   AGE_TOO_YOUNG: "Podle banky vám ještě není 18 let.",
   VERIFIED_ALREADY: "Váš účet už je ověřený.",
   DETAILS_NEEDED: "Nejdřív prosím doplňte kontaktní údaje.",
-  PHONE_TAKEN: "Tímto telefonním číslem už je ověřený jiný účet.",
+  PHONE_TAKEN:
+    "Tímto telefonním číslem už je ověřený jiný účet. Přihlaste se prosím k němu, nebo si v kontaktních údajích změňte telefon.",
   SMS_NOT_MOBILE: "Kód posíláme jen na mobilní telefon. Napište prosím jiné číslo.",
   SMS_COUNTRY: "Na čísla z této země kód neposíláme. Napište prosím jiné mobilní číslo.",
   SMS_BUDGET: "Dnes už kód poslat nemůžeme. Zkuste to prosím zítra, nebo nám napište.",
@@ -340,6 +343,8 @@ export const cs = {
   SELLER_UNKNOWN: "Tohoto prodávajícího neznáme.",
   BRAND_UNKNOWN: "Vyberte prosím značku ze seznamu.",
   SEARCH_WATCHED: "Takové hledání už hlídáme.",
+  WATCHERS_NEARBY:
+    "Z vašeho připojení k internetu tuto nabídku dnes sleduje už příliš mnoho lidí bez účtu. Přihlaste se prosím, a můžete ji sledovat také.",
   WISHLIST_FULL: "Sledovat lze nejvýše {maximum} položek. Některou prosím nejdřív odeberte.",
 
   CANCELLATION_NEEDS_MODERATOR:

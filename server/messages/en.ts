@@ -248,10 +248,13 @@ export const en: Record<MessageKey, string> = {
   AGE_PROOF_OVER: "This verification is no longer valid. Please start again.",
   AGE_PROOF_REFUSED: "You declined the verification. We have stored nothing.",
   AGE_PROOF_INVALID: "The bank's answer does not prove your age. Please try again, or write to us.",
+  AGE_PROOF_USED:
+    "Another account has proved its age by this bank identity. Please sign in to that one, or write to us.",
   AGE_TOO_YOUNG: "According to the bank you are not 18 yet.",
   VERIFIED_ALREADY: "Your account is verified already.",
   DETAILS_NEEDED: "Please complete your contact details first.",
-  PHONE_TAKEN: "Another account has been verified by this telephone number.",
+  PHONE_TAKEN:
+    "Another account has been verified by this telephone number. Please sign in to that one, or change the number in your contact details.",
   SMS_NOT_MOBILE: "We send codes to mobile phones only. Please give another number.",
   SMS_COUNTRY: "We send no codes to numbers of this country. Please give another mobile number.",
   SMS_BUDGET: "We can send no more codes today. Please try again tomorrow, or write to us.",
@@ -342,6 +345,8 @@ export const en: Record<MessageKey, string> = {
   SELLER_UNKNOWN: "We do not know this seller.",
   BRAND_UNKNOWN: "Please choose a brand from the list.",
   SEARCH_WATCHED: "You have saved this search already.",
+  WATCHERS_NEARBY:
+    "Too many people without an account watch this listing from your internet connection today. Please sign in to watch it too.",
   WISHLIST_FULL: "You can follow up to {maximum} items. Please remove one first.",
 
   CANCELLATION_NEEDS_MODERATOR:

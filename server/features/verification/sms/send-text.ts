@@ -4,10 +4,10 @@ import { Conflict, Invalid } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
+import { takePause } from "#server/features/accounts/take-pause.ts";
 import { numberRefusal } from "./number-rules.ts";
 import { takeOfBudget } from "./sms-budget.ts";
 import { readSmsRules } from "./sms-setting.ts";
-import { takePause } from "./take-pause.ts";
 
 interface CodeToSend {
   /** As E.164. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, inArray, lte, max, sql } from "#server/db/query.ts";
 import { TooMany } from "#server/errors.ts";
-import { rateLimits } from "#server/features/accounts/table.ts";
+import { rateLimits } from "./table.ts";
 
 /** Milliseconds from one code to the next (RULES.md A16). */
 const pauseMs = 60_000;
