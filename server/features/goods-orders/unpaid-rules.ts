@@ -11,9 +11,9 @@ interface Bound {
  * shares an address still orders.
  */
 export const unpaidBounds = {
-  account: { orders: 3, pieces: 24 },
-  email: { orders: 3, pieces: 24 },
-  phone: { orders: 3, pieces: 24 },
+  account: { orders: 6, pieces: 24 },
+  email: { orders: 6, pieces: 24 },
+  phone: { orders: 6, pieces: 24 },
   verified: { orders: 10, pieces: 120 },
   address: { orders: 10, pieces: 36 },
   network: { orders: 20, pieces: 72 },

@@ -85,14 +85,22 @@ test("GO14: changing addresses within a network, IPv4 /24 and IPv6 /48, wins lit
   expect((await orderFrom({ from: "2001:db8:8::1" })).statusCode).toBe(201);
 });
 
-test("GO14: one e-mail, however it is written, and one telephone hold three orders and 24 pieces from all over the world", async () => {
+test("GO14: one e-mail, however it is written, and one telephone hold six orders and 24 pieces from all over the world", async () => {
   const from = (at: number) => `198.51.${at}.1`;
-  const emails = ["jana@kabinet.test", "JANA@kabinet.test", "jana+2@kabinet.test", "jana+3@kabinet.test"];
-  const byEmail = await repeated(4, (at) => ({ from: from(at), more: { ...stranger(), email: emails[at] } }));
-  expect(byEmail).toEqual([...times(3, "ordered"), "UNPAID_ORDERS"]);
+  const emails = [
+    "jana+0@kabinet.test",
+    "jana@kabinet.test",
+    "JANA@kabinet.test",
+    "jana+2@kabinet.test",
+    "jana+3@kabinet.test",
+    "jana+4@kabinet.test",
+    "Jana+5@kabinet.test",
+  ];
+  const byEmail = await repeated(7, (at) => ({ from: from(at), more: { ...stranger(), email: emails[at] } }));
+  expect(byEmail).toEqual([...times(6, "ordered"), "UNPAID_ORDERS"]);
   const { phone } = stranger();
-  const byPhone = await repeated(4, (at) => ({ from: from(10 + at), more: { ...stranger(), phone } }));
-  expect(byPhone).toEqual([...times(3, "ordered"), "UNPAID_ORDERS"]);
+  const byPhone = await repeated(7, (at) => ({ from: from(10 + at), more: { ...stranger(), phone } }));
+  expect(byPhone).toEqual([...times(6, "ordered"), "UNPAID_ORDERS"]);
   const much = await orderFrom({ pieces: 25, from: from(20) });
   expect(much.json()).toMatchObject({ code: "UNPAID_PIECES", message: expect.stringContaining("24 kusů") });
 });
@@ -106,9 +114,8 @@ test("GO14: of orders at once only as many come through as the bound has room fo
 test("GO14: what is paid or has run out makes room, and nothing of the address stays", async () => {
   const more = stranger();
   const answers = [];
-  for (const from of ["198.51.1.1", "198.51.2.1", "198.51.3.1"])
-    answers.push(await orderFrom({ from, more }));
-  const next = () => orderFrom({ from: "198.51.4.1", more });
+  for (let at = 0; at < 6; at++) answers.push(await orderFrom({ from: `198.51.${at}.1`, more }));
+  const next = () => orderFrom({ from: "198.51.9.1", more });
   expect((await next()).json().code).toBe("UNPAID_ORDERS");
   await shop.pay(answers[0]?.json().data.orderId);
   expect((await next()).statusCode).toBe(201);
@@ -117,14 +124,14 @@ test("GO14: what is paid or has run out makes room, and nothing of the address s
   await expireOrders(app.ctx);
   await app.drainEvents();
   expect((await app.db.select().from(goodsOrders)).map(({ network }) => network)).toEqual([
-    ...times(4, null as never),
+    ...times(7, null as never),
   ]);
   expect((await next()).statusCode).toBe(201);
 });
 
 test("GO14: a verified account orders where strangers have filled its address and taken its e-mail, up to a bound of its own", async () => {
   const buyer = await makeUser(app.ctx);
-  await repeated(6, () => ({ more: { ...stranger(), email: buyer.email } }));
+  await repeated(7, () => ({ more: { ...stranger(), email: buyer.email } }));
   await repeated(7, () => ({}));
   const own = async (pieces: number) => {
     await app.as(buyer).post("/api/cart/own/lines", { productId, quantity: pieces }, press());

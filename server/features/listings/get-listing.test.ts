@@ -187,7 +187,7 @@ describe("views", () => {
       for (let at = 0; at < times; at++)
         await app.app.inject({
           ...{ method: "POST", url: `/api/auctions/${row.id}/views`, remoteAddress },
-          headers: { "user-agent": browser },
+          headers: { "user-agent": "Mozilla/5.0 Firefox/140.0" },
         });
       await flushViews(app.ctx);
       return viewsOf(row.id);

@@ -56,7 +56,7 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
         .catch(async (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
           press.current = null;
-          if (error.code === "PHONE_CODE_NEEDED") setCodeAsked(true);
+          if (error.body.code === "PHONE_CODE_NEEDED") setCodeAsked(true);
           // Prices or stock are others now: the page shows them, or leads to the cart where something is gone.
           if (error.status === 409) await revalidate();
           throw error;
