@@ -43,6 +43,7 @@ import { deskOverview } from "./desk/overview.ts";
 import { reportDesk } from "./desk/report-desk.ts";
 import { reporterDesk } from "./desk/reporter-measures.ts";
 import { settingsDesk } from "./desk/settings-desk.ts";
+import { smsDesk } from "./desk/sms-desk.ts";
 import { flaggerDesk } from "./desk/trusted-flaggers.ts";
 import { brandDesk } from "./finding/brand-desk.ts";
 import { catalogue } from "./finding/catalogue.ts";
@@ -102,6 +103,7 @@ export const api = {
   dealDesk,
   strikeDesk,
   settingsDesk,
+  smsDesk,
   ownListings,
   listingDays,
   listings,

@@ -646,6 +646,12 @@ const table: Record<string, Row> = {
   "moneyDesk.orders": { target: "none", expected: finance(200) },
   "moneyDesk.ledgerTable": { target: "none", expected: finance(422) },
   "moneyDesk.paymentTable": { target: "none", expected: finance(422) },
+  "smsDesk.get": { target: "none", expected: admins(200) },
+  "smsDesk.write": {
+    target: "none",
+    expected: admins(200),
+    body: () => ({ countries: ["CZ"], dailyBudget: 300, version: null }),
+  },
   "taxDesk.get": { target: "none", expected: finance(200) },
   "taxDesk.write": {
     target: "none",

@@ -58,7 +58,7 @@ export const credentialsOf = {
     method: "POST",
     path: "/api/me/email",
     summary:
-      "Have a code sent to another e-mail, unless an account has it (EMAIL_TAKEN). Needs the password or a fresh proof",
+      "Have a code sent to another e-mail; where an account has it its owner gets a word instead, and the answer is the same. Needs the password or a fresh proof",
     tag,
     auth: "user",
     body: z.object({ email, password: password.optional() }),

@@ -11,7 +11,6 @@ const verification = z.object({
   missing: z.array(z.enum(missingDetails)),
   phone: z.string().nullable().describe("Where the code goes"),
   codeExpiresAt: instant.nullable().describe("While a code that was sent may be written"),
-  isPhoneTaken: z.boolean().describe("Another verified account has the number"),
   ageVerifiedAt: instant.nullable(),
   ageProof: z
     .enum(["bank", "sandbox"])

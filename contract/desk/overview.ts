@@ -16,6 +16,7 @@ export const waitKinds = [
   "putOffEvents",
   "lettersGivenUp",
   "failingWork",
+  "smsBudget",
 ] as const;
 export type WaitKind = (typeof waitKinds)[number];
 

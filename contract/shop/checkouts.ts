@@ -60,6 +60,7 @@ const orderBody = z.object({
   delivery,
   invoice,
   note: z.string().trim().max(500).default(""),
+  recaptcha: recaptchaToken.describe("Of a guest who makes no account, where visitors are checked"),
   terms: z.literal(true).describe("Agreement to the terms"),
   total: czk.describe(
     "What the buyer saw as the whole price, with delivery; another one now is CART_CHANGED",
@@ -150,7 +151,7 @@ export const checkouts = {
   place: route({
     method: "POST",
     path: "/api/cart/{key}/order",
-    summary: `Order what is in a cart: goods are kept back for ${minutesReserved} minutes, in which the order is paid; the same key gives the same order`,
+    summary: `Order what is in a cart: goods are kept back for ${minutesReserved} minutes, in which its payment begins; the same key gives the same order`,
     tag,
     auth: "optional",
     params: ofCart,

@@ -1,8 +1,11 @@
 /** How long a guest's cart lives after its last change, in seconds. */
 export const guestCartSeconds = 30 * 24 * 3_600;
 
-/** Minutes for which ordered goods are kept back until they are paid (RULES.md GO3). */
-export const minutesReserved = 30;
+/** Minutes for which ordered goods are kept back until a payment of theirs begins (RULES.md GO3). */
+export const minutesReserved = 15;
+
+/** Minutes from the order on for which they are kept back once a payment has begun. */
+export const minutesOncePaying = 45;
 
 /** Days, from and to, that goods of a store are on their way by a carrier within Prague, and elsewhere. */
 export const daysWithinPrague = [1, 3] as const;

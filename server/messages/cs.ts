@@ -230,6 +230,12 @@ export const cs = {
   GOODS_AGE_CHECK: "Potvrďte prosím, že jste u přebírajícího ověřili věk.",
   CART_CHANGED: "Ceny nebo zásoby se mezitím změnily. Podívejte se prosím, co je nového.",
   VOUCHER_EXISTS: "Poukaz s tímto kódem už existuje.",
+  UNPAID_ORDERS:
+    "Na zaplacení už čeká příliš mnoho vašich objednávek. Zaplaťte je prosím, nebo počkejte, až nezaplacené propadnou.",
+  UNPAID_PIECES:
+    "Bez zaplacení vám můžeme najednou držet nejvýš {pieces} kusů. Uberte prosím kusy nebo nejdřív zaplaťte předchozí objednávku. Větší odběr s vámi rádi domluvíme.",
+  UNPAID_NEARBY:
+    "Z vašeho připojení k internetu teď čeká na zaplacení příliš mnoho objednávek. Zkuste to prosím za chvíli, nebo objednejte z ověřeného účtu.",
   PHONE_CODE_NEEDED: "Nechte si prosím poslat kód na telefon a napište ho sem.",
   PHONE_CODE_NEEDLESS: "U téhle objednávky kód z SMS nepotřebujete.",
   POINT_UNKNOWN: "Tohle výdejní místo neznáme. Vyberte prosím jiné.",
@@ -245,10 +251,16 @@ export const cs = {
   AGE_PROOF_OVER: "Toto ověření už neplatí. Začněte prosím znovu.",
   AGE_PROOF_REFUSED: "Ověření jste odmítli. Nic jsme neuložili.",
   AGE_PROOF_INVALID: "Odpověď banky věk neprokazuje. Zkuste to prosím znovu, nebo nám napište.",
+  AGE_PROOF_USED:
+    "Touto bankovní identitou si věk ověřil už jiný účet. Přihlaste se prosím k němu, nebo nám napište.",
   AGE_TOO_YOUNG: "Podle banky vám ještě není 18 let.",
   VERIFIED_ALREADY: "Váš účet už je ověřený.",
   DETAILS_NEEDED: "Nejdřív prosím doplňte kontaktní údaje.",
-  PHONE_TAKEN: "Tímto telefonním číslem už je ověřený jiný účet.",
+  PHONE_TAKEN:
+    "Tímto telefonním číslem už je ověřený jiný účet. Přihlaste se prosím k němu, nebo si v kontaktních údajích změňte telefon.",
+  SMS_NOT_MOBILE: "Kód posíláme jen na mobilní telefon. Napište prosím jiné číslo.",
+  SMS_COUNTRY: "Na čísla z této země kód neposíláme. Napište prosím jiné mobilní číslo.",
+  SMS_BUDGET: "Dnes už kód poslat nemůžeme. Zkuste to prosím zítra, nebo nám napište.",
   SMS_AWAY: "Kód se teď nepodařilo odeslat. Zkuste to prosím za chvíli.",
   TOPPING_FORBIDDEN: "V této kategorii se nabídky netopují.",
   TOPPED_TO_END: "Nabídka je topovaná až do svého konce, další dny by nic nepřinesly.",
@@ -334,6 +346,8 @@ export const cs = {
   SELLER_UNKNOWN: "Tohoto prodávajícího neznáme.",
   BRAND_UNKNOWN: "Vyberte prosím značku ze seznamu.",
   SEARCH_WATCHED: "Takové hledání už hlídáme.",
+  WATCHERS_NEARBY:
+    "Z vašeho připojení k internetu tuto nabídku dnes sleduje už příliš mnoho lidí bez účtu. Přihlaste se prosím, a můžete ji sledovat také.",
   WISHLIST_FULL: "Sledovat lze nejvýše {maximum} položek. Některou prosím nejdřív odeberte.",
 
   CANCELLATION_NEEDS_MODERATOR:

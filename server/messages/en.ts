@@ -230,6 +230,12 @@ export const en: Record<MessageKey, string> = {
   GOODS_AGE_CHECK: "Please confirm that you have checked the age of whoever takes it over.",
   CART_CHANGED: "Prices or stock have changed meanwhile. Please see what is new.",
   VOUCHER_EXISTS: "There is a voucher with this code already.",
+  UNPAID_ORDERS:
+    "Too many of your orders are waiting for payment. Please pay them, or wait until the unpaid ones run out.",
+  UNPAID_PIECES:
+    "We can hold at most {pieces} unpaid pieces for you at once. Please take fewer, or pay your earlier order first. For a larger order, please write to us.",
+  UNPAID_NEARBY:
+    "Too many orders from your internet connection are waiting for payment. Please try again in a while, or order with a verified account.",
   PHONE_CODE_NEEDED: "Please have a code sent to your phone and write it here.",
   PHONE_CODE_NEEDLESS: "This order needs no code by text message.",
   POINT_UNKNOWN: "We do not know this pick-up point. Please choose another one.",
@@ -245,10 +251,16 @@ export const en: Record<MessageKey, string> = {
   AGE_PROOF_OVER: "This verification is no longer valid. Please start again.",
   AGE_PROOF_REFUSED: "You declined the verification. We have stored nothing.",
   AGE_PROOF_INVALID: "The bank's answer does not prove your age. Please try again, or write to us.",
+  AGE_PROOF_USED:
+    "Another account has proved its age by this bank identity. Please sign in to that one, or write to us.",
   AGE_TOO_YOUNG: "According to the bank you are not 18 yet.",
   VERIFIED_ALREADY: "Your account is verified already.",
   DETAILS_NEEDED: "Please complete your contact details first.",
-  PHONE_TAKEN: "Another account has been verified by this telephone number.",
+  PHONE_TAKEN:
+    "Another account has been verified by this telephone number. Please sign in to that one, or change the number in your contact details.",
+  SMS_NOT_MOBILE: "We send codes to mobile phones only. Please give another number.",
+  SMS_COUNTRY: "We send no codes to numbers of this country. Please give another mobile number.",
+  SMS_BUDGET: "We can send no more codes today. Please try again tomorrow, or write to us.",
   SMS_AWAY: "The code could not be sent now. Please try again in a while.",
   TOPPING_FORBIDDEN: "Listings of this category are not put to the top.",
   TOPPED_TO_END: "The listing is at the top until it ends already; more days would bring nothing.",
@@ -336,6 +348,8 @@ export const en: Record<MessageKey, string> = {
   SELLER_UNKNOWN: "We do not know this seller.",
   BRAND_UNKNOWN: "Please choose a brand from the list.",
   SEARCH_WATCHED: "You have saved this search already.",
+  WATCHERS_NEARBY:
+    "Too many people without an account watch this listing from your internet connection today. Please sign in to watch it too.",
   WISHLIST_FULL: "You can follow up to {maximum} items. Please remove one first.",
 
   CANCELLATION_NEEDS_MODERATOR:

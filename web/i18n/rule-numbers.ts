@@ -37,6 +37,7 @@ import {
   daysToWithdraw,
   daysWithinPrague,
   guestCartSeconds,
+  minutesOncePaying,
   minutesReserved,
 } from "#contract/shop/shop-limits.ts";
 import { type Case, countedCzech, countedEnglish, type Unit } from "#contract/values/counted.ts";
@@ -73,6 +74,7 @@ const numbers: Readonly<Record<string, number>> = {
   maxReviewLength,
   maxTableRows,
   minutesBetweenGroups,
+  minutesOncePaying,
   minutesReserved,
   offerDays,
   passwordLinkMinutes,

@@ -14,7 +14,7 @@ interface Limit {
 const minute = 60;
 const hour = 60 * minute;
 
-/** Limits against guessing and flooding. RULES.md LI1 to LI4, LI10, LI11 and PK4 say them in words. */
+/** Limits against guessing and flooding. RULES.md LI1 to LI4, LI10 to LI17 and PK4 say them in words. */
 export const limits = {
   loginAccount: { keyPrefix: "login", points: 5, duration: 15 * minute },
   loginAddress: { keyPrefix: "login-ip", points: 100, duration: 15 * minute },
@@ -51,6 +51,8 @@ export const limits = {
   ageProofUser: { keyPrefix: "age-proof", points: 20, duration: 24 * hour },
   codeUser: { keyPrefix: "code", points: 10, duration: 24 * hour },
   codePhone: { keyPrefix: "code-phone", points: 10, duration: 24 * hour },
+  codeAddress: { keyPrefix: "code-ip", points: 40, duration: 24 * hour },
+  codeNetwork: { keyPrefix: "code-network", points: 100, duration: 24 * hour },
   codeOrder: { keyPrefix: "code-order", points: 10, duration: 24 * hour },
   codeTry: { keyPrefix: "code-try", points: 30, duration: 24 * hour },
   passwordAgain: { keyPrefix: "password-again", points: 5, duration: 15 * minute },
@@ -58,6 +60,14 @@ export const limits = {
   secondFactorAddress: { keyPrefix: "second-factor-ip", points: 60, duration: hour },
   passkeyAddress: { keyPrefix: "passkey-ip", points: 100, duration: 15 * minute },
   passkeyUser: { keyPrefix: "passkey", points: 60, duration: hour },
+  emailChangeTo: { keyPrefix: "email-change-to", points: 5, duration: 24 * hour },
+  contactUser: { keyPrefix: "contact", points: 60, duration: hour },
+  voucherUser: { keyPrefix: "voucher", points: 5, duration: minute },
+  voucherUserDay: { keyPrefix: "voucher-day", points: 30, duration: 24 * hour },
+  voucherAddress: { keyPrefix: "voucher-ip", points: 10, duration: minute },
+  voucherAddressDay: { keyPrefix: "voucher-ip-day", points: 100, duration: 24 * hour },
+  watchAddress: { keyPrefix: "watch-ip", points: 10, duration: 24 * hour },
+  watchNetwork: { keyPrefix: "watch-network", points: 30, duration: 24 * hour },
   emailChange: { keyPrefix: "email-change", points: 5, duration: 24 * hour },
   exportUser: { keyPrefix: "export", points: 3, duration: 24 * hour },
   pushDevice: { keyPrefix: "push-device", points: 30, duration: hour },
@@ -95,6 +105,12 @@ function refuse(refused: unknown): never {
 /** Resets the attempts of `subject` after a success. */
 export async function forgetAttempts(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
   await limiterOf(ctx, limit).delete(keyOf(subject));
+}
+
+/** Throws TooMany where `subject` has no attempt left, and takes none: for what is no guess itself. */
+export async function requireAttemptLeft(ctx: Ctx, limit: Limit, subject: string): Promise<void> {
+  const state = await limiterOf(ctx, limit).get(keyOf(subject));
+  if (state && state.consumedPoints >= limit.points) refuse(state);
 }
 
 /** All counters live in the database, so a limiter may be made for each use. `sweepExpired` clears old rows. */

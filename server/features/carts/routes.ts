@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { carts } from "#contract/shop/carts.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
+import { tryVoucher } from "#server/features/vouchers/try-voucher.ts";
 import { bind } from "#server/http/bind.ts";
 import { registerCartForm } from "./cart-form.ts";
 import { cartView } from "./cart-view.ts";
@@ -36,7 +37,10 @@ export function registerCarts(app: FastifyInstance): void {
     return whole(ctx, key);
   });
   bind(app, carts.addVoucher, async (ctx, { params: { key }, body, request }) => {
-    await changeCart(ctx, key, callerOf(request), (tx, cart) => putVoucher(tx, cart, body.code));
+    const caller = callerOf(request);
+    await tryVoucher(ctx, { ...body, caller }, () =>
+      changeCart(ctx, key, caller, (tx, cart) => putVoucher(tx, cart, body.code)),
+    );
     return whole(ctx, key);
   });
   bind(app, carts.removeVoucher, async (ctx, { params: { key }, request }) => {

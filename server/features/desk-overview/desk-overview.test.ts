@@ -71,7 +71,7 @@ test("DK1: each scope sees what waits for it, with the age of the oldest; who ha
     "ordersToHandOver",
     "ordersComingBack",
   ]);
-  expect((await overviewOf(admin)).waits).toHaveLength(12);
+  expect((await overviewOf(admin)).waits).toHaveLength(13);
   expect((await app.as(stranger).get("/api/admin/overview")).statusCode).toBe(403);
   expect((await app.as(keeper).get("/api/admin/health")).statusCode).toBe(403);
 });

@@ -22,6 +22,7 @@ const scopeOf: Record<WaitKind, string> = {
   putOffEvents: "admin",
   lettersGivenUp: "admin",
   failingWork: "admin",
+  smsBudget: "admin",
 };
 
 /** What waits for the caller's scopes, and the house by day; amounts for the scope `finance` alone (RULES.md DK1). */

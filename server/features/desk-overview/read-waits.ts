@@ -6,6 +6,7 @@ import { standsOut } from "#server/features/moderation/suspicions/stands-out.ts"
 import { waitsForHand } from "#server/features/payments/desk/list-refunds.ts";
 import { refunds } from "#server/features/payments/refunds/table.ts";
 import { receipts } from "#server/features/payments/table.ts";
+import { countNearBudget } from "#server/features/verification/sms/sms-budget.ts";
 
 interface Wait {
   count: number;
@@ -33,10 +34,13 @@ export async function readWaits(ctx: Ctx): Promise<Partial<Record<WaitKind, Wait
       union all select 'lettersGivenUp', given_up_at from mails where given_up_at > now() - interval '7 days'
       union all select 'failingWork', since from failing_work)
     select kind, count(*)::int8 as count, min(at) as "oldestAt" from waits group by kind`);
-  return Object.fromEntries(
+  const sms = await countNearBudget(ctx);
+  const alarms = sms > 0 ? { smsBudget: { count: sms, oldestAt: null } } : {};
+  const waits = Object.fromEntries(
     rows.map(({ kind, count, oldestAt }) => [
       kind,
       { count: Number(count), oldestAt: oldestAt?.toISOString() ?? null },
     ]),
   );
+  return { ...waits, ...alarms };
 }

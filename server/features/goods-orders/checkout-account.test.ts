@@ -126,6 +126,9 @@ test("CK3: from the setting's price on only the code that came to that telephone
   expect((await app.as(null).get(`/api/cart/${key}/checkout`)).json().data.phoneCheckFrom).toBe(1_189);
   expect((await order(key, {})).json()).toMatchObject({ code: "PHONE_CODE_NEEDED" });
   expect((await sendCode(key, "12")).json().errors).toHaveProperty("phone");
+  expect((await sendCode(key, "+420 906 123 456")).json().errors).toEqual({
+    phone: ["Kód posíláme jen na mobilní telefon. Napište prosím jiné číslo."],
+  });
   expect((await sendCode(key)).statusCode).toBe(200);
   expect(gateway.sent).toMatchObject([{ to: "+420777111222" }]);
   expect((await sendCode(key)).statusCode).toBe(429);

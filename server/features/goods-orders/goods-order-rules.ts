@@ -39,7 +39,8 @@ export function guestDataGoBefore(now: Date): { paidBefore: Date; unpaidBefore: 
 }
 
 /**
- * Whether the telephone of an order has to answer with a code (RULES.md CK3): from the setting's price on, unless a verified account
+ * Whether the telephone of an order has to answer with a code (RULES.md CK3): from the setting's price on, together with what its buyer
+ * has ordered and not paid, unless a verified account
  * orders, whose telephone has answered already.
  */
 export function needsPhoneCode(

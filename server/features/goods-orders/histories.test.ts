@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sql } from "#server/db/query.ts";
 import { expireOrders } from "#server/features/payments/end-order.ts";
-import { openTestShop } from "#test/make/shop.ts";
+import { openTestShop, press } from "#test/make/shop.ts";
+import { makeUser } from "#test/make/user.ts";
 
 const acts = [
   "order",
@@ -71,11 +72,14 @@ async function orderSome(shop: Shop, goods: readonly { id: number }[], quantitie
     if (quantity > 0) wanted.push([id, quantity]);
   }
   if (wanted.length === 0) return null;
-  const key = await shop.cartOf(...wanted);
-  const { total } = (await shop.app.as(null).get(`/api/cart/${key}`)).json().data;
-  const { ways } = (await shop.app.as(null).get(`/api/cart/${key}/checkout`)).json().data;
+  // Another buyer each time, since one has but few orders unpaid.
+  const buyer = await makeUser(shop.app.ctx);
+  for (const [productId, quantity] of wanted)
+    await shop.app.as(buyer).post("/api/cart/own/lines", { productId, quantity }, press());
+  const { total } = (await shop.app.as(buyer).get("/api/cart/own")).json().data;
+  const { ways } = (await shop.app.as(buyer).get("/api/cart/own/checkout")).json().data;
   const price = ways.find(({ kind }: { kind: string }) => kind === "carrier").price;
-  const answer = await shop.order(null, key, shop.body(Math.round((total + price) * 100) / 100));
+  const answer = await shop.order(buyer, "own", shop.body(Math.round((total + price) * 100) / 100));
   expect(answer.statusCode).toBe(201);
   const { orderId, hash } = answer.json().data;
   return { orderId, hash, goodsId: (await shop.shown({ orderId, hash })).id as number };

@@ -33,6 +33,7 @@ export async function moveTo(
   status: GoodsStatus,
   more: Partial<typeof goodsOrders.$inferInsert> = {},
 ): Promise<void> {
-  await noteVersion(tx, row, { ...more, status });
+  // Where it was ordered from is of use only while it awaits its payment.
+  await noteVersion(tx, row, { ...more, status, network: null });
   await publish(tx, goodsOrderEvents.GoodsOrderMoved, { goodsOrderId: row.id, status });
 }

@@ -1,5 +1,5 @@
 import { type Ctx, requireTrader } from "#server/context.ts";
-import { and, desc, eq, lt, or, sql } from "#server/db/query.ts";
+import { and, eq, lt, sql } from "#server/db/query.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
 import { codeTries, isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
 import { isSameCode, newCode } from "#server/features/accounts/codes/one-time-code.ts";
@@ -8,7 +8,7 @@ import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { findCart } from "#server/features/carts/find-cart.ts";
 import { readShopSetting } from "#server/features/settings/shop-setting.ts";
-import { refuseTooSoon, textCode } from "#server/features/verification/text-code.ts";
+import { sendText } from "#server/features/verification/sms/send-text.ts";
 import { codeExpiry } from "#server/features/verification/verification-rules.ts";
 import { goodsOrderCodes } from "./table.ts";
 
@@ -26,26 +26,22 @@ export async function sendOrderCode(
   const cart = await findCart(ctx, key);
   if (!cart) throw new NotFound();
   if ((await readShopSetting(ctx)).phoneCheckFrom === null) throw new Conflict("PHONE_CODE_NEEDLESS");
-  const [last] = await ctx.db
-    .select()
-    .from(goodsOrderCodes)
-    .where(or(eq(goodsOrderCodes.cartId, cart.id), eq(goodsOrderCodes.phone, phone)))
-    .orderBy(desc(goodsOrderCodes.expiresAt))
-    .limit(1);
-  refuseTooSoon(ctx, last?.expiresAt);
-  await countAttempt(ctx, limits.codeOrder, ctx.actor ? `user ${ctx.actor.userId}` : caller.network);
-  await countAttempt(ctx, limits.codePhone, phone);
   const { plain, stored } = newCode();
   const columns = { ...stored, phone, tries: 0, expiresAt: codeExpiry(ctx.clock()) };
-  await ctx.db
-    .insert(goodsOrderCodes)
-    .values({ cartId: cart.id, ...columns })
-    .onConflictDoUpdate({ target: goodsOrderCodes.cartId, set: columns });
-  await textCode(ctx, { to: phone, code: plain }, () =>
-    ctx.db
-      .delete(goodsOrderCodes)
-      .where(and(eq(goodsOrderCodes.cartId, cart.id), eq(goodsOrderCodes.hash, stored.hash))),
-  );
+  await sendText(ctx, {
+    ...{ to: phone, code: plain, subject: `cart ${cart.id}`, caller },
+    countDay: () =>
+      countAttempt(ctx, limits.codeOrder, ctx.actor ? `user ${ctx.actor.userId}` : caller.network),
+    store: () =>
+      ctx.db
+        .insert(goodsOrderCodes)
+        .values({ cartId: cart.id, ...columns })
+        .onConflictDoUpdate({ target: goodsOrderCodes.cartId, set: columns }),
+    drop: () =>
+      ctx.db
+        .delete(goodsOrderCodes)
+        .where(and(eq(goodsOrderCodes.cartId, cart.id), eq(goodsOrderCodes.hash, stored.hash))),
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
+import { requireHuman } from "#server/features/accounts/sign-up/require-human.ts";
 import { findPoint } from "#server/features/carriers/points/find-points.ts";
 import { type CartRow, emptyCart, lockCart, lockOrMakeCart } from "#server/features/carts/find-cart.ts";
 import { tieDeals } from "#server/features/deals/house/house-deals.ts";
@@ -24,6 +25,7 @@ import { checkNewAccount, makeNewAccount } from "./new-account.ts";
 import { dropOrderCode, phoneCodeRefusal } from "./phone-code.ts";
 import { type PricedOrder, priceOrder } from "./price-order.ts";
 import { readWrittenOrder } from "./read-written-order.ts";
+import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 import { goodsOrderLines, goodsOrders } from "./table.ts";
 
 interface Placed {
@@ -55,6 +57,8 @@ export async function placeOrder(
   // A press with a wrong code is no registration, and does not count as one.
   const isRefused = codeRefusal !== null && needsPhoneCode(price, null);
   const account = isRefused ? null : await checkNewAccount(ctx, body, caller);
+  // With an account its registration has asked already; a token serves once.
+  if (!ctx.actor && !body.account && !isRefused) await requireHuman(ctx, body.recaptcha, "order");
   const press = createHash("sha256").update(`${key} ${ctx.actor?.userId} ${pressKey}`).digest("base64url");
   const point = await chosenPoint(ctx, body, country);
   return transactionOn(ctx, { lockTimeoutMs, keepsPlans: true }, async (tx) => {
@@ -65,13 +69,18 @@ export async function placeOrder(
     if (!cart) throw new Conflict("CART_EMPTY");
     const priced = await priceOrder(tx, cart, { body, country, point });
     const { needsAgeCheck, way } = priced;
-    if (codeRefusal && needsPhoneCode(price, priced.orderer)) throw codeRefusal;
+    const unpaid = await requireUnpaidRoom(tx, {
+      ...{ userId: cart.userId, isVerified: priced.orderer?.accountVerified ?? false },
+      ...{ email: body.email, phone: written.phone, network: caller.network, pieces: piecesIn(priced) },
+    });
+    const open = { ...price, totalMinor: price.totalMinor + unpaid.totalMinor };
+    if (codeRefusal && needsPhoneCode(open, priced.orderer)) throw codeRefusal;
     const id = await store(tx, priced, {
       ...{ userId: cart.userId, newAccountId: await makeNewAccount(tx, account) },
       ...{ email: body.email, phone: written.phone, locale: tx.locale, note: body.note },
       ...{ carrierId: way.carrierId, storeId: way.storeId, needsAgeCheck },
       ...placeOf(written, { point, way, country }),
-      ...{ invoice: written.invoice, pressKey: press, placedAt: tx.clock() },
+      ...{ invoice: written.invoice, pressKey: press, placedAt: tx.clock(), network: caller.network },
     });
     const placed = await demandPayment(tx, cart, id, priced);
     if (!(await tieDeals(tx, dealsIn(priced), placed.orderId))) throw new Conflict("CART_CHANGED");
@@ -97,6 +106,10 @@ function placeOf(
   const { id, name, street, city, zip } = point;
   return { point: { id, name }, address: { name: invoice.name, street, city, zip, country } };
 }
+
+/** How many pieces leave the stores: what was bought of the house is there for its buyer alone. */
+const piecesIn = ({ lines }: PricedOrder) =>
+  lines.reduce((sum, { quantity, dealId }) => sum + (dealId === null ? quantity : 0), 0);
 
 /** What of an order was bought of the house before. */
 const dealsIn = ({ lines }: PricedOrder) => lines.flatMap(({ dealId }) => dealId ?? []);

@@ -68,6 +68,8 @@ export const goodsOrders = pgTable(
     /** Whose press it was, by cart and key: one that comes twice orders once. */
     pressKey: text("press_key").notNull(),
     placedAt: instant("placed_at").notNull(),
+    /** Where it was ordered from, an IPv4 address or an IPv6 /64, while its pieces are held unpaid (RULES.md GO14). */
+    network: text("network"),
     paidAt: instant("paid_at"),
     deliveredAt: instant("delivered_at"),
     /** The account that was made with the order, until its e-mail is confirmed: then the order is its own (RULES.md CK2). */

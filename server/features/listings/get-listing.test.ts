@@ -181,6 +181,26 @@ describe("views", () => {
     expect(await viewsOf(row.id)).toBe(2);
   });
 
+  test("from one address a few a day count, from its network some more, and the next day again", async () => {
+    const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });
+    const openFrom = async (remoteAddress: string, times: number) => {
+      for (let at = 0; at < times; at++)
+        await app.app.inject({
+          ...{ method: "POST", url: `/api/auctions/${row.id}/views`, remoteAddress },
+          headers: { "user-agent": "Mozilla/5.0 Firefox/140.0" },
+        });
+      await flushViews(app.ctx);
+      return viewsOf(row.id);
+    };
+    expect(await openFrom("203.0.113.1", 20)).toBe(5);
+    expect(await openFrom("203.0.113.2", 3)).toBe(8);
+    for (let last = 3; last < 20; last++) await openFrom(`203.0.113.${last}`, 3);
+    expect(await viewsOf(row.id)).toBe(30);
+    expect(await openFrom("198.51.100.1", 1)).toBe(31);
+    app.clock.advance(24 * 3_600_000);
+    expect(await openFrom("203.0.113.1", 20)).toBe(36);
+  });
+
   test("are not counted for asking the API, nor for robots", async () => {
     const row = await makeListing(app.ctx, { sellerId: seller.id, categoryId: 32 });
     await get(row.id);

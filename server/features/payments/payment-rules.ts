@@ -1,4 +1,5 @@
-import type { OrderStatus } from "#contract/payments/orders.ts";
+import type { OrderStatus, OrderSubject } from "#contract/payments/orders.ts";
+import { minutesOncePaying } from "#contract/shop/shop-limits.ts";
 
 /** Why money that has come pays for nothing by itself. */
 export type ReceiptFault = "no_order" | "paid_already" | "currency" | "amount" | "lapsed";
@@ -29,6 +30,20 @@ export function shownStatus(
   now: Date,
 ): OrderStatus {
   return status === "awaiting_payment" && expiresAt <= now ? "expired" : status;
+}
+
+/**
+ * Until when an order may be paid of which a payment has begun (RULES.md GO3): goods are held shortly at first, and longer for who pays;
+ * counted from the order, so that beginning again and again wins nothing.
+ */
+export function expiryOncePaying(order: {
+  readonly subjectType: OrderSubject;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}): Date {
+  if (order.subjectType !== "goods") return order.expiresAt;
+  const grown = order.createdAt.getTime() + minutesOncePaying * 60_000;
+  return new Date(Math.max(order.expiresAt.getTime(), grown));
 }
 
 export function hasBeenPaid(status: OrderStatus): boolean {

@@ -8,8 +8,9 @@ import { users } from "#server/features/accounts/table.ts";
 import type { PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
 import { findGateway } from "./find-gateway.ts";
 import { getOrderRow } from "./get-order.ts";
+import { expiryOncePaying } from "./payment-rules.ts";
 import { lockOrder } from "./receive-money.ts";
-import { orderLines, payments } from "./table.ts";
+import { orderLines, orders, payments } from "./table.ts";
 
 interface Start {
   readonly orderId: number;
@@ -126,6 +127,9 @@ async function openAttempt(
       .values({ orderId, gateway: method, amountMinor: order.totalMinor, createdAt: now })
       .returning({ id: payments.id });
     if (!made) throw new Busy(1);
+    const expiresAt = expiryOncePaying(order);
+    if (expiresAt > order.expiresAt)
+      await tx.db.update(orders).set({ expiresAt }).where(eq(orders.id, orderId));
     return { ...common, id: made.id, isNew: true, url: null };
   });
 }

@@ -1,4 +1,5 @@
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
+import { brokenConstraint } from "#server/db/broken-constraint.ts";
 import { and, eq, lt, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { codeTries, isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
@@ -40,7 +41,12 @@ export async function confirmCode(ctx: Ctx, written: string): Promise<void> {
     if (!details || !carryVerification(details, code.phone)) throw new Conflict("DETAILS_NEEDED");
     if (await isPhoneTaken(tx, code.phone, userId)) throw new Conflict("PHONE_TAKEN");
     await verifyByPhone(tx, { userId, phone: code.phone });
-  });
+  }).catch(refuseTakenPhone);
+}
+
+/** Of two accounts that write their codes at once the unique index lets one have the number. */
+function refuseTakenPhone(error: unknown): never {
+  throw brokenConstraint(error) === "verified_phones_phone_unique" ? new Conflict("PHONE_TAKEN") : error;
 }
 
 /** None was sent, its time or its tries are over, or it has served: only a new one helps. */

@@ -4,7 +4,6 @@ import { eq } from "#server/db/query.ts";
 import { isCodeOpen } from "#server/features/accounts/codes/code-rules.ts";
 import { missingOf } from "#server/features/accounts/contact/complete-rules.ts";
 import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
-import { isPhoneTaken } from "#server/features/accounts/contact/is-phone-taken.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { phoneCodes } from "./table.ts";
 
@@ -32,6 +31,5 @@ export async function getVerification(ctx: Ctx): Promise<Verification> {
     codeExpiresAt: isOpen ? (code?.expiresAt.toISOString() ?? null) : null,
     ageVerifiedAt: row?.ageVerifiedAt?.toISOString() ?? null,
     ageProof: ctx.ports.ageProof?.method ?? null,
-    isPhoneTaken: details?.phone ? await isPhoneTaken(ctx, details.phone, userId) : false,
   };
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { verifications } from "#contract/accounts/verification.ts";
+import { smsDesk } from "#contract/desk/sms-desk.ts";
+import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
 import { beginAgeProof } from "./age/begin-age-proof.ts";
 import { completeAgeProof } from "./age/complete-age-proof.ts";
@@ -7,10 +9,13 @@ import { registerSandboxAgePages } from "./age/sandbox-age-pages.ts";
 import { confirmCode } from "./confirm-code.ts";
 import { getVerification } from "./get-verification.ts";
 import { sendCode } from "./send-code.ts";
+import { getSms, writeSms } from "./sms/keep-sms.ts";
 
 export function registerVerification(app: FastifyInstance): void {
   bind(app, verifications.get, async (ctx) => ({ data: await getVerification(ctx) }));
-  bind(app, verifications.sendCode, async (ctx) => ({ data: await sendCode(ctx) }));
+  bind(app, verifications.sendCode, async (ctx, { request }) => ({
+    data: await sendCode(ctx, callerOf(request)),
+  }));
   bind(app, verifications.confirm, async (ctx, { body }) => {
     await confirmCode(ctx, body.code);
     return { data: { ok: true as const } };
@@ -21,5 +26,7 @@ export function registerVerification(app: FastifyInstance): void {
   bind(app, verifications.completeAge, async (ctx, { body }) => ({
     data: { redirect: await completeAgeProof(ctx, body.query) },
   }));
+  bind(app, smsDesk.get, async (ctx) => ({ data: await getSms(ctx) }));
+  bind(app, smsDesk.write, async (ctx, { body }) => ({ data: await writeSms(ctx, body) }));
   registerSandboxAgePages(app);
 }

@@ -1,4 +1,4 @@
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
@@ -36,11 +36,16 @@ export const ageProofAttempts = pgTable("age_proof_attempts", {
 });
 
 /** By what somebody's age was proved: the way, the service's name of the person, the day. Never a birthdate or a document. */
-export const ageProofs = pgTable("age_proofs", {
-  userId: int8("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  method: text("method", { enum: ["bank", "sandbox"] }).notNull(),
-  reference: text("reference").notNull(),
-  provedAt: instant("proved_at").notNull(),
-});
+export const ageProofs = pgTable(
+  "age_proofs",
+  {
+    userId: int8("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    method: text("method", { enum: ["bank", "sandbox"] }).notNull(),
+    reference: text("reference").notNull(),
+    provedAt: instant("proved_at").notNull(),
+  },
+  // Of a bank the reference is a person, who proves one account; the sandbox knows no persons.
+  (table) => [uniqueIndex("age_proofs_person").on(table.reference).where(sql`method = 'bank'`)],
+);

@@ -4,6 +4,7 @@ import type { Ctx } from "#server/context.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { addItem } from "./add-item.ts";
+import { countGuestWatcher } from "./count-guest-watcher.ts";
 import { findList } from "./find-list.ts";
 import { removeItem } from "./remove-item.ts";
 import { wishlistView } from "./wishlist-view.ts";
@@ -17,6 +18,9 @@ export async function changeWishlist(
 ): Promise<Wishlist> {
   await countAttempt(ctx, limits.wishlistChange, ctx.actor ? `user ${ctx.actor.userId}` : caller.network);
   if (remove) await removeItem(ctx, tempId, productId);
-  else await addItem(ctx, { tempId, listingId: productId, note });
+  else {
+    if (!ctx.actor) await countGuestWatcher(ctx, { tempId, listingId: productId, caller });
+    await addItem(ctx, { tempId, listingId: productId, note });
+  }
   return wishlistView(ctx, await findList(ctx, tempId), ctx.locale);
 }

@@ -233,3 +233,29 @@ test("the page of what one watches: running by their end, past ones newest first
   ]);
   expect((await read("ended")).items.map((card: { id: number }) => card.id)).toEqual([over.id]);
 });
+
+test("W7: from one address ten guests a day begin to watch a lot, from its network thirty; who is signed in still does, and a note costs nothing", async () => {
+  const { id } = await lot();
+  const from = async (remoteAddress: string, body: object = {}, known?: string) => {
+    const tempId = known ?? (await listOf(null));
+    const payload = { productId: id, ...body };
+    const answer = await app.app.inject({
+      method: "PUT",
+      url: `/api/wishlist/${tempId}`,
+      payload,
+      remoteAddress,
+    });
+    return { tempId, code: answer.statusCode === 200 ? "watches" : answer.json().code };
+  };
+  const first = await from("203.0.113.1");
+  for (let note = 0; note < 12; note++)
+    expect((await from("203.0.113.1", { note: `${note}` }, first.tempId)).code).toBe("watches");
+  for (let count = 1; count < 10; count++) expect((await from("203.0.113.1")).code).toBe("watches");
+  expect((await from("203.0.113.1")).code).toBe("WATCHERS_NEARBY");
+  for (let count = 0; count < 20; count++) await from(`203.0.113.${2 + (count % 4)}`);
+  expect((await from("203.0.113.9")).code).toBe("WATCHERS_NEARBY");
+  expect(await watchersOf(id)).toEqual({ count: 30, rows: 30 });
+  const user = await makeUser(app.ctx);
+  expect((await change(user, await listOf(user), { productId: id })).statusCode).toBe(200);
+  expect((await from("198.51.100.1")).code).toBe("watches");
+});

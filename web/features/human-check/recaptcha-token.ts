@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The visitor's action; the server expects the same name. */
-export type HumanAction = "register" | "newsletter" | "report";
+export type HumanAction = "register" | "newsletter" | "report" | "order";
 
 let loading: Promise<Recaptcha> | null = null;
 

@@ -91,7 +91,9 @@ export function bodyOf(
   const buyer = isForCompany ? { company, companyId, taxId } : { company: "", companyId: "", taxId: "" };
   return {
     ...{ email, phone: phoneOf({ prefix, number: phone }), phoneCode, note, terms: true, total },
-    account: values.wantsAccount ? { ...values.account, adult: true, recaptcha } : null,
+    ...(values.wantsAccount
+      ? { account: { ...values.account, adult: true as const, recaptcha } }
+      : { account: null, recaptcha }),
     delivery: deliveryOf({ kind, carrierId: carrierId ?? 0, delivery, country }),
     invoice: { ...place, ...buyer, country },
   };

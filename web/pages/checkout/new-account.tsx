@@ -12,15 +12,15 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
 import type { CheckoutActions } from "./use-checkout.ts";
 
-/** The account that a guest may make with the order. */
+/** The account that a guest may make with the order, and that guests are checked. */
 export function NewAccount({ actions: { form, errorOf } }: { actions: CheckoutActions }) {
   const { t } = useTranslation(["checkout", "auth"]);
   const rules = useRules();
   const { recaptchaKey } = useRootData().services;
   const [isWanted, password] = form.watch(["wantsAccount", "account.password"]);
   useEffect(() => {
-    if (!isWanted) return;
     prepareRecaptcha(recaptchaKey);
+    if (!isWanted) return;
     // Whoever has told the site already that they are of age need not tick it again.
     if (readCookie("adult") === "yes") form.setValue("account.adult", true);
   }, [isWanted, form, recaptchaKey]);
@@ -59,9 +59,9 @@ export function NewAccount({ actions: { form, errorOf } }: { actions: CheckoutAc
             error={errorOf("account.adult")}
             {...form.register("account.adult", rules.confirmed)}
           />
-          <RecaptchaNote recaptchaKey={recaptchaKey} className="text-muted" />
         </>
       )}
+      <RecaptchaNote recaptchaKey={recaptchaKey} className="text-muted" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Address } from "#contract/accounts/addresses.ts";
@@ -37,6 +37,8 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
   const { recaptchaKey } = useRootData().services;
   // Kept until it has been answered: a press that is repeated after a lost answer orders once.
   const press = useRef<string | null>(null);
+  // What is ordered and not paid counts too, which only the answer to an order says.
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const keepAddress = useAddressKeeping(checkout.country);
   const chosen = (way: string) => checkout.ways.find((each) => wayKey(each) === way);
   const sumWith = (way: string) => cart.total + (chosen(way)?.price ?? 0);
@@ -46,13 +48,15 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
       const key = visitorsCartKey();
       press.current ??= newKey();
       const headers = { "idempotency-key": press.current };
-      const recaptcha = values.wantsAccount ? await recaptchaToken(recaptchaKey, "register") : undefined;
+      const action = values.wantsAccount ? "register" : "order";
+      const recaptcha = key === "own" ? undefined : await recaptchaToken(recaptchaKey, action);
       const body = bodyOf(values, checkout, sumWith(values.delivery.way), recaptcha);
       const placed = await browserApi.checkouts
         .place({ params: { key }, headers, body })
         .catch(async (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
           press.current = null;
+          if (error.body.code === "PHONE_CODE_NEEDED") setCodeAsked(true);
           // Prices or stock are others now: the page shows them, or leads to the cart where something is gone.
           if (error.status === 409) await revalidate();
           throw error;
@@ -81,7 +85,7 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
     deliveryPrice: chosen(way)?.price ?? 0,
     total: sumWith(way),
     kind: chosen(way)?.kind ?? "store",
-    needsCode: checkout.phoneCheckFrom !== null && sumWith(way) >= checkout.phoneCheckFrom,
+    needsCode: isCodeAsked || (checkout.phoneCheckFrom !== null && sumWith(way) >= checkout.phoneCheckFrom),
   };
 }
 

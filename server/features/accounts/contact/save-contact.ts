@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { ContactOfOwner, contact } from "#contract/accounts/contact.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
-import { and, eq } from "#server/db/query.ts";
+import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
 import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { endLapsedVerification } from "#server/features/accounts/standing/verify-by-phone.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
@@ -14,24 +15,21 @@ import { accountInForce, accountWanted, afterWriting, type BankAccounts } from "
 import { readContact } from "./contact-rules.ts";
 import { contactView } from "./contact-view.ts";
 import { findVerifiedPhone } from "./find-verified-phone.ts";
-import { isPhoneTaken } from "./is-phone-taken.ts";
 
 /**
  * Saves the caller's contact details as a whole; answers with the stored ones. Another bank account needs a fresh proof of who is there, is
  * told to the owner, audited, and waits 48 hours (RULES.md A13): a stolen sign-in alone redirects no money. What a verified account
- * rests on and is no longer there ends its verification (RULES.md A29).
+ * rests on and is no longer there ends its verification (RULES.md A29). Whose telephone it is says only the code that is sent to it (A27).
  */
 export async function saveContact(
   ctx: Ctx,
   { password, firstName, lastName, ...written }: z.output<typeof contact.save.body>,
 ): Promise<ContactOfOwner> {
   const { userId } = requireUser(ctx);
+  await countAttempt(ctx, limits.contactUser, String(userId));
   const read = readContact(written);
   if ("wrong" in read) throw new Invalid(read.wrong);
   const { iban: wanted = null, ...details } = read.row;
-  const phone = details.phone ?? null;
-  if (phone && (await isNewPhone(ctx, userId, phone)) && (await isPhoneTaken(ctx, phone, userId)))
-    throw new Invalid({ phone: ["PHONE_TAKEN"] }, "PHONE_TAKEN");
   if (await isRedirected(ctx, userId, wanted)) await requireFresh(ctx, password);
   return transaction(ctx, async (tx) => {
     const now = tx.clock();
@@ -57,12 +55,6 @@ export async function saveContact(
     await endLapsedVerification(tx, { userId, ...columns });
     return contactView(row, await findVerifiedPhone(tx, userId), now);
   });
-}
-
-/** One that is stored already stays, so that the rest can be saved. */
-async function isNewPhone(ctx: Ctx, userId: number, phone: string): Promise<boolean> {
-  const same = and(eq(contactDetails.userId, userId), eq(contactDetails.phone, phone));
-  return (await ctx.db.$count(contactDetails, same)) === 0;
 }
 
 /** Whether another account than the one in force or the one that waits is written. */

@@ -19,3 +19,9 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16));
   return `${groups.join(":")}::/64`;
 }
+
+/** What the networks of one IPv4 /24 or IPv6 /48 begin with, which a provider gives to one customer or spreads over few: `192.0.2.`, `2001:db8:1:`. */
+export function widerNetwork(network: string): string {
+  const by = network.includes(":") ? ":" : ".";
+  return `${network.split(by).slice(0, 3).join(by)}${by}`;
+}

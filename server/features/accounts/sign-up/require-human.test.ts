@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rateLimits, users } from "#server/features/accounts/table.ts";
 import { createRecaptcha } from "#server/ports/human-check/recaptcha.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { goodsOrderBody } from "#test/make/goods-order.ts";
+import { makeUser } from "#test/make/user.ts";
 
 /** A stand-in for Google's `siteverify`: knows tokens, serves each once, as the real one does. */
 let verdicts: Map<string, object>;
@@ -88,4 +90,20 @@ test("a form without a token is refused, and nobody is asked", async () => {
 test("while the service fails people still register", async () => {
   status = 503;
   expect((await register("cokoli")).statusCode).toBe(201);
+});
+
+test("a guest's order needs a person's token of its own action; an account's does not", async () => {
+  let presses = 0;
+  const order = async (more: object, user: { token: string } | null = null) => {
+    const headers = { "idempotency-key": `press-${++presses}-of-the-button` };
+    const key = user ? "own" : "a".repeat(43);
+    return (
+      await site.as(user).post(`/api/cart/${key}/order`, { ...goodsOrderBody, ...more }, headers)
+    ).json().code;
+  };
+  expect(await order({})).toBe("NOT_HUMAN");
+  verdicts.set("cizi", person).set("jeho", { ...person, action: "order" });
+  expect(await order({ recaptcha: "cizi" })).toBe("NOT_HUMAN");
+  expect(await order({ recaptcha: "jeho" })).toBe("CART_EMPTY");
+  expect(await order({}, await makeUser(site.ctx))).toBe("CART_EMPTY");
 });

@@ -4,7 +4,7 @@ import type { Assessment } from "#server/ports/human-check/human-check.ts";
 import { isHuman } from "./human-rules.ts";
 
 /** Forms that a robot could fill in without an account; the page names the same action when it asks for a token. */
-export type HumanAction = "register" | "newsletter" | "report";
+export type HumanAction = "register" | "newsletter" | "report" | "order";
 
 /**
  * Refuses a form that no person has sent, where the operator has turned the check on. While the service cannot be reached

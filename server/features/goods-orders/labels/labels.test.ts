@@ -9,6 +9,7 @@ test("chosen orders have labels as a PDF, four on a sheet; what is not there is 
   const ids: number[] = [];
   for (let index = 0; index < 5; index++) {
     const placed = (await shop.order(null, await shop.cartOf([id, 1]), shop.body(1_189))).json().data;
+    await shop.pay(placed.orderId);
     ids.push((await shop.shown(placed)).id);
   }
   const read = (wanted: readonly number[], who: Parameters<typeof shop.app.as>[0] = shop.keeper) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { manyListings } from "#contract/listings/many-listings.ts";
 import { ownListings } from "#contract/listings/own-listings.ts";
+import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { createDrafts } from "#server/features/listings/many/create-drafts.ts";
 import { listDrafts } from "#server/features/listings/many/list-drafts.ts";
 import { readTable } from "#server/features/listings/many/read-table.ts";
@@ -10,6 +11,7 @@ import { removeListingPicture } from "#server/features/listings/pictures/remove-
 import { takePicture } from "#server/features/listings/pictures/take-picture.ts";
 import { readUpload } from "#server/features/media/read-upload.ts";
 import { withUploads } from "#server/features/media/with-uploads.ts";
+import { tryVoucher } from "#server/features/vouchers/try-voucher.ts";
 import { bind } from "#server/http/bind.ts";
 import { copyToDraft } from "./copy-to-draft.ts";
 import { countOwnListings } from "./count-own-listings.ts";
@@ -52,8 +54,10 @@ function bindListings(app: FastifyInstance): void {
     await removeDraft(ctx, params.id);
     return done;
   });
-  bind(app, ownListings.publish, async (ctx, { params, body }) => ({
-    data: await publishListing(ctx, params.id, body),
+  bind(app, ownListings.publish, async (ctx, { params, body, request }) => ({
+    data: await tryVoucher(ctx, { code: body?.voucher, caller: callerOf(request) }, () =>
+      publishListing(ctx, params.id, body),
+    ),
   }));
   bind(app, ownListings.withdraw, async (ctx, { params }) => ({
     data: await withdrawListing(ctx, params.id),

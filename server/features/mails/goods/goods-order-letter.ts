@@ -63,7 +63,7 @@ const czech: Record<GoodsNews, Words> = {
     subject: `Objednávka ${id} čeká na platbu`,
     heading: "Děkujeme za objednávku",
     paragraphs: [
-      `zboží vám držíme ${countedCzech(minutesReserved, "minute")}. Zaplaťte ho prosím do té doby, jinak se vrátí do prodeje.`,
+      `zboží vám držíme ${countedCzech(minutesReserved, "minute")}. Začněte ho prosím do té doby platit, jinak se vrátí do prodeje.`,
     ],
   }),
   paid: ({ id, store, bought }) => ({
@@ -142,7 +142,7 @@ const english: Record<GoodsNews, Words> = {
     subject: `Order ${id} awaits your payment`,
     heading: "Thank you for your order",
     paragraphs: [
-      `We keep the goods for you for ${countedEnglish(minutesReserved, "minute")}. Please pay within that time, or they go back on sale.`,
+      `We hold the goods for you for ${countedEnglish(minutesReserved, "minute")}. Please begin to pay within that time, or they go back on sale.`,
     ],
   }),
   paid: ({ id, store, bought }) => ({

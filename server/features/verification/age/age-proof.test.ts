@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { eq } from "#server/db/query.ts";
+import { eq, isNotNull } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { ageProofAttempts, ageProofs } from "#server/features/verification/table.ts";
+import type { AgeProofPort } from "#server/ports/age-proof/age-proof.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
@@ -92,4 +93,32 @@ test("where no service proves ages, that is said and the sandbox has no page", a
     code: "AGE_PROOF_AWAY",
   });
   expect((await bare.as(null).get(`/_dev/vek?state=${"a".repeat(43)}`)).statusCode).toBe(404);
+});
+
+test("AP2: one identity of a bank proves one account, also at once; the other is told, and it is free again without its proof", async () => {
+  let sub = "osoba-1";
+  const ageProof: AgeProofPort = {
+    method: "bank",
+    begin: async ({ state }) => `https://bank.test/?${new URLSearchParams({ state })}`,
+    finish: async () => ({ birthdate: "1980-03-14", reference: sub }),
+  };
+  const bank = await createTestApp({ ports: { ageProof } });
+  const prove = async (user: TestUser) => {
+    const { url } = (await bank.as(user).post("/api/me/age-proof", { redirect: null })).json().data;
+    return bank.as(user).post("/api/me/age-proof/answer", { query: new URL(url).search });
+  };
+  const people = await Promise.all(
+    Array.from({ length: 3 }, () => makeUser(bank.ctx, { ageVerifiedAt: null })),
+  );
+  const answers = await Promise.all(people.map(prove));
+  const codes = answers.map((answer) => (answer.statusCode === 200 ? "proved" : answer.json().code)).sort();
+  expect(codes).toEqual(["AGE_PROOF_USED", "AGE_PROOF_USED", "proved"]);
+  const proved = await bank.db.select().from(users).where(isNotNull(users.ageVerifiedAt));
+  expect(proved).toHaveLength(1);
+  const refused = people.find(({ id }) => id !== proved[0]?.id) as TestUser;
+  await bank.db.delete(ageProofs).where(eq(ageProofs.userId, proved[0]?.id ?? 0));
+  expect((await prove(refused)).statusCode).toBe(200);
+  sub = "osoba-2";
+  const third = people.find(({ id }) => id !== proved[0]?.id && id !== refused.id) as TestUser;
+  expect((await prove(third)).statusCode).toBe(200);
 });

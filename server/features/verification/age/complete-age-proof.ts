@@ -1,5 +1,6 @@
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { brokenConstraint } from "#server/db/broken-constraint.ts";
 import { and, eq, gt } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
@@ -12,7 +13,7 @@ type Attempt = typeof ageProofAttempts.$inferSelect;
 
 /**
  * Takes the answer with which the caller came back from the service (RULES.md AP2), once: it is used up whatever it says. Stores
- * the way, the service's name of the person and the time, and says where the caller wanted to go.
+ * the way, the service's name of the person and the time (an identity of a bank proves one account alone), and says where the caller wanted to go.
  */
 export async function completeAgeProof(ctx: Ctx, query: string): Promise<string | null> {
   const { userId } = requireUser(ctx);
@@ -32,8 +33,13 @@ export async function completeAgeProof(ctx: Ctx, query: string): Promise<string 
       .values({ userId, ...proof })
       .onConflictDoUpdate({ target: ageProofs.userId, set: proof });
     await setAgeVerified(tx, { userId, byId: userId, verified: true, reason: port.method });
-  });
+  }).catch(refuseUsedIdentity);
   return attempt.redirect;
+}
+
+/** The identity proves another account already; whoever closes that account has it free again. */
+function refuseUsedIdentity(error: unknown): never {
+  throw brokenConstraint(error) === "age_proofs_person" ? new Conflict("AGE_PROOF_USED") : error;
 }
 
 async function takeAttempt(ctx: Ctx, userId: number, state: string): Promise<Attempt> {

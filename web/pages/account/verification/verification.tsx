@@ -37,7 +37,7 @@ export default function VerifiedAccount({ loaderData: { verification, serverTime
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const back = safeRedirect(search.get("redirect"));
-  const { verifiedAt, missing, phone, codeExpiresAt, isPhoneTaken } = verification;
+  const { verifiedAt, missing, phone, codeExpiresAt } = verification;
   const here = `${pathTo("verification", locale)}${back ? `?${new URLSearchParams({ redirect: back })}` : ""}`;
   const contact = `${pathTo("contact", locale)}?${new URLSearchParams({ redirect: pathTo("verification", locale), ...(back && { after: back }) })}`;
   return (
@@ -72,18 +72,6 @@ export default function VerifiedAccount({ loaderData: { verification, serverTime
                 }
               >
                 {missing.map((name) => t(`missing.${name}`)).join(", ")}
-              </Notice>
-            ) : isPhoneTaken ? (
-              <Notice
-                className="mt-6"
-                tone="warning"
-                action={
-                  <ButtonLink size="small" kind="outline" to={contact}>
-                    {t("otherPhone")}
-                  </ButtonLink>
-                }
-              >
-                {t("taken", { phone })}
               </Notice>
             ) : (
               <div className="mt-8">

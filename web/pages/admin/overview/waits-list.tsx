@@ -21,6 +21,7 @@ const pageOf: Record<WaitKind, { page: PageKey; query?: string }> = {
   putOffEvents: { page: "deskHealth" },
   lettersGivenUp: { page: "deskHealth" },
   failingWork: { page: "deskHealth" },
+  smsBudget: { page: "settingsDesk" },
 };
 
 interface Wait {

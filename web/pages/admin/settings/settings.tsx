@@ -1,4 +1,5 @@
 import "#web/i18n/areas/desk.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { KeptSetting } from "#contract/desk/settings-desk.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
@@ -16,6 +17,7 @@ import { BottomMenuForm } from "./bottom-menu-form.tsx";
 import { CategoriesMenuForm } from "./categories-menu-form.tsx";
 import { ContactsForm } from "./contacts-form.tsx";
 import { HomeForm } from "./home-form.tsx";
+import { SmsForm } from "./sms-form.tsx";
 import { SwitchForm } from "./switch-form.tsx";
 import { TopMenuForm } from "./top-menu-form.tsx";
 import { useScopes } from "./use-scopes.ts";
@@ -23,11 +25,14 @@ import { useScopes } from "./use-scopes.ts";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { settingsDesk, catalogue } = args.context.get(apiContext);
+    const { settingsDesk, smsDesk, catalogue } = args.context.get(apiContext);
     const { data: settings } = await settingsDesk.list({});
+    // Who may close the site is an administrator.
+    const isAdmin = settings.some(({ name }) => name === "maintenance");
+    const sms = isAdmin ? (await smsDesk.get({})).data : null;
     const tree = await catalogue.tree({ params: { locale: localeOfPath(pagePathOf(args.request)) } });
     const categories = tree.map(({ id, name }) => ({ id, name }));
-    return { settings, categories, serverTime: new Date().toISOString() };
+    return { settings, sms, categories, serverTime: new Date().toISOString() };
   } catch (error) {
     throw deskRefusal(error, args.request);
   }
@@ -39,7 +44,7 @@ export function meta() {
 
 /** For the operator: what every page is made of, seen by visitors within a second of being stored. */
 export default function SettingsDesk({
-  loaderData: { settings, categories, serverTime },
+  loaderData: { settings, sms, categories, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("settingsDesk");
   return (
@@ -51,6 +56,11 @@ export default function SettingsDesk({
           {inOrder(settings).map((setting) => (
             <Section key={setting.name} setting={setting} categories={categories} />
           ))}
+          {sms && (
+            <Part name={t("sms.name")} version={sms.version}>
+              <SmsForm sms={sms} />
+            </Part>
+          )}
         </div>
       </div>
     </DeskFrame>
@@ -73,22 +83,31 @@ interface SectionProps {
 
 function Section({ setting, categories }: SectionProps) {
   const { t } = useTranslation("settingsDesk");
-  const locale = useLocale();
   const has = useScopes();
+  const isPriceAlone = setting.name === "home" && !has("content");
+  return (
+    <Part name={t(isPriceAlone ? "home.freeDeliveryOver" : `${setting.name}.name`)} version={setting.version}>
+      {formOf({ setting, categories })}
+    </Part>
+  );
+}
+
+/** A setting that opens, with when it was stored. */
+function Part({ name, version, children }: { name: string; version: string | null; children: ReactNode }) {
+  const { t } = useTranslation("settingsDesk");
+  const locale = useLocale();
   return (
     <Disclosure
       summary={
         <>
-          {t(setting.name === "home" && !has("content") ? "home.freeDeliveryOver" : `${setting.name}.name`)}
+          {name}
           <span className="type-small block font-normal text-muted">
-            {setting.version
-              ? t("stored", { time: formatDateTime(setting.version, locale) })
-              : t("neverStored")}
+            {version ? t("stored", { time: formatDateTime(version, locale) }) : t("neverStored")}
           </span>
         </>
       }
     >
-      {formOf({ setting, categories })}
+      {children}
     </Disclosure>
   );
 }

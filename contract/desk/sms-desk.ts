@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { countryCode } from "#contract/values/country.ts";
+import { instant } from "#contract/values/shapes.ts";
+
+/** To which countries text messages with codes go, and how many a day (RULES.md LI16). */
+export const smsRules = z.object({
+  countries: z
+    .array(countryCode)
+    .min(1)
+    .max(60)
+    .describe("Whose mobile numbers get codes; all other numbers get none"),
+  dailyBudget: z
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .describe("Messages of a day in Prague, to all telephones together"),
+});
+export type SmsRules = z.infer<typeof smsRules>;
+
+const keptSms = smsRules.extend({
+  version: instant.nullable().describe("When it was stored; null: the default holds"),
+});
+export type KeptSms = z.infer<typeof keptSms>;
+
+const tag = "settings";
+
+/** What text messages may cost the operator. */
+export const smsDesk = {
+  get: route({
+    method: "GET",
+    path: "/api/admin/sms",
+    summary: "Administrator: to which countries codes are sent, and how many a day; with how many went today",
+    tag,
+    auth: "user",
+    status: 200,
+    response: z.object({ data: keptSms.extend({ sentToday: z.number().int() }) }),
+    errors: [401, 403],
+  }),
+  write: route({
+    method: "PUT",
+    path: "/api/admin/sms",
+    summary: "Administrator: store them over the version that was seen; another version is CHANGED_ELSEWHERE",
+    tag,
+    auth: "user",
+    body: keptSms,
+    status: 200,
+    response: z.object({ data: keptSms }),
+    errors: [401, 403, 409, 422],
+  }),
+};

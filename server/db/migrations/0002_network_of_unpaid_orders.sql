@@ -1,0 +1,1 @@
+ALTER TABLE "goods_orders" ADD COLUMN "network" text;

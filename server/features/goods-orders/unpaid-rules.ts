@@ -1,0 +1,69 @@
+import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
+
+/** What may be ordered and not paid at once. */
+interface Bound {
+  readonly orders: number;
+  readonly pieces: number;
+}
+
+/**
+ * How much one buyer, address or network holds unpaid at once (RULES.md GO14): nobody empties the shop without money, and whoever
+ * shares an address still orders.
+ */
+export const unpaidBounds = {
+  account: { orders: 6, pieces: 24 },
+  email: { orders: 6, pieces: 24 },
+  phone: { orders: 6, pieces: 24 },
+  verified: { orders: 10, pieces: 120 },
+  address: { orders: 10, pieces: 36 },
+  network: { orders: 20, pieces: 72 },
+} as const satisfies Record<string, Bound>;
+
+/** What unpaid orders are counted by. */
+export type UnpaidKey = keyof typeof unpaidBounds;
+
+interface Buyer {
+  /** null: a guest. */
+  readonly userId: number | null;
+  readonly isVerified: boolean;
+  readonly email: string;
+  readonly phone: string;
+  /** An IPv4 address or an IPv6 /64; empty: not known. */
+  readonly network: string;
+}
+
+/**
+ * By what the unpaid orders of a buyer are counted. A verified account has shown its telephone, so it is counted by itself alone; whom a
+ * stranger names in guests' orders can thus always order from an account.
+ */
+export function unpaidKeys({
+  userId,
+  isVerified,
+  email,
+  phone,
+  network,
+}: Buyer): Partial<Record<UnpaidKey, string>> {
+  if (userId !== null && isVerified) return { verified: String(userId) };
+  return {
+    ...(userId === null ? { email: plainEmail(email), phone } : { account: String(userId) }),
+    ...(network !== "" && { address: network, network: widerNetwork(network) }),
+  };
+}
+
+/** Which bound one more order passes; null: none. */
+export function passedBound(
+  key: UnpaidKey,
+  open: Bound,
+  pieces: number,
+): "UNPAID_ORDERS" | "UNPAID_PIECES" | "UNPAID_NEARBY" | null {
+  const isOver = open.orders >= unpaidBounds[key].orders;
+  const isTooMuch = open.pieces + pieces > unpaidBounds[key].pieces;
+  if (!isOver && !isTooMuch) return null;
+  if (key === "address" || key === "network") return "UNPAID_NEARBY";
+  return isOver ? "UNPAID_ORDERS" : "UNPAID_PIECES";
+}
+
+/** An e-mail without its case and without what follows a plus, which reaches the same reader. */
+function plainEmail(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*@/, "@");
+}

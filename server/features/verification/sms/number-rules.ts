@@ -1,0 +1,15 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+
+/**
+ * Why no code goes to a number, as E.164 (RULES.md LI16); null: one does. Premium and shared lines, satellites, pagers and landlines cost
+ * the operator money or cannot read it; numbers of no country (`+88…`) are in no list.
+ */
+export function numberRefusal(
+  phone: string,
+  countries: readonly string[],
+): "SMS_NOT_MOBILE" | "SMS_COUNTRY" | null {
+  const number = parsePhoneNumberFromString(phone);
+  if (!number?.country || !countries.includes(number.country)) return "SMS_COUNTRY";
+  // Some countries have one range for both.
+  return ["MOBILE", "FIXED_LINE_OR_MOBILE"].includes(number.getType() ?? "") ? null : "SMS_NOT_MOBILE";
+}

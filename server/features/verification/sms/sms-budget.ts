@@ -1,0 +1,26 @@
+import type { Ctx } from "#server/context.ts";
+import { Conflict } from "#server/errors.ts";
+import { countOfDay, takeOfDay } from "#server/features/accounts/day-counter.ts";
+import { readSmsRules } from "./sms-setting.ts";
+
+/** From which part of the budget on the overview says so. */
+const alarmFrom = 0.8;
+
+/** Takes one message of the day's budget (RULES.md LI16); SMS_BUDGET where it is used up. */
+export async function takeOfBudget(ctx: Ctx): Promise<void> {
+  const { dailyBudget } = await readSmsRules(ctx);
+  if (await takeOfDay(ctx, "sms", dailyBudget)) return;
+  ctx.log.error({ dailyBudget }, "the budget of text messages is used up");
+  throw new Conflict("SMS_BUDGET");
+}
+
+/** How many messages went on the present day in Prague. */
+export function countSentToday(ctx: Ctx): Promise<number> {
+  return countOfDay(ctx, "sms");
+}
+
+/** How many went today where the budget is used up or nearly; 0: there is room. */
+export async function countNearBudget(ctx: Ctx): Promise<number> {
+  const sent = await countSentToday(ctx);
+  return sent >= alarmFrom * (await readSmsRules(ctx)).dailyBudget ? sent : 0;
+}

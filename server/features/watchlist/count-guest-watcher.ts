@@ -1,0 +1,27 @@
+import type { Ctx } from "#server/context.ts";
+import { and, eq } from "#server/db/query.ts";
+import { Conflict, TooMany } from "#server/errors.ts";
+import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
+import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
+import { findList } from "./find-list.ts";
+import { wishlistItems } from "./table.ts";
+
+/**
+ * Takes one of the guests who may begin to watch a listing today from an address and a network (RULES.md W7): anybody makes any number
+ * of guests' lists, and each is a watcher that others see. What is on the list already takes none. Never call it within a transaction.
+ */
+export async function countGuestWatcher(
+  ctx: Ctx,
+  { tempId, listingId, caller }: { tempId: string; listingId: number; caller: Caller },
+): Promise<void> {
+  const { id } = await findList(ctx, tempId);
+  const same = and(eq(wishlistItems.wishlistId, id), eq(wishlistItems.listingId, listingId));
+  if ((await ctx.db.$count(wishlistItems, same)) > 0) return;
+  try {
+    await countAttempt(ctx, limits.watchAddress, `${listingId} ${caller.network}`);
+    await countAttempt(ctx, limits.watchNetwork, `${listingId} ${widerNetwork(caller.network)}`);
+  } catch (error) {
+    throw error instanceof TooMany ? new Conflict("WATCHERS_NEARBY") : error;
+  }
+}
