@@ -264,7 +264,7 @@ test.describe("a listing", () => {
     await page.getByLabel("Pojištěná doprava").press("Enter");
     await expect(page.getByText("Minimální cena musí být vyšší než vyvolávací")).toBeVisible();
     await expect(page.getByText("Částka může být nejvýše 9 999 999 999 Kč.")).toBeVisible();
-    await expect(page.getByText("Tomu jako částce nerozumíme.")).toBeVisible();
+    await expect(page.getByText("Zadejte částku v korunách")).toBeVisible();
     await expect(page.getByLabel("Minimální cena")).toBeFocused();
     await expect(page.getByLabel("Koupit ihned")).toHaveValue("99999999999");
     await expect(page.getByLabel("Pojištěná doprava")).toHaveValue("abc");

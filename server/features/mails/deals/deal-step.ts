@@ -90,7 +90,7 @@ const czech: Record<SidesStep, Words> = {
     facts: parcel(["Dopravce", "Číslo zásilky"], carrier, trackingNumber),
   }),
   delivery_chosen: ({ name, by }) => ({
-    subject: `Jak předat: ${name}`,
+    subject: `Kupující zvolil předání: ${name}`,
     heading: "Kupující zvolil předání",
     paragraphs: [
       `${by} řekl, jak chce položku ${name} převzít. Způsob najdete na stránce obchodu, adresu po potvrzení platby.`,
@@ -99,7 +99,7 @@ const czech: Record<SidesStep, Words> = {
   received: ({ name }) => ({
     subject: `Převzato: ${name}`,
     heading: "Obchod je hotový",
-    paragraphs: [`položka ${name} je u kupujícího a obchod je u konce. Děkujeme.`],
+    paragraphs: [`kupující položku ${name} převzal a obchod je dokončený. Děkujeme.`],
   }),
 };
 
@@ -108,7 +108,7 @@ const english: Record<SidesStep, Words> = {
     subject: `To be paid: ${name}`,
     heading: "The postage is known",
     paragraphs: [
-      `${by} has named the postage for ${name}. Payment is due within ${countedEnglish(workingDaysToPay, "workingDay")}.`,
+      `${by} has set the postage for ${name}. Payment is due within ${countedEnglish(workingDaysToPay, "workingDay")}.`,
     ],
     facts: [["Total", formatPrice(totalMinor)]],
   }),
@@ -164,16 +164,16 @@ const english: Record<SidesStep, Words> = {
     facts: parcel(["Carrier", "Tracking number"], carrier, trackingNumber),
   }),
   delivery_chosen: ({ name, by }) => ({
-    subject: `How to hand over: ${name}`,
+    subject: `The buyer has chosen the hand-over: ${name}`,
     heading: "The buyer has chosen the hand-over",
     paragraphs: [
-      `${by} has chosen how they want to get ${name}. You will find it on the deal’s page, and the address once you confirm the payment.`,
+      `${by} has chosen delivery or collection for ${name}. You will find the choice on the deal’s page, and the address once you confirm the payment.`,
     ],
   }),
   received: ({ name }) => ({
     subject: `Received: ${name}`,
     heading: "The deal is complete",
-    paragraphs: [`${name} is with its buyer and the deal is complete. Thank you.`],
+    paragraphs: [`The buyer has received ${name} and the deal is complete. Thank you.`],
   }),
 };
 
