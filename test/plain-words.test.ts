@@ -41,3 +41,18 @@ function unusual(file: string): string[] {
     .filter((text) => czech.test(text) || english.test(text))
     .map((text) => `${file}: ${text.trim()}`);
 }
+
+/** A name may be a woman's, and an item a cigar. */
+test("letters of deals say nobody in the masculine and no bottle", () => {
+  const letters = sources.filter(
+    (file) => file.startsWith("server/features/mails/deals/") && !file.endsWith(".test.ts"),
+  );
+  const masculine = /\$\{(?:\w+\.)?by\}[^`.]*? \p{L}*[aeiuí]l[ .,:]/u;
+  const found = [...letters, "web/i18n/cs/own/deals.json", "web/i18n/en/own/deals.json"].flatMap((file) =>
+    read(file)
+      .split("\n")
+      .filter((line) => (masculine.test(line) && /[ěščřžýáíéůú]/.test(line)) || /láhev|bottle/i.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
