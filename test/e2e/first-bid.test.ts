@@ -44,7 +44,7 @@ test("whoever has never seen the site comes from a link to a confirmed bid in ni
   await page.getByLabel("E-mail").fill(visitor.email);
   await page.getByLabel("Uživatelské jméno").fill(visitor.username);
   await page.getByLabel("Heslo", { exact: true }).fill(password);
-  await expect(page.getByLabel(/je 18\slet/)).toBeChecked();
+  await page.getByLabel(/Je mi 18\slet/).check();
   await page.getByLabel(/Souhlasím\ss\sobchodními podmínkami/).tap();
   await page.getByRole("button", { name: "Vytvořit účet" }).tap();
   await expect(page).toHaveURL("/registrace/dekujeme");

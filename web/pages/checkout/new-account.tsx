@@ -6,7 +6,6 @@ import { UsernameInput } from "#web/features/credentials/username-input.tsx";
 import { RecaptchaNote } from "#web/features/human-check/recaptcha-note.tsx";
 import { prepareRecaptcha } from "#web/features/human-check/recaptcha-token.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { readCookie } from "#web/session/cookies.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
@@ -19,11 +18,8 @@ export function NewAccount({ actions: { form, errorOf } }: { actions: CheckoutAc
   const { recaptchaKey } = useRootData().services;
   const [isWanted, password] = form.watch(["wantsAccount", "account.password"]);
   useEffect(() => {
-    if (!isWanted) return;
-    prepareRecaptcha(recaptchaKey);
-    // Whoever has told the site already that they are of age need not tick it again.
-    if (readCookie("adult") === "yes") form.setValue("account.adult", true);
-  }, [isWanted, form, recaptchaKey]);
+    if (isWanted) prepareRecaptcha(recaptchaKey);
+  }, [isWanted, recaptchaKey]);
   return (
     <div className="grid gap-4">
       <Checkbox
