@@ -96,6 +96,7 @@ export const passkeysOf = {
       "Trade what a passkey has signed for a token; it stands for the password and the code of the second factor",
     tag,
     auth: "none",
+    bodyLimit: 32 * 1024,
     body: z.object({
       passkey: assertion,
       device: z

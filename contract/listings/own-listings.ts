@@ -97,7 +97,9 @@ export const ownListing = listingFields.extend({
     .describe("Why a moderator sent this draft back the last time"),
   inspectedBefore: z
     .boolean()
-    .describe("Publishing this draft now would send it to a moderator first; false for what is no draft"),
+    .describe(
+      "A moderator looks at it before it is published: at a draft once it is submitted, at one that awaits payment once it is paid",
+    ),
   editsWait: z
     .boolean()
     .describe("Changes of words and pictures of this published listing wait for a moderator's look"),

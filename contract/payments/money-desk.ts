@@ -82,6 +82,9 @@ export type ConfirmedWay = (typeof confirmedWays)[number];
 
 /** The largest statement that is taken in, bytes. */
 export const mostStatementBytes = 10_000_000;
+/** The characters of such a file as base64, and the bytes of a body with them. */
+const statementTextLength = Math.ceil(mostStatementBytes / 3) * 4;
+const statementBodyBytes = statementTextLength + 1_000;
 
 const tag = "finance";
 const reason = z.string().trim().min(3).max(500);
@@ -151,12 +154,9 @@ export const moneyDesk = {
     tag,
     auth: "user",
     scopes: ["finance"],
+    bodyLimit: statementBodyBytes,
     body: z.object({
-      content: z
-        .base64()
-        .min(4)
-        .max(Math.ceil(mostStatementBytes / 3) * 4)
-        .describe("The file, base64"),
+      content: z.base64().min(4).max(statementTextLength).describe("The file, base64"),
     }),
     status: 200,
     response: z.object({ data: taken }),

@@ -34,7 +34,11 @@ export function createDatabase(
   });
   // Without listeners a lost connection would end the process. The pool itself forgets an idle one (and reports it);
   // one in use fails its query, and is forgotten when given back.
-  pool.on("error", options.onError);
+  pool.on("error", (error: Error & { client?: unknown }) => {
+    // The driver hangs its whole client on it, which would fill a page of the log.
+    delete error.client;
+    options.onError(error);
+  });
   pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { scopes } from "#contract/accounts/scopes.ts";
 import { api } from "#contract/api.ts";
 import { bodyLimitOf, isForEverybody, type RouteSpec } from "#contract/route.ts";
@@ -59,8 +60,16 @@ describe("what strangers send is bounded before it is read", () => {
     );
     expect(larger.map(([name, spec]) => [name, bodyLimitOf(spec)])).toEqual([
       ["reports.fileThing", 32 * 1024],
+      ["passkeysOf.signIn", 32 * 1024],
     ]);
   });
+
+  test.each(operations.filter(([, { body }]) => body))(
+    "%s takes the longest text that its contract allows",
+    (_, spec) => {
+      expect(longestText(spec)).toBeLessThan(bodyLimitOf(spec));
+    },
+  );
 
   test.each([33, 5_000])("lists %d deep are refused before they are parsed", async (depth) => {
     const parse = vi.spyOn(JSON, "parse");
@@ -124,3 +133,9 @@ describe("an answer about one person, or behind a secret address, is kept by not
     );
   });
 });
+
+/** The characters that one text of an operation's body may have at most. */
+function longestText({ body }: RouteSpec): number {
+  const written = JSON.stringify(z.toJSONSchema(body ?? z.void(), { io: "input", unrepresentable: "any" }));
+  return Math.max(0, ...[...written.matchAll(/"maxLength":(\d+)/g)].map(([, length]) => Number(length)));
+}

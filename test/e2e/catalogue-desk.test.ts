@@ -106,7 +106,7 @@ test("terms of sale are inherited or a category's own, and what they mean is sai
   await desk.getByLabel("Kódy zemí").fill("cz, xx");
   const save = desk.getByRole("button", { name: "Uložit" }).last();
   await save.click();
-  await expect(desk.getByText("Tuto hodnotu neumíme přijmout")).toBeVisible();
+  await expect(desk.getByText("Tato hodnota není platná")).toBeVisible();
   await desk.getByLabel("Kódy zemí").fill("cz");
   await desk.getByLabel("výchozí: nic").last().uncheck();
   await desk.getByLabel("Objem: vyplnit povinně").check();

@@ -21,7 +21,7 @@ test("a guest orders for much, writes the code that came, makes an account with 
   await page.getByLabel("Uživatelské jméno").fill(username);
   await page.getByLabel("Heslo", { exact: true }).fill(testPassword);
   await page.getByLabel("Heslo znovu").fill(`${testPassword}.`);
-  await expect(page.getByLabel(/^Prohlašuji/)).toBeChecked();
+  await page.getByLabel(/^Je mi 18\slet/).check();
   await page.getByLabel("Prodejna").selectOption({ index: 1 });
   await fillPlace(page);
   await page.getByLabel("Souhlasím").check();
@@ -48,7 +48,9 @@ test("a guest orders for much, writes the code that came, makes an account with 
   await page.getByLabel("Kód z SMS").fill(code ?? "");
   await orderGoods(page);
   await expect(page).toHaveURL(/\/shrnuti\/\d+\/[\w-]{22}$/);
-  await expect(page.getByText("Účet dokončíte odkazem, který jsme vám poslali na e-mail.")).toBeVisible();
+  await expect(
+    page.getByText("Registraci dokončíte odkazem, který jsme vám poslali na e-mail."),
+  ).toBeVisible();
   const id = /shrnuti\/(\d+)/.exec(page.url())?.[1];
 
   const mail = await mailTo(email, "Potvrďte");

@@ -20,7 +20,7 @@ test("a member is offered the addresses of the account, deletes one of them, and
 
   await putInCartOf(buyer, "Fairhope");
   await visit(page, "/kosik/objednavka");
-  const address = page.getByRole("group", { name: "Kam to pošleme" }).first();
+  const address = page.getByRole("group", { name: "Doručovací adresa" }).first();
   await expect(address.getByRole("radio", { name: /Petra Malá/ })).toBeChecked();
   await expect(address.getByRole("radio", { name: /Bratislava/ })).toHaveCount(0);
   await expect(address.getByLabel("Ulice a číslo")).toHaveCount(0);

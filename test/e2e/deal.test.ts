@@ -44,7 +44,7 @@ test("a deal to its end: won, paid by a code, sent, received, in two windows", a
     await visit(buyerPage, pathOf(lot));
     await buyerPage.getByRole("link", { name: "Přejít k platbě" }).click();
     await expect(buyerPage).toHaveURL(/\/ucet\/obchody\/\d+$/);
-    await expect(now(buyerPage)).toContainText("Řekněte, jak si věc převezmete");
+    await expect(now(buyerPage)).toContainText("Zvolte způsob předání");
     await buyerPage.getByLabel("Jméno a příjmení").fill("Klára Veselá");
     await buyerPage.getByLabel("Ulice a číslo").fill("Na Poříčí 12");
     await buyerPage.getByLabel("PSČ").fill("1");

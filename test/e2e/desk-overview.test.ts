@@ -46,13 +46,13 @@ test("an administrator sees what waits, finds an event that is stuck, and gives 
   await expectGoodLooks(page);
   await blockOf(mended).getByRole("button", { name: "Zkusit hned" }).click();
   await expect(page.getByText("Událost se zkusí během dvou vteřin.")).toBeVisible();
-  await blockOf(stuckEvent).getByRole("button", { name: "Vzdát" }).click();
+  await blockOf(stuckEvent).getByRole("button", { name: "Zahodit" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Vzdát událost" }).click();
+  await dialog.getByRole("button", { name: "Zahodit událost" }).click();
   await expect(dialog.getByLabel("Důvod")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Důvod").fill("Nabídka s takovým číslem není.");
-  await dialog.getByRole("button", { name: "Vzdát událost" }).click();
-  await expect(page.getByText("Událost je vzdaná.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Zahodit událost" }).click();
+  await expect(page.getByText("Událost je zahozená.")).toBeVisible();
   await expect(blockOf(stuckEvent)).toHaveCount(0);
   const open = inArray(outbox.id, [mended?.id ?? 0, stuckEvent?.id ?? 0]);
   await expect.poll(() => db.$count(outbox, and(open, isNull(outbox.handledAt)))).toBe(0);

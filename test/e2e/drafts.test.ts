@@ -72,12 +72,12 @@ test("the form of a draft: the hour of the end is chosen, a number that cannot b
     await expect(volume).toHaveValue("700");
     await volume.fill("0,7 galonu");
     await volume.press("Enter");
-    await expect(page.getByText("Tomu jako číslu nerozumíme.")).toBeVisible();
+    await expect(page.getByText("Napište prosím číslo číslicemi.")).toBeVisible();
     await expect(page.getByText(unsaved)).toBeVisible();
     // Whoever goes on gets the field with the reason beside it.
     await page.getByRole("button", { name: "Pokračovat" }).click();
     await expect(volume).toBeFocused();
-    await expect(page.getByText("Tomu jako číslu nerozumíme.")).toBeVisible();
+    await expect(page.getByText("Napište prosím číslo číslicemi.")).toBeVisible();
     await steps.getByRole("button", { name: "Fotografie" }).click();
     await expect(steps.getByRole("button", { name: /Stav a popis/ })).toContainText("je třeba opravit");
     await steps.getByRole("button", { name: "Stav a popis" }).click();

@@ -11,7 +11,7 @@ test("what is written and sent before the scripts arrive is kept, and the form k
   await page.goto("/registrace", { waitUntil: "commit" });
   await page.getByLabel("E-mail").fill("brzy@kabinet.test");
   await page.getByLabel("Uživatelské jméno").fill("b");
-  await page.getByLabel(/je 18\slet/).check();
+  await page.getByLabel(/Je mi 18\slet/).check();
   await page.getByRole("button", { name: "Vytvořit účet" }).click({ noWaitAfter: true });
   arrive();
   await takenOver(page);

@@ -84,7 +84,7 @@ test("what cannot be bid is told its one reason, and names no button; who leads 
   await visit(page, pathOf(lot));
   for (const [text, reason] of [
     ["4 000,505", /^Částka může mít nejvýše dvě desetinná místa\. Zadejte prosím například 500\sKč\.$/],
-    ["-600", /^Tomu jako částce nerozumíme\. .* například 500\sKč\.$/],
+    ["-600", /^Zadejte částku v\skorunách, například 500\sKč\.$/],
     ["99999999999999", /^Částka může být nejvýše 9\s999\s999\s999\sKč\.$/],
     ["100", /^Nejméně 500\sKč\.$/],
   ] as const) {

@@ -22,7 +22,7 @@ test("a page too far leads back; beside a list a choice applies at once and keep
   const heading = (name: string) => page.getByRole("heading", { name });
   await test.step("a page too far leads back", async () => {
     await visit(page, `${shelf.path}?page=99999`);
-    await expect(heading("Tak daleko seznam nesahá")).toBeVisible();
+    await expect(heading("Tato stránka neexistuje")).toBeVisible();
     await page.getByRole("link", { name: "Na stránku 1" }).click();
     await expect(heading("Portské první")).toBeVisible();
   });

@@ -39,7 +39,7 @@ test("A30, A23: the printed link makes the first administrator, whose desk opens
   await visit(page, `${site}${path}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("První spuštění");
   await expectGoodLooks(page);
-  await page.getByRole("button", { name: "Založit dům" }).click();
+  await page.getByRole("button", { name: "Dokončit nastavení" }).click();
   await expect(page.getByText("Pole musí být vyplněno").first()).toBeVisible();
   for (const [label, written] of [
     ["Název firmy nebo jméno", "Obchod s lahvemi s.r.o."],
@@ -53,11 +53,11 @@ test("A30, A23: the printed link makes the first administrator, whose desk opens
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(written);
   await page.getByLabel("E-mail", { exact: true }).fill("vera@obchod.example");
-  await page.getByRole("button", { name: "Založit dům" }).click();
+  await page.getByRole("button", { name: "Dokončit nastavení" }).click();
   // A number that is no IČO.
   await expect(page.getByLabel("IČO", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("IČO", { exact: true }).fill("00006947");
-  await page.getByRole("button", { name: "Založit dům" }).click();
+  await page.getByRole("button", { name: "Dokončit nastavení" }).click();
 
   await expect(page).toHaveURL(`${site}/ucet/zabezpeceni`);
   await expect(page.getByText("Váš účet má oprávnění k práci pro Kabinet.")).toBeVisible();

@@ -79,7 +79,7 @@ test("one's own messages are searched, one is taken back, one is sent only after
     await page.getByRole("dialog").getByRole("button", { name: "Blokovat" }).click();
     await expect(page.getByText("Než mu napíšete, blokování prosím zrušte.")).toBeVisible();
     const theirs = await wordsFor(buyer, `/ucet/zpravy/${talkId}`);
-    expect(theirs).toContain("nic bychom mu nedoručili");
+    expect(theirs).toContain("od vás zprávy nepřijímá");
     expect(theirs).not.toContain("Vaše zpráva");
     await visit(page, "/ucet/zpravy");
     await page.getByText("Blokovaní uživatelé (1)").click();

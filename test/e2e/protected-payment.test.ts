@@ -50,13 +50,13 @@ test("money is held, and released by the receipt", async ({ browser }) => {
   await expect(buyerPage.getByText(/Peníze držíme\sa\suvolníme\sje/)).toBeVisible();
   await mailTo(seller.email, "Zaplaceno, můžete odeslat");
   await mailTo(buyer.email, "Zaplaceno, peníze držíme");
-  expect(await wordsFor(seller, path)).toContain("Peníze: v úschově, 1 690 Kč pro vás");
+  expect(await wordsFor(seller, path)).toContain("V úschově pro vás držíme 1 690 Kč");
   await callApi(seller, "PUT", `/api/me/deals/${id}/dispatch`, parcel);
   expect(await wordsFor(seller, path)).toContain("Doručení můžete ohlásit");
   await visit(buyerPage, path);
   await buyerPage.getByRole("button", { name: "Potvrdit převzetí" }).click();
   await buyerPage.getByRole("dialog").getByRole("button", { name: "Potvrdit převzetí" }).click();
-  await expect(now(buyerPage)).toContainText("Peníze: uvolněné prodávajícímu");
+  await expect(now(buyerPage)).toContainText("Peníze jsme uvolnili prodávajícímu");
   await mailTo(seller.email, "Převzato, peníze jsou uvolněné");
 });
 
@@ -80,7 +80,7 @@ test("the house sends the money that is released to the seller", async ({ browse
   await expect(desk.getByRole("dialog")).toHaveCount(0);
   await expect(payout).toHaveCount(0);
   await mailTo(seller.email, "Peníze odešly");
-  expect(await wordsFor(seller, `/ucet/obchody/${id}`)).toContain("Peníze: odeslané na váš účet, 1 690 Kč");
+  expect(await wordsFor(seller, `/ucet/obchody/${id}`)).toContain("Na váš účet jsme odeslali 1 690 Kč");
 });
 
 test("of money that is held a case gives a part back, and the seller gets the rest", async ({

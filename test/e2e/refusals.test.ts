@@ -50,7 +50,7 @@ test.describe("an account", () => {
     await visit(page, "/registrace");
     const send = page.getByRole("button", { name: "Vytvořit účet" });
     // Ticked by the answer to the question of age.
-    await page.getByLabel(/je 18\slet/).uncheck();
+    await page.getByLabel(/Je mi 18\slet/).uncheck();
     await send.click();
     await expect(page.getByText("Pole musí být vyplněno")).toHaveCount(3);
     await expect(page.getByText("Toto pole je nutné potvrdit.")).toHaveCount(2);
@@ -68,7 +68,7 @@ test.describe("an account", () => {
     await page.getByLabel("Uživatelské jméno").fill(taken.username);
     await page.getByLabel("Heslo", { exact: true }).fill("heslo123456");
     await page.getByLabel(/Souhlasím\ss\sobchodními podmínkami/).check();
-    await page.getByLabel(/je 18\slet/).check();
+    await page.getByLabel(/Je mi 18\slet/).check();
     await send.click();
     await expect(page.getByText("Toto heslo je příliš běžné. Zvolte prosím jiné.")).toBeVisible();
     await page.getByLabel("Heslo", { exact: true }).fill("tichy-sklep-plny-sudu");
@@ -264,7 +264,7 @@ test.describe("a listing", () => {
     await page.getByLabel("Pojištěná doprava").press("Enter");
     await expect(page.getByText("Minimální cena musí být vyšší než vyvolávací")).toBeVisible();
     await expect(page.getByText("Částka může být nejvýše 9 999 999 999 Kč.")).toBeVisible();
-    await expect(page.getByText("Tomu jako částce nerozumíme.")).toBeVisible();
+    await expect(page.getByText("Zadejte částku v korunách")).toBeVisible();
     await expect(page.getByLabel("Minimální cena")).toBeFocused();
     await expect(page.getByLabel("Koupit ihned")).toHaveValue("99999999999");
     await expect(page.getByLabel("Pojištěná doprava")).toHaveValue("abc");

@@ -23,7 +23,7 @@ test("a picture that is cut off is refused, the place for it stays, and the thir
   await chooseFiles(page, await writeSmallPictures(testInfo.outputPath(), 13));
   await expect(page.getByText("snimek-13.png se už nevešel, snímků může být nejvýše 12.")).toBeVisible();
   await expect(page.getByText(/nahráno$/)).toHaveCount(12, { timeout: 60_000 });
-  await expect(page.getByText("Všechna místa jsou obsazená, snímků může být nejvýše 12.")).toBeVisible();
+  await expect(page.getByText("Snímků může být nejvýše 12, další už přidat nelze.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Vybrat soubory" })).toBeDisabled();
 });
 

@@ -35,12 +35,12 @@ test("both sides of a deal review each other by keyboard; neither sees the other
 
   await test.step("the seller knows that there is one, not what it says, until writing too", async () => {
     await visit(sellersPage, path);
-    await expect(sellersPage.getByText("Druhá strana už napsala.")).toBeVisible();
+    await expect(sellersPage.getByText("Druhá strana už hodnocení napsala.")).toBeVisible();
     await expect(sellersPage.getByText("Láhev jako z katalogu.")).toHaveCount(0);
     await sellersPage.getByRole("radio", { name: "5 hvězd" }).check({ force: true });
     await sellersPage.getByRole("button", { name: "Uložit hodnocení" }).click();
     await expect(sellersPage.getByText("Láhev jako z katalogu.")).toBeVisible();
-    await expect(sellersPage.getByRole("list", { name: "Jak je obchod daleko" })).toContainText(
+    await expect(sellersPage.getByRole("list", { name: "Průběh obchodu" })).toContainText(
       "Hodnocení, hotovo",
     );
   });

@@ -24,7 +24,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await page.getByLabel("Uživatelské jméno").fill(seller.username);
     await page.getByLabel("Heslo", { exact: true }).fill(password);
     await page.getByLabel(/Souhlasím\ss\sobchodními podmínkami/).check();
-    await page.getByLabel(/je 18\slet/).check();
+    await page.getByLabel(/Je mi 18\slet/).check();
     await page.getByRole("button", { name: "Vytvořit účet" }).click();
     await expect(page).toHaveURL("/registrace/dekujeme");
     await expect(page.getByText(`E-mail jsme poslali na ${seller.email}.`)).toBeVisible();

@@ -209,7 +209,7 @@ test("while the call for the visitor fails the page is a guest's, with a word; w
   await page.route("**/api/me/frame*", (route) => route.fulfill({ status: 500, json: { message: "" } }));
   await visit(page, "/blog");
   await expect(signInLink(page)).toBeVisible({ timeout: 9_000 });
-  await expect(page.getByText("Teď nedokážeme ověřit, kdo jste.")).toBeVisible();
+  await expect(page.getByText("Nepodařilo se ověřit vaše přihlášení.")).toBeVisible();
   await page.unroute("**/api/me/frame*");
   await page
     .getByRole("navigation", { name: "Hlavní nabídka" })

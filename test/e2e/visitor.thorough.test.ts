@@ -16,7 +16,7 @@ test("while the call for the visitor takes ten seconds the page is a guest's, wi
   });
   await visit(page, "/");
   await expect(banner(page).getByRole("link", { name: "Přihlásit se" })).toBeVisible({ timeout: 9_000 });
-  await expect(page.getByText("Teď nedokážeme ověřit, kdo jste.")).toBeVisible();
+  await expect(page.getByText("Nepodařilo se ověřit vaše přihlášení.")).toBeVisible();
   await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   isSlow = false;

@@ -33,7 +33,7 @@ test("a voucher is issued, spread, used for half the price, and its owner sees w
   await visit(page, `/ucet/vase-aukce/${lot.id}/topovat`);
   await page.getByLabel("Poukaz").fill("NEZNAMY");
   await page.getByRole("button", { name: "Objednat s poukazem" }).click();
-  await expect(page.getByText("Takový poukaz neznáme. Zkontrolujte prosím kód.")).toBeVisible();
+  await expect(page.getByText("Tento poukaz neexistuje. Zkontrolujte prosím kód.")).toBeVisible();
   await page.getByLabel("Poukaz").fill(code.toLowerCase());
   await page.getByRole("button", { name: "Objednat s poukazem" }).click();
   await expect(page.getByText(/sleva 14,50\sKč/)).toBeVisible();

@@ -34,7 +34,9 @@ async function paidDraft(): Promise<{ id: number; orderId: number }> {
     ...{ publishedAt: null, startsAt: null, endsAt: null, plannedEndsAt: null },
   });
   await makePicture(app.ctx, id);
-  const { orderId } = (await publish(id, { package: "premium" })).payment;
+  const unpaid = await publish(id, { package: "premium" });
+  expect(unpaid).toMatchObject({ status: "awaiting_payment", inspectedBefore: true });
+  const { orderId } = unpaid.payment;
   await receiveMoney(app.ctx, {
     ...{ source: "transfer", reference: `paid-${orderId}`, amountMinor: 14_900, currency: "CZK", orderId },
   });

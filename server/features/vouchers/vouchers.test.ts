@@ -60,7 +60,7 @@ test("a code that is unknown, ended or not for this is refused at its field, and
   const user = await makeUser(app.ctx);
   const unknown = await order(user, "NEZNAMY");
   expect([unknown.statusCode, unknown.json().code]).toEqual([422, "VOUCHER_UNKNOWN"]);
-  expect(unknown.json().errors.voucher).toEqual(["Takový poukaz neznáme. Zkontrolujte prosím kód."]);
+  expect(unknown.json().errors.voucher).toEqual(["Tento poukaz neexistuje. Zkontrolujte prosím kód."]);
   const { id } = (await issue("KONEC")).json().data;
   await app.as(keeper).post(`/api/finance/vouchers/${id}/end`);
   await app.as(keeper).post(`/api/finance/vouchers/${id}/end`);

@@ -37,7 +37,6 @@ export default function AdultsOnly() {
     <div className="container-page grid min-h-[56vh] content-center py-16">
       <h1 className="type-h1">{typography(t("adultsOnly.title"))}</h1>
       <p className="type-body mt-4 max-w-[60ch]">{typography(t("adultsOnly.lead"))}</p>
-      <p className="type-body mt-3 max-w-[60ch]">{typography(t("adultsOnly.later"))}</p>
       <p className="type-small mt-10 max-w-[60ch] text-muted">{typography(t("adultsOnly.mistake"))}</p>
       <p className="needs-script mt-3">
         <Button

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { minPasswordLength } from "#contract/accounts/accounts.ts";
 import { NewPasswordInput } from "#web/features/credentials/new-password-input.tsx";
@@ -8,7 +7,6 @@ import { prepareRecaptcha } from "#web/features/human-check/recaptcha-token.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { readCookie } from "#web/session/cookies.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { EmailInput } from "./email-input.tsx";
@@ -37,10 +35,6 @@ export function RegisterForm({
     defaultValues: { email: "", username: "", password: "", terms: false, adult: false },
     submit,
   });
-  useEffect(() => {
-    // Whoever has told the site already that they are of age need not tick it again.
-    if (readCookie("adult") === "yes") form.setValue("adult", true);
-  }, [form]);
   return (
     <form
       onSubmit={onSubmit}

@@ -30,6 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hash, ...data };
 }
 
+/** A link is asked about once: confirming uses it up, and asking again would say for a moment that it no longer works. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.search !== nextUrl.search;
+}
+
 /** After registering: where the letter went. With `?hash=` from that letter: confirms the e-mail and leads on, to the page that the visitor registered from where there is one. */
 export default function Welcome({ loaderData: link }: Route.ComponentProps) {
   const { t } = useTranslation(["auth", "account"]);

@@ -6,7 +6,6 @@ import { UsernameInput } from "#web/features/credentials/username-input.tsx";
 import { RecaptchaNote } from "#web/features/human-check/recaptcha-note.tsx";
 import { prepareRecaptcha } from "#web/features/human-check/recaptcha-token.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { readCookie } from "#web/session/cookies.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { PasswordInput } from "#web/ui/fields/password-input.tsx";
@@ -20,10 +19,7 @@ export function NewAccount({ actions: { form, errorOf } }: { actions: CheckoutAc
   const [isWanted, password] = form.watch(["wantsAccount", "account.password"]);
   useEffect(() => {
     prepareRecaptcha(recaptchaKey);
-    if (!isWanted) return;
-    // Whoever has told the site already that they are of age need not tick it again.
-    if (readCookie("adult") === "yes") form.setValue("account.adult", true);
-  }, [isWanted, form, recaptchaKey]);
+  }, [recaptchaKey]);
   return (
     <div className="grid gap-4">
       <Checkbox

@@ -9,6 +9,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { hasUnsaved } from "./draft/draft-state.ts";
 import { steps } from "./steps/steps.ts";
+import { publishLabel } from "./summary/publish-label.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
 
 /** Back, save, on; at the end publication. */
@@ -20,6 +21,7 @@ export function FormActions({ form }: { form: ListingFormState }) {
   const isLast = step === "summary";
   const next = steps[steps.indexOf(step) + 1];
   const kind = model.values.type === "demand" ? "demand" : model.values.saleMode;
+  const isToBePaid = publication.choice.isToBePaid ?? false;
   const saveChanges = async () => {
     if (!(await form.save())) return;
     notify({ kind: "success", text: t("save.done") });
@@ -75,7 +77,7 @@ export function FormActions({ form }: { form: ListingFormState }) {
           )}
           {isLast && automatic && (
             <Button size="large" busy={publication.busy} onClick={() => void publication.publish()}>
-              {t(model.isInspected ? "actions.submit" : `actions.publish.${kind}`)}
+              {t(publishLabel(kind, { isToBePaid, isInspected: model.isInspected }))}
             </Button>
           )}
         </div>

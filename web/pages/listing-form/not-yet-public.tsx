@@ -7,7 +7,8 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 /** A listing that waits for its payment or for a moderator stays as it is, unless its seller takes it back. */
-export function NotYetPublic({ listing: { id, slug, status, payment } }: { listing: OwnListing }) {
+export function NotYetPublic({ listing }: { listing: OwnListing }) {
+  const { id, slug, status, payment, inspectedBefore } = listing;
   const { t } = useTranslation("listingForm");
   const locale = useLocale();
   const waits = status === "awaiting_payment" ? "awaitingPayment" : "inReview";
@@ -28,7 +29,7 @@ export function NotYetPublic({ listing: { id, slug, status, payment } }: { listi
         </>
       }
     >
-      {t(`${waits}.text`)}
+      {t(payment && inspectedBefore ? "awaitingPayment.textInspected" : `${waits}.text`)}
     </EmptyState>
   );
 }

@@ -50,7 +50,10 @@ export async function saveContact(
         to: lastOf(wanted),
       } as const;
       await recordChange(tx, change);
-      await publish(tx, accountEvents.BankAccountChanged, { userId, requestId: randomUUID() });
+      // The first one replaces nothing, so nobody is warned of a change (RULES.md A13).
+      if (before !== null) {
+        await publish(tx, accountEvents.BankAccountChanged, { userId, requestId: randomUUID() });
+      }
     }
     await endLapsedVerification(tx, { userId, ...columns });
     return contactView(row, await findVerifiedPhone(tx, userId), now);

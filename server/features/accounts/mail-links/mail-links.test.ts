@@ -184,7 +184,7 @@ test("asking for a password does not tell whether there is an account, and mails
 test.each([
   ["none", undefined, "Pole musí být vyplněno", "This field is required"],
   ["a short one", "abc", "Vyplňte prosím minimálně 20 znaků.", "Please enter at least 20 characters."],
-  ["a number", 12, "Tuto hodnotu neumíme přijmout.", "We cannot accept this value."],
+  ["a number", 12, "Tato hodnota není platná.", "This value is not valid."],
   [
     "an endless one",
     "a".repeat(101),
@@ -212,7 +212,7 @@ test.each([
 test.each([
   ["none", undefined, "Pole musí být vyplněno"],
   ["a short one", "krátké", "Vyplňte prosím minimálně 10 znaků."],
-  ["a number", 1234567890, "Tuto hodnotu neumíme přijmout."],
+  ["a number", 1234567890, "Tato hodnota není platná."],
   ["an endless one", "a".repeat(201), "Vyplňte prosím nejvýše 200 znaků."],
 ])("a new password that is wrong (%s) changes nothing", async (_, password, czech) => {
   const user = await makeUser(site.ctx);
@@ -226,7 +226,7 @@ test.each([
 test.each([
   ["none", undefined, "Pole musí být vyplněno", "This field is required"],
   ["a broken one", "@", "Pole musí obsahovat platný email.", "This field must be a valid e-mail."],
-  ["an object", {}, "Tuto hodnotu neumíme přijmout.", "We cannot accept this value."],
+  ["an object", {}, "Tato hodnota není platná.", "This value is not valid."],
   [
     "an endless one",
     `${"a".repeat(300)}@b.cz`,

@@ -82,8 +82,8 @@ test.each<[string, Record<string, unknown>, string, string, string]>([
     "a list for a password",
     { password: ["a"] },
     "password",
-    "Tuto hodnotu neumíme přijmout.",
-    "We cannot accept this value.",
+    "Tato hodnota není platná.",
+    "This value is not valid.",
   ],
   [
     "an endless password",

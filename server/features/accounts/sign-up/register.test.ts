@@ -145,8 +145,8 @@ test.each<[string, Record<string, unknown>, string, string, string]>([
     "a number for a username",
     { username: 7 },
     "username",
-    "Tuto hodnotu neumíme přijmout.",
-    "We cannot accept this value.",
+    "Tato hodnota není platná.",
+    "This value is not valid.",
   ],
   [
     "a short username",

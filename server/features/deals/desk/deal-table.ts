@@ -26,7 +26,7 @@ const words = {
       ...{ awaiting_payment: "čeká na platbu", paid: "zaplaceno", sent: "odesláno" },
       ...{ received: "převzato", cancelled: "zrušeno" },
     },
-    side: { buyer: "kupujícího", seller: "prodávajícího", house: "rozhodnutí domu" },
+    side: { buyer: "kupujícího", seller: "prodávajícího", house: "rozhodnutí moderátora" },
   },
   en: {
     file: "deals",

@@ -47,7 +47,7 @@ export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnList
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     returned: await findReturn(ctx, row),
-    inspectedBefore: row.status === "draft" && isInspected,
+    inspectedBefore: (row.status === "draft" || row.status === "awaiting_payment") && isInspected,
     editsWait: (row.status === "live" || row.status === "scheduled") && isInspected,
     payment: await awaitedOrder(ctx, row),
     paidPackage: await paidPackageKey(ctx, row),

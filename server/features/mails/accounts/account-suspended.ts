@@ -11,7 +11,7 @@ export const accountSuspendedLetter = (reason: string | null, url: string): Lett
       reason === null
         ? `moderátor už ${strikesToSuspend}× uznal, že jste za vyhranou položku nezaplatili. Podle pravidel nyní nemůžete přihazovat, kupovat ani nabízet.`
         : "podle rozhodnutí moderátora nyní nemůžete přihazovat, kupovat ani nabízet.",
-      "Vaše běžící nabídky stojí a příhozy, se kterými jste vedli, jsme stáhli. Obchody, které už běží, prosím dokončete: přihlásit se můžete dál.",
+      "Vaše běžící nabídky jsme pozastavili a příhozy, se kterými jste vedli, jsme stáhli. Obchody, které už běží, prosím dokončete: přihlásit se můžete dál.",
     ],
     ...(reason !== null && { facts: [["Důvod", reason]] }),
     action: { label: "Zobrazit obchody", url },

@@ -8,7 +8,7 @@ export const bankAccountChangedLetter = (url: string): LetterTexts => ({
     subject: "Změna bankovního účtu",
     heading: "Změnili jste bankovní účet",
     paragraphs: [
-      `v kontaktních údajích je nový účet, na který vám mají kupující platit. Kde už jste účet měli, začne nový platit pro nové obchody za ${countedCzech(bankChangeWaitMs / 3_600_000, "hour")}. Rozběhnuté obchody se nemění.`,
+      `v kontaktních údajích je nový účet, na který vám mají kupující platit. Pro nové obchody začne platit za ${countedCzech(bankChangeWaitMs / 3_600_000, "hour")}. Rozběhnuté obchody se nemění.`,
       "Pokud jste to nebyli vy, vraťte účet zpět, změňte si heslo a napište nám.",
     ],
     action: { label: "Zkontrolovat účet", url },
@@ -17,7 +17,7 @@ export const bankAccountChangedLetter = (url: string): LetterTexts => ({
     subject: "Bank account changed",
     heading: "You have changed your bank account",
     paragraphs: [
-      `Your contact details have a new account for buyers to pay into. If there was one before, new deals use the new one after ${countedEnglish(bankChangeWaitMs / 3_600_000, "hour")}. Deals under way do not change.`,
+      `Your contact details have a new account for buyers to pay into. New deals use it after ${countedEnglish(bankChangeWaitMs / 3_600_000, "hour")}. Deals under way do not change.`,
       "If this was not you, please restore the old account, change your password and write to us.",
     ],
     action: { label: "Check the account", url },

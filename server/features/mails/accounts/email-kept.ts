@@ -17,7 +17,7 @@ export const emailKeptLetter = (url: string, until: Date): LetterTexts => ({
     subject: "This e-mail cannot be used yet",
     heading: "This e-mail cannot be used yet",
     paragraphs: [
-      "Somebody has just entered this e-mail at registration or as the new e-mail of their account. An account with it was deleted recently, and for a year nobody gets the e-mail, so that nobody passes for its owner.",
+      "Somebody has just entered this e-mail at registration or as the new e-mail of their account. An account with it was deleted recently, and for a year the e-mail is not reassigned, so that nobody can impersonate its owner.",
       `It can be used again from ${formatMoment("en", until)}. Until then, please choose another one.`,
     ],
     action: { label: "Go to Kabinet", url },

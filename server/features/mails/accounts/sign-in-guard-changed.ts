@@ -4,15 +4,15 @@ import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 const what: Record<GuardChange, { cs: string; en: string }> = {
   second_factor_on: {
     cs: "k přihlášení je teď potřeba i kód z aplikace.",
-    en: "Signing in now also needs a code of your app.",
+    en: "Signing in now also needs a code from your app.",
   },
   second_factor_off: {
     cs: "k přihlášení už není potřeba kód z aplikace, stačí heslo.",
-    en: "Signing in no longer needs a code of your app, the password is enough.",
+    en: "Signing in no longer needs a code from your app; the password is enough.",
   },
   second_factor_reset: {
     cs: "na žádost, která nám přišla, jsme vypnuli kód z aplikace. K přihlášení teď stačí heslo a všechna zařízení jsou odhlášená.",
-    en: "As we were asked to, we have turned off the code of your app. The password is now enough to sign in, and all devices are signed out.",
+    en: "Following a request we received, we have turned off the code from your app. The password is now enough to sign in, and all devices are signed out.",
   },
   passkey_added: {
     cs: "k přihlášení teď stačí i nový přístupový klíč.",
@@ -20,7 +20,7 @@ const what: Record<GuardChange, { cs: string; en: string }> = {
   },
   passkey_removed: {
     cs: "jedním z přístupových klíčů už se přihlásit nelze.",
-    en: "One of the passkeys no longer signs in.",
+    en: "One of your passkeys can no longer be used to sign in.",
   },
 };
 

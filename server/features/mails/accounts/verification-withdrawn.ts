@@ -18,7 +18,7 @@ export const verificationWithdrawnLetter = (reason: string, url: string): Letter
     subject: "Your account is no longer verified",
     heading: "Your account is no longer verified",
     paragraphs: [
-      `A moderator has decided that your account is no longer verified. Running listings go on; more than ${freeListings} published ones need verification again.`,
+      `A moderator has decided that your account is no longer verified. Running listings go on; to publish more than ${freeListings}, you need to verify the account again.`,
     ],
     facts: [["Reason", reason]],
     action: { label: "Verify the account", url },

@@ -9,14 +9,14 @@ import type { Party } from "./auction-won.ts";
 /** How the sale came about, as the letter's first sentence. */
 const firsts: Record<Locale, Record<SaleWay, (name: string) => string>> = {
   cs: {
-    bid: (name) => `aukce ${name} skončila prodejem.`,
+    bid: (name) => `vaše položka ${name} se prodala.`,
     buy_now: (name) => `položku ${name} někdo koupil ihned, aukce tím skončila.`,
     fixed_price: (name) => `položku ${name} někdo koupil za vaši cenu.`,
     offer: (name) => `položka ${name} je prodaná za dohodnutou nabídku.`,
     second_chance: (name) => `přihazující přijal vaši nabídku a položka ${name} je prodaná.`,
   },
   en: {
-    bid: (name) => `The auction of ${name} has ended with a sale.`,
+    bid: (name) => `Your item ${name} has been sold.`,
     buy_now: (name) => `Somebody has bought ${name} with Buy now, which ended the auction.`,
     fixed_price: (name) => `Somebody has bought ${name} at your price.`,
     offer: (name) => `${name} is sold at the agreed price.`,

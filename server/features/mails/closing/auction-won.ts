@@ -95,7 +95,7 @@ const dueFacts = {
   },
   en: {
     postage: "Delivery",
-    open: "to be named by the seller",
+    open: "to be set by the seller",
     total: "Total to pay",
     totalToSeller: "Of which to the seller",
     payBy: "Due by",

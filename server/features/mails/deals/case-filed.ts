@@ -9,7 +9,7 @@ export const caseFiledLetter = (
     subject: `${kind === "non_payment" ? "Nahlášené nezaplacení" : "Nahlášený problém"}: ${filed.name}`,
     heading: kind === "non_payment" ? "Prodávající hlásí nezaplacení" : "Druhá strana hlásí problém",
     paragraphs: [
-      `${filed.by} nám k obchodu s položkou ${filed.name} napsal: „${filed.note}“`,
+      `k obchodu s položkou ${filed.name} nám ${filed.by} píše: „${filed.note}“`,
       "Posoudí to moderátor. Napište nám prosím na stránce obchodu, jak to vidíte vy.",
     ],
     action: { label: "Vyjádřit se", url: filed.url },

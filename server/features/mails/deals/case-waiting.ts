@@ -12,7 +12,7 @@ export const caseWaitingLetter = (filed: {
     subject: `Nový případ: ${filed.name}`,
     heading: "Čeká nový případ",
     paragraphs: [
-      `uživatel ${filed.by} nahlásil ${filed.kind === "non_payment" ? "nezaplacení" : "problém"} v obchodu s položkou ${filed.name}. Druhou stranou je ${filed.about}.`,
+      `${filed.by} hlásí ${filed.kind === "non_payment" ? "nezaplacení" : "problém"} v obchodu s položkou ${filed.name}. Druhou stranou je ${filed.about}.`,
     ],
     action: { label: "Otevřít případy", url: filed.url },
   }),

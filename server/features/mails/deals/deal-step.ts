@@ -36,22 +36,22 @@ const czech: Record<SidesStep, Words> = {
     subject: `K zaplacení: ${name}`,
     heading: "Známe cenu dopravy",
     paragraphs: [
-      `${by} doplnil cenu dopravy u položky ${name}. Na zaplacení máte ${countedCzech(workingDaysToPay, "workingDay")}.`,
+      `u položky ${name} je doplněná cena dopravy (${by}). Na zaplacení máte ${countedCzech(workingDaysToPay, "workingDay")}.`,
     ],
     facts: [["Celkem", formatPrice(totalMinor)]],
   }),
   shipping_lowered: ({ name, by, totalMinor }) => ({
     subject: `Nižší doprava: ${name}`,
     heading: "Zaplatíte méně",
-    paragraphs: [`${by} snížil cenu dopravy u položky ${name}. Čas na zaplacení se tím nemění.`],
+    paragraphs: [`cena dopravy u položky ${name} je teď nižší (${by}). Čas na zaplacení se tím nemění.`],
     facts: [["Celkem", formatPrice(totalMinor)]],
   }),
   payment_said: ({ name, by, totalMinor, paymentReference }) => ({
-    subject: `Kupující zaplatil: ${name}`,
+    subject: `Kupující hlásí platbu: ${name}`,
     heading: "Platba je na cestě",
     paragraphs: [
-      `${by} píše, že položku ${name} zaplatil. Jakmile peníze uvidíte na účtu, potvrďte to prosím na stránce obchodu.`,
-      "Láhev posílejte až potom: tato zpráva peníze nenahrazuje.",
+      `${by} píše, že položka ${name} je zaplacená. Jakmile peníze uvidíte na účtu, potvrďte to prosím na stránce obchodu.`,
+      "Zásilku odešlete až po připsání platby.",
     ],
     facts: [
       ["Celkem", formatPrice(totalMinor)],
@@ -61,19 +61,19 @@ const czech: Record<SidesStep, Words> = {
   paid: ({ name, by }) => ({
     subject: `Platba přišla: ${name}`,
     heading: "Platba dorazila",
-    paragraphs: [`${by} potvrdil platbu za položku ${name}. Teď je řada na předání.`],
+    paragraphs: [`platba za položku ${name} je potvrzená (${by}). Teď je řada na předání.`],
   }),
   payment_undone: ({ name, by }) => ({
     subject: `Oprava, platba zatím nepřišla: ${name}`,
     heading: "Platba zatím nedorazila",
-    paragraphs: [`${by} potvrdil platbu za položku ${name} omylem a vzal to zpět. Na platbu se dál čeká.`],
+    paragraphs: [`potvrzení platby za položku ${name} byl omyl a už neplatí (${by}). Na platbu se dál čeká.`],
   }),
   sent: ({ name, by, carrier, trackingNumber, trackingUrl }) => ({
     subject: `Odesláno: ${name}`,
     heading: "Zásilka je na cestě",
     paragraphs: [
-      `${by} odeslal položku ${name}.`,
-      "Až zásilku převezmete, potvrďte to prosím na stránce obchodu. Láhev si nejdřív dobře prohlédněte.",
+      `položka ${name} je odeslaná (${by}).`,
+      "Až zásilku převezmete, potvrďte to prosím na stránce obchodu. Položku si nejdřív dobře prohlédněte.",
     ],
     facts: parcel(["Dopravce", "Číslo zásilky"], carrier, trackingNumber),
     ...track("Sledovat zásilku", carrier, trackingUrl),
@@ -81,25 +81,25 @@ const czech: Record<SidesStep, Words> = {
   dispatch_undone: ({ name, by }) => ({
     subject: `Oprava, zatím neodesláno: ${name}`,
     heading: "Zásilka ještě neodešla",
-    paragraphs: [`${by} označil položku ${name} jako odeslanou omylem a vzal to zpět.`],
+    paragraphs: [`označení položky ${name} jako odeslané byl omyl a už neplatí (${by}).`],
   }),
   tracking_corrected: ({ name, by, carrier, trackingNumber }) => ({
     subject: `Oprava údajů o zásilce: ${name}`,
     heading: "Platí jiné údaje o zásilce",
-    paragraphs: [`${by} opravil údaje o zásilce s položkou ${name}.`],
+    paragraphs: [`údaje o zásilce s položkou ${name} jsou opravené (${by}).`],
     facts: parcel(["Dopravce", "Číslo zásilky"], carrier, trackingNumber),
   }),
   delivery_chosen: ({ name, by }) => ({
-    subject: `Jak předat: ${name}`,
+    subject: `Kupující zvolil předání: ${name}`,
     heading: "Kupující zvolil předání",
     paragraphs: [
-      `${by} řekl, jak chce položku ${name} převzít. Způsob najdete na stránce obchodu, adresu po potvrzení platby.`,
+      `u položky ${name} je zvolené předání (${by}). Způsob najdete na stránce obchodu, adresu po potvrzení platby.`,
     ],
   }),
   received: ({ name }) => ({
     subject: `Převzato: ${name}`,
     heading: "Obchod je hotový",
-    paragraphs: [`položka ${name} je u kupujícího a obchod je u konce. Děkujeme.`],
+    paragraphs: [`kupující položku ${name} převzal a obchod je dokončený. Děkujeme.`],
   }),
 };
 
@@ -108,7 +108,7 @@ const english: Record<SidesStep, Words> = {
     subject: `To be paid: ${name}`,
     heading: "The postage is known",
     paragraphs: [
-      `${by} has named the postage for ${name}. Payment is due within ${countedEnglish(workingDaysToPay, "workingDay")}.`,
+      `${by} has set the postage for ${name}. Payment is due within ${countedEnglish(workingDaysToPay, "workingDay")}.`,
     ],
     facts: [["Total", formatPrice(totalMinor)]],
   }),
@@ -119,11 +119,11 @@ const english: Record<SidesStep, Words> = {
     facts: [["Total", formatPrice(totalMinor)]],
   }),
   payment_said: ({ name, by, totalMinor, paymentReference }) => ({
-    subject: `The buyer has paid: ${name}`,
+    subject: `The buyer reports the payment: ${name}`,
     heading: "The payment is on its way",
     paragraphs: [
       `${by} says they have paid for ${name}. Once you see the money in your account, please confirm it on the deal’s page.`,
-      "Send the bottle only then: this message is no proof of payment.",
+      "Send the parcel only once the payment has been credited.",
     ],
     facts: [
       ["Total", formatPrice(totalMinor)],
@@ -147,7 +147,7 @@ const english: Record<SidesStep, Words> = {
     heading: "The parcel is on its way",
     paragraphs: [
       `${by} has sent ${name}.`,
-      "Once you have it, please confirm receipt on the deal’s page. Have a good look at the bottle first.",
+      "Once you have it, please confirm receipt on the deal’s page. Have a good look at the item first.",
     ],
     facts: parcel(["Carrier", "Tracking number"], carrier, trackingNumber),
     ...track("Track the parcel", carrier, trackingUrl),
@@ -164,16 +164,16 @@ const english: Record<SidesStep, Words> = {
     facts: parcel(["Carrier", "Tracking number"], carrier, trackingNumber),
   }),
   delivery_chosen: ({ name, by }) => ({
-    subject: `How to hand over: ${name}`,
+    subject: `The buyer has chosen the hand-over: ${name}`,
     heading: "The buyer has chosen the hand-over",
     paragraphs: [
-      `${by} has chosen how they want to get ${name}. You will find it on the deal’s page, and the address once you confirm the payment.`,
+      `${by} has chosen delivery or collection for ${name}. You will find the choice on the deal’s page, and the address once you confirm the payment.`,
     ],
   }),
   received: ({ name }) => ({
     subject: `Received: ${name}`,
     heading: "The deal is complete",
-    paragraphs: [`${name} is with its buyer and the deal is complete. Thank you.`],
+    paragraphs: [`The buyer has received ${name} and the deal is complete. Thank you.`],
   }),
 };
 

@@ -47,7 +47,7 @@ type Texts = Partial<Record<`${MoneyStep}_${DealSide}`, (money: HeldMoney) => Wo
 
 function wordsOf(texts: Texts, key: keyof Texts, money: HeldMoney): Words {
   const words = texts[key];
-  if (!words) throw new Error(`nobody is told ${key}`);
+  if (!words) throw new Error(`no letter for ${key}`);
   return words(money);
 }
 
@@ -72,7 +72,7 @@ const czech: Texts = {
     ],
   }),
   delivered_buyer: ({ name }) => ({
-    subject: `Máte ji u sebe? ${name}`,
+    subject: `Převzali jste položku? ${name}`,
     heading: "Prodávající hlásí doručení",
     paragraphs: [
       `podle prodávajícího už položku ${name} máte.`,
@@ -82,16 +82,16 @@ const czech: Texts = {
   released_buyer: ({ name }) => ({
     subject: `Obchod je hotový: ${name}`,
     heading: "Peníze jsme uvolnili prodávajícímu",
-    paragraphs: [`položka ${name} je u vás a ochrana platby tím končí. Děkujeme.`],
+    paragraphs: [`položku ${name} jste převzali a ochrana platby tím končí. Děkujeme.`],
   }),
   released_seller: ({ name, hasAccount }) => ({
     subject: `Převzato, peníze jsou uvolněné: ${name}`,
     heading: "Peníze jsou vaše",
     paragraphs: [
-      `položka ${name} je u kupujícího a peníze jsme vám uvolnili.`,
+      `kupující položku ${name} převzal a peníze jsme vám uvolnili.`,
       hasAccount
         ? "Pošleme je na váš účet a dáme vám vědět."
-        : "Nemáme je kam poslat: doplňte prosím účet v kontaktních údajích.",
+        : "Doplňte prosím v kontaktních údajích číslo účtu, ať vám je můžeme poslat.",
     ],
   }),
   refunded_buyer: ({ name }) => ({
@@ -119,8 +119,8 @@ const english: Texts = {
     subject: `Paid and held: ${name}`,
     heading: "Your payment is held",
     paragraphs: [
-      `Your payment for ${name} has come, and we hold it until you have the item.`,
-      "Once you have it and have looked at it, confirm so on the deal’s page. If something is wrong, report it before you confirm.",
+      `Your payment for ${name} has arrived, and we hold it until you have the item.`,
+      "Once you have it and have looked at it, confirm it on the deal’s page. If something is wrong, report it before you confirm.",
     ],
   }),
   held_seller: ({ name, isByHand }) => ({
@@ -129,47 +129,47 @@ const english: Texts = {
     paragraphs: [
       `The buyer has paid for ${name}, and we hold the money until it is received.`,
       isByHand
-        ? "Agree where to meet. Once you have handed it over, say so on the deal’s page."
-        : "Send it with a tracking number and confirm so on the deal’s page. Once it is delivered, say so there.",
-      `We release the money once the buyer confirms receipt, or says nothing for ${countedEnglish(releasedBySilenceDays, "day")}.`,
+        ? "Agree where to meet. Once you have handed it over, mark it as handed over on the deal’s page."
+        : "Send it with a tracking number and confirm the dispatch on the deal’s page. Once it is delivered, mark it as delivered there.",
+      `We release the money once the buyer confirms receipt, or does not respond for ${countedEnglish(releasedBySilenceDays, "day")}.`,
     ],
   }),
   delivered_buyer: ({ name }) => ({
-    subject: `Do you have it? ${name}`,
+    subject: `Have you received the item? ${name}`,
     heading: "The seller reports the delivery",
     paragraphs: [
-      `The seller says that you have ${name}.`,
+      `According to the seller you have received ${name}.`,
       `Please confirm receipt, or report a problem within ${countedEnglish(releasedBySilenceDays, "day")}. Otherwise we release the money to the seller.`,
     ],
   }),
   released_buyer: ({ name }) => ({
     subject: `The deal is complete: ${name}`,
-    heading: "The seller gets the money",
-    paragraphs: [`You have ${name}, and with that the payment’s protection ends. Thank you.`],
+    heading: "The money has been released to the seller",
+    paragraphs: [`You have received ${name}, so the payment protection ends. Thank you.`],
   }),
   released_seller: ({ name, hasAccount }) => ({
     subject: `Received, the money is released: ${name}`,
     heading: "The money is yours",
     paragraphs: [
-      `${name} is with its buyer, and we have released the money to you.`,
+      `The buyer has received ${name}, and we have released the money to you.`,
       hasAccount
         ? "We will send it to your account and let you know."
-        : "There is nowhere to send it: please fill in an account in your contact details.",
+        : "Please add your bank account in your contact details so that we can send it.",
     ],
   }),
   refunded_buyer: ({ name }) => ({
     subject: `Refund: ${name}`,
-    heading: "You get money back",
+    heading: "You are getting a refund",
     paragraphs: [
-      `Of your payment for ${name} the amount below goes back to you.`,
-      "It comes the way you paid, usually within a few working days.",
+      `We are refunding the amount below from your payment for ${name}.`,
+      "It comes back the way you paid, usually within a few working days.",
     ],
   }),
   refunded_seller: ({ name }) => ({
     subject: `Refund to the buyer: ${name}`,
-    heading: "The buyer gets money back",
+    heading: "The buyer is being refunded",
     paragraphs: [
-      `Of the payment for ${name} the amount below goes back to the buyer. The reason is on the deal’s page.`,
+      `We are refunding the buyer the amount below from the payment for ${name}. The reason is on the deal’s page.`,
     ],
   }),
   paid_out_seller: ({ name }) => ({

@@ -6,9 +6,7 @@ export const deskWaitingLetter = (waiting: DeskCounts & { url: string }): Letter
   cs: () => ({
     subject: `Čeká na rozhodnutí: ${totalOf(waiting)}`,
     heading: "Něco čeká na vaše rozhodnutí",
-    paragraphs: [
-      "na stole moderátorů čekají nabídky ke kontrole, případy k rozhodnutí nebo lidé k prověření.",
-    ],
+    paragraphs: ["ke zpracování čekají nabídky ke kontrole, případy k rozhodnutí nebo lidé k prověření."],
     facts: [
       ["Nabídky ke kontrole", String(waiting.inspections)],
       ["Případy", String(waiting.cases)],
@@ -20,9 +18,7 @@ export const deskWaitingLetter = (waiting: DeskCounts & { url: string }): Letter
   en: () => ({
     subject: `Waiting for a decision: ${totalOf(waiting)}`,
     heading: "Something is waiting for your decision",
-    paragraphs: [
-      "There are listings to review, cases to decide or people to look into on the moderators’ desk.",
-    ],
+    paragraphs: ["There are listings to review, cases to decide or people to look into."],
     facts: [
       ["Listings to review", String(waiting.inspections)],
       ["Cases", String(waiting.cases)],

@@ -12,7 +12,7 @@ export const moneyWaitingLetter = ({
     subject: `Peníze k rozhodnutí: ${receipts + refunds}`,
     heading: "Peníze čekají na vaše rozhodnutí",
     paragraphs: [
-      "na stole peněz jsou platby, které samy k ničemu nepatří, nebo vrácení, která je třeba odeslat v bance.",
+      "ke zpracování čekají platby, které se nepodařilo spárovat, nebo vratky, které je třeba odeslat v bance.",
       ...(refused > 0
         ? [
             "Odmítli jsme oznámení, která se za bránu jen vydávala. Souhlasí-li heslo brány v nastavení, není třeba nic dělat.",
@@ -24,13 +24,13 @@ export const moneyWaitingLetter = ({
       ["Vrácení k odeslání", String(refunds)],
       ["Odmítnutá oznámení dnes", String(refused)],
     ],
-    action: { label: "Otevřít stůl peněz", url },
+    action: { label: "Otevřít platby a vratky", url },
   }),
   en: () => ({
     subject: `Money to decide on: ${receipts + refunds}`,
     heading: "Money is waiting for your decision",
     paragraphs: [
-      "There are payments that belong to nothing by themselves, or refunds to be sent at the bank.",
+      "There are payments that could not be matched, or refunds to be sent at the bank.",
       ...(refused > 0
         ? [
             "We refused notices that only claimed to come from a gateway. If the gateway’s secret in the settings is right, there is nothing to do.",
@@ -42,6 +42,6 @@ export const moneyWaitingLetter = ({
       ["Refunds to send", String(refunds)],
       ["Notices refused today", String(refused)],
     ],
-    action: { label: "Open the money desk", url },
+    action: { label: "Open payments and refunds", url },
   }),
 });

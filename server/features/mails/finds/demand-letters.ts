@@ -45,7 +45,7 @@ export const demandFoundLetter = ({ supply, demand, price, url, settingsUrl }: M
     subject: `Wanted: ${demand}`,
     heading: "Somebody wants to buy what you offer",
     paragraphs: [
-      `Your listing ${supply} fits the wanted listing ${demand}${price ? ` (up to ${price})` : ""}. We have told the buyer about your listing.`,
+      `Your listing ${supply} fits the wanted listing ${demand}${price ? ` (up to ${price})` : ""}. We have notified the buyer about your listing.`,
     ],
     action: { label: "Show the wanted listing", url },
     note: `To turn these notifications off, go to ${settingsUrl}`,

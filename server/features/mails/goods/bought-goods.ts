@@ -150,7 +150,7 @@ const words = {
       `Na prodejnu teprve dorazí: ${names}. Obvykle do ${countedCzech(daysToRestock, "day", "genitive")}, dáme vám vědět.`,
     withdrawal: {
       title: "Jak odstoupit od smlouvy",
-      detail: `Bez udání důvodu můžete od smlouvy odstoupit kdykoli do ${countedCzech(daysToWithdraw, "day", "genitive")} od převzetí zboží: tlačítkem na stránce objednávky, nebo nám napište. Zboží nám pak do ${countedCzech(daysToSendBack, "day", "genitive")} pošlete nebo předejte. Peníze vrátíme, jakmile ho budeme mít.`,
+      detail: `Bez udání důvodu můžete od smlouvy odstoupit kdykoli do ${countedCzech(daysToWithdraw, "day", "genitive")} od převzetí zboží: tlačítkem na stránce objednávky, nebo nám napište. Zboží nám pak do ${countedCzech(daysToSendBack, "day", "genitive")} pošlete nebo předejte. Peníze vrátíme, jakmile ho dostaneme.`,
     },
     form: { title: "Vzorový formulář pro odstoupení", detail: "Najdete ho mezi dokumenty ke stažení." },
     terms: { title: "Obchodní podmínky", detail: "Souhlasili jste s nimi při objednávce." },
@@ -180,9 +180,9 @@ const words = {
       `Still on its way to the store: ${names}. Usually within ${countedEnglish(daysToRestock, "day")}; we will let you know.`,
     withdrawal: {
       title: "How to withdraw from the contract",
-      detail: `You may withdraw from the contract without giving a reason at any time until ${countedEnglish(daysToWithdraw, "day")} after you receive the goods: by the button on the order's page, or by writing to us. Then send or bring the goods back within ${countedEnglish(daysToSendBack, "day")}. We give the money back once we have them.`,
+      detail: `You may withdraw from the contract without giving a reason at any time until ${countedEnglish(daysToWithdraw, "day")} after you receive the goods: using the button on the order's page, or by writing to us. Then send or bring the goods back within ${countedEnglish(daysToSendBack, "day")}. We will refund your money once we receive them.`,
     },
-    form: { title: "Model withdrawal form", detail: "You find it among the documents to download." },
+    form: { title: "Model withdrawal form", detail: "You will find it among the documents to download." },
     terms: { title: "Terms and conditions", detail: "You agreed to them when you ordered." },
   },
 } as const satisfies Record<Locale, object>;

@@ -84,7 +84,7 @@ const czech: Record<GoodsNews, Words> = {
           `objednávku máte připravenou: ${store}.`,
           needsAgeCheck
             ? "S sebou si prosím vezměte doklad, u předání ověříme, že vám je osmnáct."
-            : "Stačí říct její číslo.",
+            : "Stačí říct číslo objednávky.",
         ]
       : ["brzy ji předáme dopravci."],
   }),
@@ -104,9 +104,9 @@ const czech: Record<GoodsNews, Words> = {
   }),
   delivered: ({ id, mayWithdraw }) => ({
     subject: `Objednávka ${id} je předaná`,
-    heading: "Ať slouží",
+    heading: "Objednávka je předaná",
     paragraphs: [
-      "zboží máte u sebe.",
+      "zboží jste převzali. Děkujeme za nákup.",
       ...(mayWithdraw
         ? [
             `Do ${countedCzech(daysToWithdraw, "day", "genitive")} od převzetí můžete od smlouvy odstoupit tlačítkem na stránce objednávky, nebo nám napište.`,
@@ -118,7 +118,7 @@ const czech: Record<GoodsNews, Words> = {
     subject: `Odstoupení od objednávky ${id}`,
     heading: "Odstoupení jsme přijali",
     paragraphs: [
-      `zboží nám prosím pošlete nebo předejte do ${countedCzech(daysToSendBack, "day", "genitive")}. Peníze vám vrátíme, jakmile ho budeme mít u sebe.`,
+      `zboží nám prosím pošlete nebo předejte do ${countedCzech(daysToSendBack, "day", "genitive")}. Peníze vám vrátíme, jakmile ho dostaneme.`,
     ],
   }),
   returned: ({ id }) => ({
@@ -151,7 +151,7 @@ const english: Record<GoodsNews, Words> = {
     paragraphs: [
       store
         ? `We are preparing your order for pickup: ${store}. We will write once it is ready.`
-        : "We are packing your order and will hand it over to the carrier. You will hear from us.",
+        : "We are packing your order and will hand it over to the carrier. We will let you know.",
       ...(bought ? awaitedGoods("en", bought) : []),
     ],
   }),
@@ -163,7 +163,7 @@ const english: Record<GoodsNews, Words> = {
           `Your order is ready: ${store}.`,
           needsAgeCheck
             ? "Please bring an identity document: we check that you are eighteen when we hand it over."
-            : "Just tell us its number.",
+            : "Just give us the order number.",
         ]
       : ["It goes to the carrier soon."],
   }),
@@ -183,9 +183,9 @@ const english: Record<GoodsNews, Words> = {
   }),
   delivered: ({ id, mayWithdraw }) => ({
     subject: `Order ${id} has been handed over`,
-    heading: "Enjoy",
+    heading: "Your order has been handed over",
     paragraphs: [
-      "You have your goods.",
+      "You have received your goods. Thank you for your order.",
       ...(mayWithdraw
         ? [
             `Within ${countedEnglish(daysToWithdraw, "day")} you may withdraw from the contract by the button on the order's page, or by writing to us.`,
@@ -197,20 +197,20 @@ const english: Record<GoodsNews, Words> = {
     subject: `Withdrawal from order ${id}`,
     heading: "We have your withdrawal",
     paragraphs: [
-      `Please send or bring the goods back within ${countedEnglish(daysToSendBack, "day")}. We give you the money back once we have them.`,
+      `Please send or bring the goods back within ${countedEnglish(daysToSendBack, "day")}. We will refund your money once we receive them.`,
     ],
   }),
   returned: ({ id }) => ({
     subject: `Order ${id} was returned`,
     heading: "We have the goods back",
-    paragraphs: ["The money goes back the way it came."],
+    paragraphs: ["We are refunding your money the way you paid."],
   }),
   cancelled: ({ id, wasPaid }) => ({
     subject: `Order ${id} is cancelled`,
     heading: "The order is cancelled",
     paragraphs: [
       wasPaid
-        ? "The money goes back the way it came."
+        ? "We are refunding your money the way you paid."
         : "The goods are back on sale. If you still want them, please order them again.",
     ],
   }),

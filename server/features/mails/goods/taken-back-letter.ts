@@ -37,11 +37,11 @@ export function takenBackLetter({ id, goods, amountMinor, isReturned, url }: Tak
       heading: isReturned ? "A part is back with us" : "A part cannot be delivered",
       paragraphs: [
         isReturned ? `We have this back: ${list}.` : `We are sorry, but we cannot deliver this: ${list}.`,
-        "Its money goes back the way it came. The rest of the order stands.",
+        "We are refunding your money for it the way you paid. The rest of the order stands.",
       ],
       facts: [
         ["Order", String(id)],
-        ["Going back", amount],
+        ["Refund", amount],
       ],
       action: { label: "View the order", url },
     }),

@@ -18,7 +18,7 @@ export const watchLetter = ({ name, priceMinor, wishedMinor, url, settingsUrl }:
   return {
     cs: () => ({
       subject: wishedMinor === null ? `Znovu skladem: ${name}` : `Skladem za ${price}: ${name}`,
-      heading: wishedMinor === null ? "Zboží je skladem" : "Cena je tam, kde ji chcete",
+      heading: wishedMinor === null ? "Zboží je skladem" : "Zboží je skladem za vaši cenu",
       paragraphs: [
         wishedMinor === null
           ? `hlídané zboží je skladem: ${name} za ${price}. Nikomu ho nedržíme.`
@@ -32,11 +32,11 @@ export const watchLetter = ({ name, priceMinor, wishedMinor, url, settingsUrl }:
       heading: wishedMinor === null ? "Back in stock" : "At the price you wanted",
       paragraphs: [
         wishedMinor === null
-          ? `${name}, which you are waiting for, is in stock at ${price}. It is not reserved for anybody.`
-          : `${name} is in stock at ${price}. You are waiting for ${formatPrice(wishedMinor)} or less.`,
+          ? `${name} from your stock alerts is in stock at ${price}. It is not reserved for anybody.`
+          : `${name} is in stock at ${price}. Your alert is for ${formatPrice(wishedMinor)} or less.`,
       ],
       action: { label: "View the product", url },
-      note: `To stop waiting for it, go to ${settingsUrl}`,
+      note: `To remove the alert, go to ${settingsUrl}`,
     }),
   };
 };

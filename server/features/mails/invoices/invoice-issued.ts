@@ -69,7 +69,7 @@ const english: Record<InvoiceWording, Words> = {
   bill: ({ number, totalMinor, dueOn }) => ({
     subject: `Bill of fees ${number}`,
     heading: "Your bill for the past month",
-    paragraphs: ["The bill of the fees of your deals is attached, with a QR code to pay it by."],
+    paragraphs: ["The bill of fees for your deals is attached, with a QR code for payment."],
     facts: [
       ["Amount due", formatPrice(totalMinor)],
       ["Due", formatDay("en", dueOn)],
@@ -87,7 +87,7 @@ const english: Record<InvoiceWording, Words> = {
   credit_note: ({ number, totalMinor, reason }) => ({
     subject: `Refund, credit note ${number}`,
     heading: "Your money is on its way back",
-    paragraphs: ["The money goes back the way it came. The credit note is attached."],
+    paragraphs: ["We are refunding the money the way you paid. The credit note is attached."],
     facts: [
       ["Document number", number],
       ["Refunded", formatPrice(-totalMinor)],

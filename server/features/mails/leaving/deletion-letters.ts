@@ -64,7 +64,7 @@ export const deletionDoneLetter = (url: string): LetterTexts => ({
     heading: "Your account is deleted",
     paragraphs: [
       "As you wished, we have deleted your account. On our pages your name is replaced by “Smazaný uživatel” (deleted user).",
-      "Documents, data of deals and bids are kept only as long as the law demands. For a year nobody gets your user name or e-mail.",
+      "We store documents, deal data and bids only as long as the law requires. Your username and e-mail will not be reassigned for a year.",
     ],
     action: { label: "Go to Kabinet", url },
     note: "We will not write to this address again.",

@@ -13,8 +13,8 @@ export const exportReadyLetter = (url: string, expiresAt: Date): LetterTexts => 
     note: "Ke stažení je třeba přihlášení. Pokud jste o data nežádali, změňte si prosím heslo a napište nám.",
   }),
   en: () => ({
-    subject: "Your data are ready",
-    heading: "Your data are ready",
+    subject: "Your data is ready",
+    heading: "Your data is ready",
     paragraphs: [
       `The file with all data of your account can be downloaded until ${formatMoment("en", expiresAt)}. After that we delete it.`,
     ],

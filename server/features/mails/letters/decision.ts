@@ -31,11 +31,11 @@ const labels: Record<Locale, { reason: string; rule: string }> = {
 const rules: Record<HouseRule, Record<Locale, string>> = {
   description: {
     cs: "Popis odpovídá věci a nic podstatného nezamlčuje.",
-    en: "The description matches the item and leaves out nothing that matters.",
+    en: "The description matches the item and omits nothing important.",
   },
   pictures: {
     cs: "Snímky ukazují právě tu věc, která se nabízí.",
-    en: "The pictures show the very item on offer.",
+    en: "The pictures show the actual item on offer.",
   },
   category: {
     cs: "Nabídka je v kategorii, do které věc patří.",

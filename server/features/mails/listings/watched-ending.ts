@@ -16,7 +16,7 @@ export const watchedEndingLetter = (
       ["Končí", formatMoment("cs", lot.endsAt)],
     ],
     action: { label: "Otevřít aukci", url: lot.url },
-    note: "Pozdní příhoz může konec o pár minut posunout, jiný e-mail o tom nepošleme.",
+    note: "Pozdní příhoz může konec o pár minut posunout, na prodloužení už neupozorníme.",
   }),
   en: () => ({
     subject: `Ends in an hour: ${lot.name}`,
@@ -27,6 +27,6 @@ export const watchedEndingLetter = (
       ["Ends", `${formatMoment("en", lot.endsAt)} (Prague)`],
     ],
     action: { label: "Open the auction", url: lot.url },
-    note: "A late bid may extend the auction by a few minutes; we will not write again about it.",
+    note: "A late bid may extend the auction by a few minutes; we will not notify you of the extension.",
   }),
 });

@@ -26,12 +26,12 @@ export const saleVoidedLetter = (sale: {
     action: { label: "Zobrazit vaše aukce", url: sale.url },
   }),
   en: () => ({
-    subject: `Sale undone: ${sale.name}`,
+    subject: `Sale cancelled: ${sale.name}`,
     heading: "The item is yours again",
     paragraphs: [
       {
         non_payment: `The sale of ${sale.name} is void because the buyer has not paid. Keep the item and send nothing.`,
-        postage: `The sale of ${sale.name} is void because the buyer has not accepted the postage. Keep the item and send nothing. Next time, please name the postage in the listing.`,
+        postage: `The sale of ${sale.name} is void because the buyer has not accepted the postage. Keep the item and send nothing. Next time, please state the postage in the listing.`,
         problem: `The sale of ${sale.name} is void by a moderator’s decision, which gives the reasons. If either side has received anything, please return it.`,
       }[sale.cause],
       sale.canOfferSecondChance

@@ -37,7 +37,7 @@ export const appealReceivedLetter = (report: Filed): LetterTexts => ({
     subject: `We have received your appeal about report no. ${report.id}`,
     heading: "We have received your appeal",
     paragraphs: [
-      "Another moderator than the first one will decide it. We will write to you with the outcome and its reasons.",
+      "A different moderator will decide it. We will write to you with the outcome and its reasons.",
     ],
     facts: factsOf("en", report),
     action: { label: "See the report", url: report.url },

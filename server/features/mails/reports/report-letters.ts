@@ -23,7 +23,7 @@ export const reportReceivedLetter = (report: Filed): LetterTexts => ({
     subject: `Přijali jsme vaše nahlášení č. ${report.id}`,
     heading: "Nahlášení jsme přijali",
     paragraphs: [
-      "děkujeme. Nahlášení posoudí člověk a o rozhodnutí i s odůvodněním vám napíšeme. Jak s ním jsme, uvidíte na jeho stránce.",
+      "děkujeme. Nahlášení posoudí člověk a o rozhodnutí i s odůvodněním vám napíšeme. Jeho stav uvidíte na jeho stránce.",
     ],
     facts: factsOf("cs", report),
     action: { label: "Zobrazit nahlášení", url: report.url },
@@ -32,7 +32,7 @@ export const reportReceivedLetter = (report: Filed): LetterTexts => ({
     subject: `We have received your report no. ${report.id}`,
     heading: "We have received your report",
     paragraphs: [
-      "Thank you. A person will look at your report, and we will write to you with the decision and its reasons. Its page shows how it stands.",
+      "Thank you. A person will review your report, and we will write to you with the decision and its reasons. You can follow its status on its page.",
     ],
     facts: factsOf("en", report),
     action: { label: "See the report", url: report.url },

@@ -23,7 +23,7 @@ export const kindWords: Words<ReportKind> = {
 export const actionWords: Words<ReportAction> = {
   none: {
     cs: "Porušení jsme potvrdili, bez dalšího opatření.",
-    en: "The breach is confirmed, without a further measure.",
+    en: "The breach is confirmed, with no further measure.",
   },
   taken_off: { cs: "Nabídka je stažená z prodeje.", en: "The listing has been taken off." },
   hidden: { cs: "Text je skrytý.", en: "The text is hidden." },
@@ -34,37 +34,37 @@ export const actionWords: Words<ReportAction> = {
 export const listingWords: Words<ListingReturn> = {
   back: {
     cs: "Je zpět v prodeji. Příhozy, které jejím stažením zanikly, se nevracejí.",
-    en: "It is back on sale. The bids that ended when it was taken off do not come back.",
+    en: "It is back on sale. Bids that became void when it was taken off are not restored.",
   },
   ended: {
     cs: "Zůstává stažená, protože její konec mezitím uplynul.",
-    en: "It stays off, since its end has passed in the meantime.",
+    en: "It remains off sale because its end has passed in the meantime.",
   },
   held: {
-    cs: "Zůstává stažená, protože ji drží ještě jiné rozhodnutí.",
-    en: "It stays off, since another decision holds it too.",
+    cs: "Zůstává stažená, protože se na ni vztahuje ještě jiné rozhodnutí.",
+    en: "It remains off sale because another decision applies to it too.",
   },
   withdrawn: {
     cs: "Zůstává stažená, stáhl ji sám prodávající.",
-    en: "It stays off: its seller had withdrawn it.",
+    en: "It remains off sale because the seller withdrew it.",
   },
   again: {
     cs: "Zůstává stažená, protože ji prodávající mezitím nabízí znovu.",
-    en: "It stays off, since its seller offers it again already.",
+    en: "It remains off sale because the seller has already listed it again.",
   },
   account: {
     cs: "Zůstává stažená, protože účet prodávajícího teď prodávat nemůže.",
-    en: "It stays off, since the seller's account may not sell at the moment.",
+    en: "It remains off sale because the seller’s account cannot sell at the moment.",
   },
   category: {
     cs: "Zůstává stažená, protože její kategorie už takovou nabídku nepřijímá.",
-    en: "It stays off, since its category no longer takes such a listing.",
+    en: "It remains off sale because its category no longer accepts such listings.",
   },
 };
 
 const copyIt: Record<Locale, string> = {
   cs: "Vystavit ji můžete znovu: ve Vašich aukcích u ní zvolte Duplikovat.",
-  en: "You can put it up again: choose Duplicate next to it in Your auctions.",
+  en: "You can list it again: choose Duplicate next to it under Your listings.",
 };
 
 /** What its seller can do about a listing that stays off; null: nothing is to be done. */
@@ -75,15 +75,15 @@ export const listingAdvice: Record<ListingReturn, Record<Locale, string> | null>
   withdrawn: copyIt,
   category: {
     cs: "Vystavit ji můžete znovu v jiné kategorii nebo jinak: ve Vašich aukcích u ní zvolte Duplikovat.",
-    en: "You can put it up again in another category or in another way: choose Duplicate next to it in Your auctions.",
+    en: "You can list it again in another category or in another way: choose Duplicate next to it under Your listings.",
   },
   held: {
     cs: "Proti druhému rozhodnutí se můžete odvolat na jeho stránce, odkaz na ni jste dostali e-mailem.",
-    en: "You can appeal against the other decision on its own page; you have its link by e-mail.",
+    en: "You can appeal against the other decision on its own page; we have e-mailed you the link.",
   },
   account: {
     cs: "Až bude účet zase smět prodávat, můžete ji vystavit znovu: ve Vašich aukcích u ní zvolte Duplikovat.",
-    en: "Once the account may sell again, you can put it up again: choose Duplicate next to it in Your auctions.",
+    en: "Once the account can sell again, you can list it again: choose Duplicate next to it under Your listings.",
   },
 };
 
@@ -95,7 +95,7 @@ export const groundWords: Words<ReportGround> = {
 /** What remains to whom an appeal has failed, or who has had theirs. */
 export const furtherRedress: Record<Locale, string> = {
   cs: "Rozhodl jiný moderátor než poprvé. Pokud nesouhlasíte, můžete se obrátit na mimosoudní orgán nebo soud.",
-  en: "Another moderator than the first one decided this. If you disagree, you may turn to an out-of-court body or to a court.",
+  en: "A different moderator decided this. If you disagree, you may turn to an out-of-court body or to a court.",
 };
 
 /** How to object to a decision (Digital Services Act, Art. 17 and 20). */

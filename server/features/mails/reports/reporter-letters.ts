@@ -32,8 +32,8 @@ const warningLetter = ({ reason, url }: Measured): LetterTexts => ({
     subject: "A warning about your reports",
     heading: "You keep reporting without grounds",
     paragraphs: [
-      "In the last year several reports came from you which a moderator found manifestly unfounded.",
-      "If they keep coming, we may pause you from reporting for a while.",
+      "In the last year you sent several reports that a moderator found manifestly unfounded.",
+      "If they keep coming, we may suspend your reporting for a while.",
     ],
     ...reasonOf("en", reason),
     action: { label: "See the report", url },
@@ -52,11 +52,11 @@ const pauseLetter = ({ until, reason, url }: Measured): LetterTexts => ({
     action: { label: "Zobrazit nahlášení", url },
   }),
   en: () => ({
-    subject: "We have paused you from reporting",
+    subject: "We have suspended your reporting",
     heading: "You cannot report for now",
     paragraphs: [
-      `Even after a warning manifestly unfounded reports kept coming from you. We take no new ones from you until ${formatMoment("en", until ?? new Date(0))}.`,
-      "Reports that wait for a decision are looked at like any other. Everything else on Kabinet stays open to you.",
+      `You continued to send manifestly unfounded reports after a warning. We accept no new ones from you until ${formatMoment("en", until ?? new Date(0))}.`,
+      "Reports awaiting a decision are reviewed like any other. Everything else on Kabinet stays open to you.",
     ],
     ...reasonOf("en", reason),
     action: { label: "See the report", url },
@@ -77,12 +77,12 @@ export const reporterFreedLetter = ({ kind, reason, url }: Measured): LetterText
     action: { label: "Zobrazit nahlášení", url },
   }),
   en: () => ({
-    subject: kind === "pause" ? "You can report again" : "The warning about your reports no longer holds",
+    subject: kind === "pause" ? "You can report again" : "The warning about your reports is no longer valid",
     heading: kind === "pause" ? "You can report again" : "We have withdrawn the warning",
     paragraphs: [
       kind === "pause"
-        ? "We have ended the pause of your reporting."
-        : "We have withdrawn the warning about your reports, and it counts for nothing.",
+        ? "We have lifted the suspension of your reporting."
+        : "We have withdrawn the warning about your reports, and it no longer counts.",
     ],
     facts: [[labels.en, reason]],
     action: { label: "See the report", url },

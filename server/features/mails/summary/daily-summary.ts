@@ -21,7 +21,7 @@ export const dailySummaryLetter = ({
   en: () => ({
     subject: `Daily summary: ${items[0]?.title ?? ""}`,
     heading: "What has happened since yesterday",
-    paragraphs: ["This is a summary of what did not need you at once."],
+    paragraphs: ["This is a summary of what did not need your immediate attention."],
     items: items.slice(0, shownItems),
     action: { label: "Change notification settings", url },
   }),

@@ -10,13 +10,11 @@ export function DealSum({ deal }: { deal: Deal }) {
   const { t } = useTranslation("deals");
   const isByHand = deal.handover === "in_person";
   const postage =
-    deal.handover === "both"
-      ? t("sum.byChoice")
-      : deal.shipping === null
-        ? t("sum.byAgreement")
-        : isByHand
-          ? t("sum.inPerson")
-          : formatCzk(deal.shipping);
+    deal.shipping === null
+      ? t(deal.handover === "both" ? "sum.byChoice" : "sum.byAgreement")
+      : isByHand
+        ? t("sum.inPerson")
+        : formatCzk(deal.shipping);
   return (
     <div className="flex gap-5">
       <ListingPicture

@@ -66,7 +66,11 @@ export default function ListingAdded({ loaderData: { listing, total, serverTime 
         <div>
           <h1 className="type-h1">{t(`added.title.${state}`)}</h1>
           <p className="type-body mt-3 max-w-[56ch] text-muted">
-            {typography(t(`added.lead.${state}`, { name }))}
+            {typography(
+              t(unpaid && listing.inspectedBefore ? "added.lead.paidThenReviewed" : `added.lead.${state}`, {
+                name,
+              }),
+            )}
           </p>
           <ol className="mt-8 max-w-[60ch] border-t border-line">
             {next.map((line, index) => (

@@ -18,7 +18,8 @@ export function PackageChoice({
   choiceErrors,
   paid = null,
   categoryId = null,
-}: ChoiceState & { paid?: string | null; categoryId?: number | null }) {
+  isInspected = false,
+}: ChoiceState & { paid?: string | null; categoryId?: number | null; isInspected?: boolean }) {
   const { t } = useTranslation(["listingForm", "common"]);
   const { offers, ask } = usePackages(categoryId);
   if (offers === "failed") {
@@ -45,11 +46,14 @@ export function PackageChoice({
         name="package"
         value={chosen?.key ?? null}
         error={choiceErrors.package}
-        onChange={(key) => choose({ ...choice, package: key })}
+        onChange={(key) => {
+          const isFree = key === paid || offers.find((offer) => offer.key === key)?.price === 0;
+          choose({ ...choice, package: key, isToBePaid: !isFree });
+        }}
         options={offers.map((offer) => ({
           value: offer.key,
           label: `${offer.name} · ${offer.key === paid ? t("package.paid") : offer.price === 0 ? t("package.free") : formatCzk(offer.price)}`,
-          hint: <Brings offer={offer} isPaid={offer.key === paid} />,
+          hint: <Brings offer={offer} isPaid={offer.key === paid} isInspected={isInspected} />,
         }))}
       />
       {offers.some(({ price, discount }) => price > 0 && discount > 0) && (
@@ -74,12 +78,13 @@ export function PackageChoice({
   );
 }
 
-function Brings({ offer, isPaid }: { offer: ListingPackage; isPaid: boolean }) {
+function Brings(of: { offer: ListingPackage; isPaid: boolean; isInspected: boolean }) {
+  const { offer, isPaid, isInspected } = of;
   const { t } = useTranslation("listingForm");
   const facts = [
     offer.topDays > 0 && t("package.top", { count: offer.topDays }),
     offer.highlighted && t("package.highlighted"),
-    offer.price > 0 && !isPaid && t("package.afterPayment"),
+    offer.price > 0 && !isPaid && t(isInspected ? "package.afterReview" : "package.afterPayment"),
   ].filter(Boolean);
   return facts.length === 0 ? t("package.what") : facts.join(" · ");
 }

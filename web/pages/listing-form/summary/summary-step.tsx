@@ -60,7 +60,12 @@ export function SummaryStep({ model, goTo, publication }: SummaryProps) {
       {model.status === "draft" && (
         <section className="border-t border-line pt-5">
           <h3 className="type-h5">{t("package.title")}</h3>
-          <PackageChoice {...publication} paid={model.paidPackage} categoryId={model.values.categoryId} />
+          <PackageChoice
+            {...publication}
+            paid={model.paidPackage}
+            categoryId={model.values.categoryId}
+            isInspected={model.isInspected}
+          />
           <FeeNote />
         </section>
       )}

@@ -4,6 +4,8 @@ import { useState } from "react";
 export interface Choice {
   readonly package?: string;
   readonly voucher?: string;
+  /** The package costs something that has not been paid yet. */
+  readonly isToBePaid?: boolean;
 }
 
 export interface ChoiceState {
@@ -35,7 +37,7 @@ export function useChoice(): ChoiceState & { refuse: (fields: readonly [string, 
 }
 
 /** As the API takes it. */
-export function bodyOf({ package: key, voucher }: Choice): Choice {
+export function bodyOf({ package: key, voucher }: Choice): Omit<Choice, "isToBePaid"> {
   const code = voucher?.trim();
   return { ...(key && { package: key }), ...(code && { voucher: code }) };
 }
