@@ -61,6 +61,11 @@ test("whoever has never seen the site comes from a link to a confirmed bid in ni
     .first()
     .tap();
   await page.getByRole("button", { name: /^Závazně přihodit/ }).tap();
-  await expect(page.getByText("Vedete").first()).toBeVisible();
+  // The answer stands where the thumb has just pressed, and stays until it is put away.
+  const block = page.getByRole("region", { name: "Přihazování" });
+  await expect(block.getByText("Vedete", { exact: true }).last()).toBeInViewport();
   expect(presses() + pressesOfMail).toBe(9);
+  const answer = page.getByRole("region", { name: "Odpověď na váš příhoz" });
+  await answer.getByRole("button", { name: "Zavřít odpověď" }).tap();
+  await expect(answer).toHaveCount(0);
 });
