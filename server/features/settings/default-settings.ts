@@ -5,6 +5,7 @@ import { fromBidSteps } from "./bid-setting.ts";
 import { defaultBidSteps } from "./bid-step-rules.ts";
 
 const pages = {
+  shop: page("newProducts", "E-shop", "Shop"),
   daily: page("dailyAuctions", "Denní aukce", "Daily auctions"),
   monthly: page("monthlySales", "Měsíční aukce", "Monthly auctions"),
   demands: page("search", "Poptávky", "Wanted", "?type=demand"),
@@ -33,13 +34,14 @@ export const defaultSettings: StoredSettings = {
     ],
   },
   intropopup: { is_enabled: true },
-  topmenu: [pages.daily, pages.monthly, pages.demands, pages.blog, pages.howToBid],
+  topmenu: [pages.daily, pages.monthly, pages.shop, pages.demands, pages.blog, pages.howToBid],
   bottommenu: [
     {
       title: { cs: "Nakupovat", en: "Buying" },
       links: [
         pages.daily,
         pages.monthly,
+        pages.shop,
         page("search", "Pevné ceny", "Fixed prices", "?saleMode=fixed_price"),
         pages.demands,
         page("search", "Ukončené aukce", "Ended auctions", "?state=ended"),
@@ -78,7 +80,7 @@ export const defaultSettings: StoredSettings = {
   categoriesMenu: [],
   bid: fromBidSteps(defaultBidSteps),
   home: {
-    sections: ["hero", "ending", "newest", "categories", "articles", "delivery"],
+    sections: ["hero", "ending", "newest", "shop", "categories", "articles", "delivery"],
     title: { cs: "Lahve, které se už nevyrábějí", en: "Bottles no longer made" },
     text: {
       cs: "Aukce a inzerce sběratelských lihovin, vína a tabáku. Od sběratelů, s cenami, které zůstávají dohledatelné.",
