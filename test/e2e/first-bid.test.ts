@@ -39,6 +39,9 @@ test("whoever has never seen the site comes from a link to a confirmed bid in ni
     .getByRole("button", { name: /je mi 18/ })
     .tap();
   await page.getByRole("button", { name: "Přijmout vše" }).tap();
+  // What it is stands on the first screen, and in the bar below throughout.
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("[data-bottom-bar]").filter({ visible: true })).toContainText(lot.name);
   await page.getByRole("main").getByRole("link", { name: "Vytvořit účet" }).tap();
 
   await page.getByLabel("E-mail").fill(visitor.email);

@@ -1,3 +1,4 @@
+import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { typography } from "#web/format/typography.ts";
@@ -26,7 +27,9 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
                 "flex items-center gap-x-2.5",
                 // A long name is cut where its line ends rather than moved to a line of its own.
                 last && "min-w-0 grow basis-48",
-                last && crumbs.length > 2 && "max-tablet:hidden",
+                // A phone has one line: the way back to what this lies in.
+                crumbs.length > 2 && index !== crumbs.length - 2 && "max-tablet:hidden",
+                index === crumbs.length - 2 && "min-w-0",
               )}
             >
               {last ? (
@@ -35,9 +38,16 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
                 </span>
               ) : (
                 <>
+                  {index > 0 && (
+                    <ChevronLeft
+                      aria-hidden="true"
+                      strokeWidth={1.5}
+                      className="-mr-1 -ml-1 size-5 shrink-0 text-muted tablet:hidden"
+                    />
+                  )}
                   <Link
                     to={crumb.to}
-                    className="py-1.5 text-muted tablet:py-2.5 hover:text-ink hover:underline"
+                    className="truncate py-1.5 text-muted tablet:py-2.5 hover:text-ink hover:underline"
                   >
                     {typography(crumb.label)}
                   </Link>

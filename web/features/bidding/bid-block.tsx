@@ -117,6 +117,7 @@ function AuctionBlock(props: BlockProps) {
       <BidTaken count={answer.taken} isLeader={lot.viewer?.isLeader === true} />
       <PhoneBar
         {...{ lot, situation, actions, input, onRetryConnection }}
+        name={listing.name}
         premium={listing.buyerPremium}
         onLoginClick={props.onLoginClick}
         answer={answer.isUnread ? { ...band, onRead: answer.read } : null}

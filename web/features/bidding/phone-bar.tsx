@@ -4,6 +4,7 @@ import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
+import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { BidAnswer } from "./bid-answer.tsx";
@@ -12,6 +13,7 @@ import { situationIcon } from "./state-band.tsx";
 import { WithPremium } from "./with-premium.tsx";
 
 interface PhoneBarProps {
+  name: string;
   lot: LotState;
   premium: ListingDetail["buyerPremium"];
   situation: Situation;
@@ -36,7 +38,7 @@ const tones = {
  * an own bid, which stands where the thumb has just pressed.
  */
 export function PhoneBar(props: PhoneBarProps) {
-  const { lot, premium, situation, actions, input, answer } = props;
+  const { name, lot, premium, situation, actions, input, answer } = props;
   const { t } = useTranslation("bidding");
   const hidden = useInView(actions);
   const isLost = situation === "connection_lost";
@@ -59,22 +61,29 @@ export function PhoneBar(props: PhoneBarProps) {
       {answer && <BidAnswer situation={situation} {...answer} />}
       <div
         hidden={Boolean(answer) && (hidden || !useful)}
-        className="container-page flex items-center justify-between gap-4 py-2.5"
+        className="container-page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2"
       >
+        <p className="type-min col-span-2 flex justify-between gap-x-4 text-muted">
+          <span dir="auto" className="truncate">
+            {typography(name)}
+          </span>
+          {lot.endsAt && !isLost && (
+            <span className="shrink-0">
+              <LotTimeLeft endsAt={lot.endsAt} />
+            </span>
+          )}
+        </p>
         <div className="min-w-0">
-          <p className={classes("type-min flex items-start gap-2 font-semibold", tones[toneOf(situation)])}>
-            <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
-            <span>{t(`bar.state.${situation}`)}</span>
-          </p>
+          {!answer && (
+            <p className={classes("type-min flex items-start gap-2 font-semibold", tones[toneOf(situation)])}>
+              <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
+              <span>{t(`bar.state.${situation}`)}</span>
+            </p>
+          )}
           <p className={classes("tnum text-[1.3125rem]/6.5 font-semibold", isLost && "text-muted")}>
             {lot.price !== null && formatCzk(lot.price)}
           </p>
           <WithPremium premium={premium} price={lot.price} className="type-min" />
-          {lot.endsAt && !isLost && (
-            <p className="type-min text-muted">
-              <LotTimeLeft endsAt={lot.endsAt} />
-            </p>
-          )}
         </div>
         <BarButton {...props} onBid={bid} />
       </div>
