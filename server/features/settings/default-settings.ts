@@ -67,6 +67,7 @@ export const defaultSettings: StoredSettings = {
     {
       title: { cs: "O Kabinetu", en: "About Kabinet" },
       links: [
+        info(6, { cs: "o-kabinetu", en: "about-kabinet" }, "O Kabinetu", "About Kabinet"),
         pages.blog,
         info(1, { cs: "obchodni-podminky", en: "terms" }, "Obchodní podmínky", "Terms and conditions"),
         info(2, { cs: "gdpr", en: "gdpr" }, "Ochrana osobních údajů", "Privacy policy"),
