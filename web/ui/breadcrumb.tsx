@@ -1,8 +1,8 @@
-import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { typography } from "#web/format/typography.ts";
 import { classes } from "./classes.ts";
+import { SharedIcon } from "./shared-icons.tsx";
 
 export interface Crumb {
   label: string;
@@ -10,8 +10,8 @@ export interface Crumb {
 }
 
 /**
- * The way from the home page to the current page, the last crumb. On a phone a long way leaves that crumb to the
- * heading below.
+ * The way from the home page to the current page, the last crumb. On a phone a long way is one line: the way back to what
+ * the page lies in.
  */
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   const { t } = useTranslation("ui");
@@ -39,10 +39,9 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
               ) : (
                 <>
                   {index > 0 && (
-                    <ChevronLeft
-                      aria-hidden="true"
-                      strokeWidth={1.5}
-                      className="-mr-1 -ml-1 size-5 shrink-0 text-muted tablet:hidden"
+                    <SharedIcon
+                      name="chevron-right"
+                      className="tree-arrow -mx-0.5 shrink-0 rotate-180 text-muted tablet:hidden"
                     />
                   )}
                   <Link
