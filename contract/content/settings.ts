@@ -4,7 +4,15 @@ import { locale } from "#contract/values/locale.ts";
 import { bothTargets, bothTexts } from "./operator-texts.ts";
 
 /** Parts that the home page can be made of. */
-export const homeSections = ["hero", "ending", "newest", "categories", "articles", "delivery"] as const;
+export const homeSections = [
+  "hero",
+  "ending",
+  "newest",
+  "shop",
+  "categories",
+  "articles",
+  "delivery",
+] as const;
 export type HomeSection = (typeof homeSections)[number];
 
 /** Ranges of the least bid increment in CZK; `max` null is open-ended. */

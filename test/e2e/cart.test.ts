@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { vouchers } from "#server/features/vouchers/table.ts";
+import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, testPassword } from "./people.ts";
@@ -19,7 +21,13 @@ test("a guest puts goods in, changes how many, takes one out and back, and finds
   const sum = page.getByRole("region", { name: "Souhrn" });
   await expect(sum).toContainText("1 090 Kč");
   await expect(sum).toContainText("Do dopravy zdarma chybí 410 Kč.");
+  const code = `POLOVINA${Date.now()}`;
+  await (await house()).db.insert(vouchers).values({ code, percent: 50, createdAt: new Date() });
+  await page.getByLabel("Slevový poukaz").fill(code);
+  await page.getByRole("button", { name: "Použít" }).click();
+  await expect(page.getByText(/sleva 545\sKč/)).toBeVisible();
   await expectGoodLooks(page);
+  await page.getByRole("button", { name: /^Nepoužít poukaz/ }).click();
   await page.getByRole("button", { name: /^O kus více/ }).click();
   await expect(sum).toContainText("Dopravu máte zdarma.");
   await page.getByLabel(/^Počet kusů/).fill("500");

@@ -39,6 +39,9 @@ test("whoever has never seen the site comes from a link to a confirmed bid in te
     .getByRole("button", { name: /je mi 18/ })
     .tap();
   await page.getByRole("button", { name: "Přijmout vše" }).tap();
+  // What it is stands on the first screen, and in the bar below throughout.
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("[data-bottom-bar]").filter({ visible: true })).toContainText(lot.name);
   await page.getByRole("main").getByRole("link", { name: "Vytvořit účet" }).tap();
 
   await page.getByLabel("E-mail").fill(visitor.email);
@@ -61,6 +64,11 @@ test("whoever has never seen the site comes from a link to a confirmed bid in te
     .first()
     .tap();
   await page.getByRole("button", { name: /^Závazně přihodit/ }).tap();
-  await expect(page.getByText("Vedete").first()).toBeVisible();
+  // The answer stands where the thumb has just pressed, and stays until it is put away.
+  const block = page.getByRole("region", { name: "Přihazování" });
+  await expect(block.getByText("Vedete", { exact: true }).last()).toBeInViewport();
   expect(presses() + pressesOfMail).toBe(10);
+  const answer = page.getByRole("region", { name: "Odpověď na váš příhoz" });
+  await answer.getByRole("button", { name: "Zavřít odpověď" }).tap();
+  await expect(answer).toHaveCount(0);
 });

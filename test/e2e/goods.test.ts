@@ -45,6 +45,7 @@ test("what is reduced says the usual price and the lowest one of thirty days; it
   await expect(block).toContainText("Skladem");
   await expect(block).toContainText("včetně DPH 21 %");
   await expect(block).toContainText("Nejnižší cena za 30 dní před slevou 1 290 Kč");
+  await expect(page.getByRole("heading", { name: "Vývoj ceny" })).toHaveCount(0);
   await expect(block).toContainText("Kabinet Praha – Vinohrady");
   await expectGoodLooks(page);
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("last_viewed_products") ?? "null"));

@@ -128,7 +128,12 @@ test("on a phone the account's links show the current one, and the footer offers
   const current = page.getByRole("navigation", { name: "Účet" }).locator('[aria-current="page"]');
   await expect(current).toHaveText("Aukce, kde přihazujete");
   await expect(current).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Registrace" })).toHaveCount(0);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Registrace" })).toHaveCount(0);
+  // Its menu is folded there.
+  await expect(footer.getByRole("link", { name: "Přidat aukci" })).toBeHidden();
+  await footer.getByRole("button", { name: "Prodávat" }).click();
+  await expect(footer.getByRole("link", { name: "Přidat aukci" })).toBeVisible();
 });
 
 test("what browsers and robots ask for by name is there", async ({ request }) => {

@@ -74,6 +74,7 @@ const marks: Readonly<Record<HomeSection, string>> = {
   hero: "Čím dům je",
   ending: "Končí nejdřív",
   newest: "Nově vložené",
+  shop: "Z e-shopu",
   categories: "Sbírky podle oboru",
   articles: "Z blogu",
   delivery: "Doprava zdarma nad 1 500 Kč",
@@ -89,7 +90,7 @@ async function shown(sections: readonly HomeSection[], hasGoods = true): Promise
     newest: [card],
     shelf: [{ category, count: 5, picture: null }],
     articles: [article],
-    hasGoods,
+    goods: hasGoods ? [card] : [],
   };
   const props = { loaderData: { home, serverTime: "2026-11-22T10:00:00Z" } };
   const words = wordsOf(await markupOf(createElement(Home, props as never)));

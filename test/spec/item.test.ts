@@ -29,6 +29,7 @@ async function blockOf(
     handover: "post",
     shippingPrice: 199,
     place: "Brno",
+    product: null,
     ...listing,
     seller: { ...seller, ...changes },
   };
@@ -60,5 +61,12 @@ describe("product detail: seller badge, rating, advert count", () => {
     expect(linksOf(html)).toContainEqual(["/hledani?seller=5", "Zobrazit inzeráty"]);
     expect(linksOf(html)).toContainEqual(["/uzivatel/5", "palirna"]);
     expect(linksOf(await blockOf({ listings: 0 })).map(([to]) => to)).toEqual(["/uzivatel/5"]);
+  });
+
+  test("a product of the shop counts no auctions of its account, and leads to the shop", async () => {
+    const product = {} as ListingDetail["product"];
+    const html = await blockOf({ sold: 0 }, { saleMode: "stock", product });
+    expect(wordsOf(html)).not.toMatch(/prodan|inzerát/);
+    expect(linksOf(html)).toContainEqual(["/produkty/novinky", "Celý e-shop"]);
   });
 });

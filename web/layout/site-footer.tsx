@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CookieSettingsButton } from "#web/features/consent/cookie-settings-button.tsx";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
@@ -27,8 +28,8 @@ const link = "footer-link";
 /** How high it is until it comes near. */
 const heights = {
   withNewsletter:
-    "when-near-[1740px] tablet:when-near-[1320px] desktop:when-near-[1087px] wide:when-near-[864px]",
-  plain: "when-near-[1320px] tablet:when-near-[960px] desktop:when-near-[578px] wide:when-near-[542px]",
+    "when-near-[1180px] tablet:when-near-[1320px] desktop:when-near-[1087px] wide:when-near-[864px]",
+  plain: "when-near-[790px] tablet:when-near-[960px] desktop:when-near-[578px] wide:when-near-[542px]",
 };
 
 /** The foot of every page: the operator, the bottom menu of the settings, networks, cards, the 18+ note, the copyright line. */
@@ -42,8 +43,8 @@ export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFo
       )}
     >
       {newsletter && <FilmBand>{newsletter}</FilmBand>}
-      <div className="container-page py-12 tablet:py-16">
-        <div className="grid gap-10 desktop:grid-cols-[minmax(260px,1.2fr)_3fr] desktop:gap-16">
+      <div className="container-page py-9 tablet:py-16">
+        <div className="grid gap-8 tablet:gap-10 desktop:grid-cols-[minmax(260px,1.2fr)_3fr] desktop:gap-16">
           <div>
             <HomeLink className="inline-block rounded-tag" />
             <p className="type-small mt-4 max-w-80 text-on-teal-2">
@@ -54,7 +55,7 @@ export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFo
           </div>
           <BottomMenu menu={settings.bottommenu} />
         </div>
-        <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-4 border-t border-teal-line pt-7">
+        <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-4 border-teal-line tablet:mt-12 tablet:border-t tablet:pt-7">
           <p className="type-caption flex items-center gap-4 text-on-teal-2">
             <span
               aria-hidden="true"
@@ -85,23 +86,52 @@ function BottomMenu({ menu }: { menu: SiteSettings["bottommenu"] }) {
   return (
     <nav
       aria-label={t("footer.nav")}
-      className="grid grid-cols-2 gap-x-7 gap-y-9 tablet:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]"
+      className="grid gap-x-7 max-tablet:divide-y max-tablet:divide-teal-line max-tablet:border-y max-tablet:border-teal-line tablet:grid-cols-[repeat(auto-fit,minmax(140px,1fr))] tablet:gap-y-9"
     >
-      {menu.map(({ title, links }) => (
-        <div key={title}>
-          <p className="font-serif text-lg/7">{title}</p>
-          <ul className="type-small mt-2">
-            {links.map((entry) => (
-              <li key={`${entry.link} ${entry.text}`}>
-                <MenuLink to={entry.link} className={link}>
-                  {typography(entry.text)}
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {menu.map((part) => (
+        <MenuPart key={part.title} {...part} />
       ))}
     </nav>
+  );
+}
+
+/** A part of the bottom menu; on a phone it is folded where scripts run, so that the page ends soon. */
+function MenuPart({ title, links }: SiteSettings["bottommenu"][number]) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <p className="font-serif text-lg/7 max-tablet:py-2.5 max-tablet:[.with-script_&]:hidden">{title}</p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="needs-script flex min-h-12 w-full items-center justify-between gap-4 text-left font-serif text-lg/7 tablet:hidden"
+      >
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className={classes("size-5 transition-transform duration-150", isOpen && "rotate-180")}
+        />
+      </button>
+      <ul
+        id={id}
+        className={classes(
+          "type-small max-tablet:pb-3 tablet:mt-2",
+          !isOpen && "max-tablet:[.with-script_&]:hidden",
+        )}
+      >
+        {links.map((entry) => (
+          <li key={`${entry.link} ${entry.text}`}>
+            <MenuLink to={entry.link} className={link}>
+              {typography(entry.text)}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

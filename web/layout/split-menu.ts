@@ -7,6 +7,8 @@ const pagesOfGoods: ReadonlySet<string> = new Set([
   "dailyAuctions",
   "monthlySales",
   "monthlySale",
+  "newProducts",
+  "reducedProducts",
   "search",
   "item",
 ]);

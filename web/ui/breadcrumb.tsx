@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { typography } from "#web/format/typography.ts";
 import { classes } from "./classes.ts";
+import { SharedIcon } from "./shared-icons.tsx";
 
 export interface Crumb {
   label: string;
@@ -9,8 +10,8 @@ export interface Crumb {
 }
 
 /**
- * The way from the home page to the current page, the last crumb. On a phone a long way leaves that crumb to the
- * heading below.
+ * The way from the home page to the current page, the last crumb. On a phone a long way is one line: the way back to what
+ * the page lies in.
  */
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   const { t } = useTranslation("ui");
@@ -26,7 +27,9 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
                 "flex items-center gap-x-2.5",
                 // A long name is cut where its line ends rather than moved to a line of its own.
                 last && "min-w-0 grow basis-48",
-                last && crumbs.length > 2 && "max-tablet:hidden",
+                // A phone has one line: the way back to what this lies in.
+                crumbs.length > 2 && index !== crumbs.length - 2 && "max-tablet:hidden",
+                index === crumbs.length - 2 && "min-w-0",
               )}
             >
               {last ? (
@@ -35,9 +38,15 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
                 </span>
               ) : (
                 <>
+                  {index > 0 && (
+                    <SharedIcon
+                      name="chevron-right"
+                      className="tree-arrow -mx-0.5 shrink-0 rotate-180 text-muted tablet:hidden"
+                    />
+                  )}
                   <Link
                     to={crumb.to}
-                    className="py-1.5 text-muted tablet:py-2.5 hover:text-ink hover:underline"
+                    className="truncate py-1.5 text-muted tablet:py-2.5 hover:text-ink hover:underline"
                   >
                     {typography(crumb.label)}
                   </Link>

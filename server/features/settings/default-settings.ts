@@ -5,6 +5,7 @@ import { fromBidSteps } from "./bid-setting.ts";
 import { defaultBidSteps } from "./bid-step-rules.ts";
 
 const pages = {
+  shop: page("newProducts", "E-shop", "Shop"),
   daily: page("dailyAuctions", "Denní aukce", "Daily auctions"),
   monthly: page("monthlySales", "Měsíční aukce", "Monthly auctions"),
   demands: page("search", "Poptávky", "Wanted", "?type=demand"),
@@ -33,13 +34,14 @@ export const defaultSettings: StoredSettings = {
     ],
   },
   intropopup: { is_enabled: true },
-  topmenu: [pages.daily, pages.monthly, pages.demands, pages.blog, pages.howToBid],
+  topmenu: [pages.daily, pages.monthly, pages.shop, pages.demands, pages.blog, pages.howToBid],
   bottommenu: [
     {
       title: { cs: "Nakupovat", en: "Buying" },
       links: [
         pages.daily,
         pages.monthly,
+        pages.shop,
         page("search", "Pevné ceny", "Fixed prices", "?saleMode=fixed_price"),
         pages.demands,
         page("search", "Ukončené aukce", "Ended auctions", "?state=ended"),
@@ -65,6 +67,7 @@ export const defaultSettings: StoredSettings = {
     {
       title: { cs: "O Kabinetu", en: "About Kabinet" },
       links: [
+        info(6, { cs: "o-kabinetu", en: "about-kabinet" }, "O Kabinetu", "About Kabinet"),
         pages.blog,
         info(1, { cs: "obchodni-podminky", en: "terms" }, "Obchodní podmínky", "Terms and conditions"),
         info(2, { cs: "gdpr", en: "gdpr" }, "Ochrana osobních údajů", "Privacy policy"),
@@ -78,7 +81,7 @@ export const defaultSettings: StoredSettings = {
   categoriesMenu: [],
   bid: fromBidSteps(defaultBidSteps),
   home: {
-    sections: ["hero", "ending", "newest", "categories", "articles", "delivery"],
+    sections: ["hero", "ending", "newest", "shop", "categories", "articles", "delivery"],
     title: { cs: "Lahve, které se už nevyrábějí", en: "Bottles no longer made" },
     text: {
       cs: "Aukce a inzerce sběratelských lihovin, vína a tabáku. Od sběratelů, s cenami, které zůstávají dohledatelné.",

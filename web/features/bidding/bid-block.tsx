@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LotState, ViewerStanding } from "#contract/bids/lot-state.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
@@ -8,7 +8,8 @@ import { classes } from "#web/ui/classes.ts";
 import { LiveRegion } from "#web/ui/live-region.tsx";
 import { partOf } from "#web/ui/part-of.tsx";
 import { BidForm } from "./bid-form.tsx";
-import type { BidBlockProps } from "./bid-props.ts";
+import type { BidBlockProps, PlaceBid } from "./bid-props.ts";
+import { BidTaken } from "./bid-taken.tsx";
 import { blockBody, blockFrame } from "./block-frame.ts";
 import { BlockMiddle } from "./block-middle.tsx";
 import { BuyNow } from "./buy-now.tsx";
@@ -75,7 +76,8 @@ function Block(props: BlockProps) {
 }
 
 function AuctionBlock(props: BlockProps) {
-  const { listing, connection, onBid, busy, onRetryConnection, chosen, choose } = props;
+  const { listing, connection, busy, onRetryConnection, chosen, choose } = props;
+  const answer = useAnswer(props.onBid);
   const lot = withStartAsPrice(props.lot);
   const { t } = useTranslation("bidding");
   const input = useRef<HTMLInputElement | null>(null);
@@ -100,7 +102,8 @@ function AuctionBlock(props: BlockProps) {
         <div ref={actions} className={classes(canBid(situation) && "scroll-mt-28")}>
           {hasForm ? (
             <BidForm
-              {...{ listing, lot, situation, onBid, busy, chosen, onRetryConnection }}
+              {...{ listing, lot, situation, busy, chosen, onRetryConnection }}
+              onBid={answer.onBid}
               onChoose={choose}
               inputRef={input}
             />
@@ -111,13 +114,31 @@ function AuctionBlock(props: BlockProps) {
         {(canBid(situation) || situation === "guest") && <BuyNow {...props} />}
       </div>
       <LiveRegion text={t("announce", { price, state: band.title })} />
+      <BidTaken count={answer.taken} isLeader={lot.viewer?.isLeader === true} />
       <PhoneBar
         {...{ lot, situation, actions, input, onRetryConnection }}
+        name={listing.name}
         premium={listing.buyerPremium}
         onLoginClick={props.onLoginClick}
+        answer={answer.isUnread ? { ...band, onRead: answer.read } : null}
       />
     </section>
   );
+}
+
+/** How many bids of the visitor were taken, and whether the last answer still waits to be read. */
+function useAnswer(onBid: PlaceBid) {
+  const [taken, setTaken] = useState(0);
+  const [isUnread, setUnread] = useState(false);
+  const bid: PlaceBid = async (...meant) => {
+    const answer = await onBid(...meant);
+    if (answer.ok) {
+      setTaken((count) => count + 1);
+      setUnread(true);
+    }
+    return answer;
+  };
+  return { taken, isUnread, onBid: bid, read: () => setUnread(false) };
 }
 
 /** Before the first bid a lot has no price yet: its start price stands in its place. */

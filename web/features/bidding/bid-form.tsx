@@ -8,7 +8,6 @@ import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { pressOnce } from "#web/ui/press-once.ts";
 import { AmountRow } from "./amount-row.tsx";
 import type { BidFormProps } from "./bid-props.ts";
-import { BidTaken } from "./bid-taken.tsx";
 import { QuickAmounts } from "./quick-amounts.tsx";
 import { Reconnect } from "./reconnect.tsx";
 import type { Situation } from "./situation.ts";
@@ -61,7 +60,6 @@ export function BidForm(props: BidFormProps) {
           <Sending {...props} amount={amount} minimum={minimum} />
         )}
       </form>
-      <BidTaken count={entry.taken} isLeader={leading} />
       {situation !== "connection_lost" && <Question {...props} entry={entry} />}
     </>
   );

@@ -4,13 +4,16 @@ import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
+import { typography } from "#web/format/typography.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { BidAnswer } from "./bid-answer.tsx";
 import { canBid, type Situation, toneOf } from "./situation.ts";
 import { situationIcon } from "./state-band.tsx";
 import { WithPremium } from "./with-premium.tsx";
 
 interface PhoneBarProps {
+  name: string;
   lot: LotState;
   premium: ListingDetail["buyerPremium"];
   situation: Situation;
@@ -19,6 +22,8 @@ interface PhoneBarProps {
   input: RefObject<HTMLInputElement | null>;
   onLoginClick: () => void;
   onRetryConnection: (() => void) | undefined;
+  /** How the own bid came out, until it is read; null: there is nothing to read. */
+  answer: { title: string; text: string; onRead: () => void } | null;
 }
 
 const tones = {
@@ -28,14 +33,17 @@ const tones = {
   danger: "text-danger-text",
 };
 
-/** The block in one line at the bottom of a narrow screen, as long as the block's own button is out of view. */
+/**
+ * The block in one line at the bottom of a narrow screen, as long as the block's own button is out of view, and the answer to
+ * an own bid, which stands where the thumb has just pressed.
+ */
 export function PhoneBar(props: PhoneBarProps) {
-  const { lot, premium, situation, actions, input } = props;
+  const { name, lot, premium, situation, actions, input, answer } = props;
   const { t } = useTranslation("bidding");
   const hidden = useInView(actions);
   const isLost = situation === "connection_lost";
   const useful = (canBid(situation) && lot.nextMinimum !== null) || situation === "guest" || isLost;
-  if (!useful || lot.price === null) return null;
+  if (!answer && (!useful || lot.price === null)) return null;
   const Icon = situationIcon(situation);
   const bid = () => {
     actions.current?.scrollIntoView({ block: "center" });
@@ -44,27 +52,38 @@ export function PhoneBar(props: PhoneBarProps) {
   return (
     <div
       data-bottom-bar=""
-      inert={hidden}
+      inert={hidden && !answer}
       className={classes(
         "fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift transition-[translate] duration-200 ease-calm desktop:hidden",
-        hidden && "translate-y-full",
+        hidden && !answer && "translate-y-full",
       )}
     >
-      <div className="container-page flex items-center justify-between gap-4 py-2.5">
-        <div className="min-w-0">
-          <p className={classes("type-min flex items-start gap-2 font-semibold", tones[toneOf(situation)])}>
-            <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
-            <span>{t(`bar.state.${situation}`)}</span>
-          </p>
-          <p className={classes("tnum text-[1.3125rem]/6.5 font-semibold", isLost && "text-muted")}>
-            {formatCzk(lot.price)}
-          </p>
-          <WithPremium premium={premium} price={lot.price} className="type-min" />
+      {answer && <BidAnswer situation={situation} {...answer} />}
+      <div
+        hidden={Boolean(answer) && (hidden || !useful)}
+        className="container-page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2"
+      >
+        <p className="type-min col-span-2 flex justify-between gap-x-4 text-muted">
+          <span dir="auto" className="truncate">
+            {typography(name)}
+          </span>
           {lot.endsAt && !isLost && (
-            <p className="type-min text-muted">
+            <span className="shrink-0">
               <LotTimeLeft endsAt={lot.endsAt} />
+            </span>
+          )}
+        </p>
+        <div className="min-w-0">
+          {!answer && (
+            <p className={classes("type-min flex items-start gap-2 font-semibold", tones[toneOf(situation)])}>
+              <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
+              <span>{t(`bar.state.${situation}`)}</span>
             </p>
           )}
+          <p className={classes("tnum text-[1.3125rem]/6.5 font-semibold", isLost && "text-muted")}>
+            {lot.price !== null && formatCzk(lot.price)}
+          </p>
+          <WithPremium premium={premium} price={lot.price} className="type-min" />
         </div>
         <BarButton {...props} onBid={bid} />
       </div>

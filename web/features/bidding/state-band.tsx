@@ -17,7 +17,7 @@ import type { ReactNode } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { type BandTone, type Situation, toneOf } from "./situation.ts";
 
-const tones: Record<BandTone, string> = {
+export const bandTones: Record<BandTone, string> = {
   info: "bg-info-tint text-ink",
   success: "bg-success-tint text-success-text",
   warning: "bg-secondary-tint text-secondary-ink",
@@ -65,7 +65,7 @@ export function Band({
     <div
       className={classes(
         "flex items-start gap-4 rounded-t-block px-4.5 py-4.5 tablet:px-6 tablet:py-5",
-        tones[tone],
+        bandTones[tone],
         className,
       )}
     >

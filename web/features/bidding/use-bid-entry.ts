@@ -20,7 +20,6 @@ export function useBidEntry(props: BidFormProps) {
   const [refused, setRefused] = useState<{ amount: number | null; message: string } | null>(null);
   const [problem, setProblem] = useState<AmountProblem | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
-  const [taken, setTaken] = useState(0);
   const [overBudget, setOverBudget] = useState<OverBudget | null>(null);
   const isPaused = props.situation === "connection_lost";
   const leading = lot.viewer?.isLeader === true;
@@ -59,7 +58,6 @@ export function useBidEntry(props: BidFormProps) {
     if (message !== null) return refuse(meant, message);
     setRefused(null);
     onChoose(undefined);
-    setTaken((count) => count + 1);
     closeKeyboard(inputRef);
   };
   const choose = (next: number | null, why: AmountProblem | null) => {
@@ -68,7 +66,7 @@ export function useBidEntry(props: BidFormProps) {
     onChoose(next);
   };
   const error = refused?.amount === amount && !isPaused ? refused.message : null;
-  const shown = { entered, amount, minimum, error, isPaused, asked, taken, overBudget };
+  const shown = { entered, amount, minimum, error, isPaused, asked, overBudget };
   return { ...shown, submit, send, choose, keep: () => setAsked(null), stay: () => setOverBudget(null) };
 }
 

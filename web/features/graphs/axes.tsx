@@ -1,9 +1,10 @@
 import { formatAmount } from "#contract/values/written-amounts.ts";
 import { classes } from "#web/ui/classes.ts";
-import { edge, plotHeight, type Scales } from "./plot.ts";
+import { edge, narrowTimes, plotHeight, type Scales } from "./plot.ts";
 
 /** Lines with their amounts, and times below them. */
 export function Axes({ amounts, times }: Scales) {
+  const narrow = narrowTimes(times);
   return (
     <>
       {amounts.map(({ y, price }) => (
@@ -14,14 +15,13 @@ export function Axes({ amounts, times }: Scales) {
           </text>
         </g>
       ))}
-      {times.map(({ x, label }, index) => (
+      {times.map(({ x, label }) => (
         <text
           key={label}
           x={`${x}%`}
           y={plotHeight + 22}
           textAnchor={x < edge ? "start" : x > 100 - edge ? "end" : "middle"}
-          // On a phone there is room for every other one.
-          className={classes("fill-muted", times.length > 3 && index % 2 === 1 && "max-tablet:hidden")}
+          className={classes("fill-muted", !narrow.has(label) && "max-tablet:hidden")}
         >
           {label}
         </text>

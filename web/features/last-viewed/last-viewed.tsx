@@ -12,8 +12,8 @@ import { reserveViewed } from "./reserve-viewed.ts";
 import { readViewed, rememberViewed, type ViewedProduct } from "./viewed-products.ts";
 
 /**
- * What this browser has looked at last, without `current`, which is remembered as the newest. The place is opened before
- * the page is painted and all rows are of one height, so nothing moves when they arrive.
+ * What this browser has looked at last, without `current`, which is remembered as the newest: one row, on a phone moved
+ * sideways. The place is opened before the page is painted and is of one height, so nothing moves when they arrive.
  */
 export function LastViewed({ current, className }: { current?: ViewedProduct; className?: string }) {
   const { t } = useTranslation("layout");
@@ -43,7 +43,7 @@ export function LastViewed({ current, className }: { current?: ViewedProduct; cl
         <h2 id="last-viewed-title" className="type-h2 mb-7">
           {t("viewed.title")}
         </h2>
-        <ul className="grid grid-rows-[repeat(var(--viewed,1),6rem)] gap-4 tablet:grid-cols-3 tablet:grid-rows-[6rem] tablet:gap-7">
+        <ul className="scroll-row -mx-5 grid grid-rows-[6rem] gap-5 px-5 max-tablet:auto-cols-[16rem] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none] tablet:mx-0 tablet:grid-cols-3 tablet:gap-7 tablet:px-0 tablet:[mask-image:none]">
           {products.map((product) => (
             <Viewed key={product.id} product={product} />
           ))}

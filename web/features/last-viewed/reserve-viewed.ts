@@ -1,5 +1,5 @@
 /**
- * Inline behind the place for what was looked at last: opens it before it is painted, as high as what will stand there.
+ * Inline behind the place for what was looked at last: opens it before it is painted.
  * The page is the same for everyone and knows nothing of it; a visitor without scripts has no such place.
  */
 export function reserveViewed(): void {
@@ -10,7 +10,6 @@ export function reserveViewed(): void {
     const list: unknown = kept?.[document.documentElement.lang];
     if (!Array.isArray(list)) return;
     const others = list.slice(0, 3).filter((entry) => String(entry?.id) !== place.dataset.but);
-    place.style.setProperty("--viewed", String(others.length));
     place.hidden = others.length === 0;
   } catch {
     // Corrupted or closed: nothing was looked at.

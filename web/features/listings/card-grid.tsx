@@ -7,12 +7,16 @@ import { ListingCard } from "./listing-card.tsx";
 const columnClasses: Record<CardColumns, string> = {
   full: "grid-cols-2 gap-x-3.5 tablet:grid-cols-3 tablet:gap-x-7 wide:grid-cols-4",
   beside: "grid-cols-2 gap-x-3.5 tablet:grid-cols-3 tablet:gap-x-7 ultra:grid-cols-4",
+  row: "phone-row tablet:grid-cols-3 tablet:gap-x-7 wide:grid-cols-4",
   five: "grid-cols-2 gap-x-3.5 tablet:grid-cols-3 tablet:gap-x-6 wide:grid-cols-5",
 };
 
 export interface CardGridProps {
   listings?: readonly Card[];
-  /** `full` spans the container (2, 3, 4 columns), `beside` stands next to a sidebar (3), `five` is a row of five. */
+  /**
+   * `full` spans the container (2, 3, 4 columns), `row` too, but on a phone it is one row that is moved sideways; `beside`
+   * stands next to a sidebar (3), `five` is a row of five.
+   */
   columns?: CardColumns;
   /** The first so many pictures are loaded at once. */
   priority?: number;
@@ -48,7 +52,7 @@ export function CardGrid({
         inSale={inSale}
       />
     ));
-  if (columns === "five" || listings.length <= cardsOfPart)
+  if (columns === "five" || columns === "row" || listings.length <= cardsOfPart)
     return (
       <ul aria-label={label} className={classes(grid, className)}>
         {cardsOf(listings)}

@@ -38,9 +38,8 @@ interface ListingShelfProps {
   search: URLSearchParams;
   /** The server's instant (ISO 8601) the list was made. */
   now: string;
-  /** Stand above and below the filters, beside the list from 1028 px on. */
+  /** Stands above the filters, beside the list from 1028 px on. */
   above?: ReactNode;
-  below?: ReactNode;
 }
 
 /** Cards of a list, with what narrows them beside and what orders them above. Everything is a link or a form: it works without JavaScript. */
@@ -54,7 +53,6 @@ export function ListingShelf({
   search,
   now,
   above,
-  below,
 }: ListingShelfProps) {
   const { t } = useTranslation("shelf");
   const locale = useLocale();
@@ -72,7 +70,7 @@ export function ListingShelf({
   return (
     // One column below 1028 px: what narrows and orders stands above the states there.
     <div className="grid grid-cols-2 gap-x-3 tablet:grid-cols-[max-content_minmax(0,1fr)] desktop:grid-cols-[272px_minmax(0,1fr)] desktop:gap-x-14">
-      {(above || below || !isBare) && (
+      {(above || !isBare) && (
         // It stays in view beside a long list, and scrolls by itself where it is longer than the window.
         <div className="max-desktop:contents desktop:sticky desktop:top-25 desktop:-mx-3 desktop:max-h-[calc(100dvh-7rem)] desktop:self-start desktop:overflow-y-auto desktop:overscroll-contain desktop:px-3 desktop:[scrollbar-width:thin]">
           {above}
@@ -87,15 +85,9 @@ export function ListingShelf({
               chosenCount={chosen.length}
             />
           )}
-          {below}
         </div>
       )}
-      <div
-        className={classes(
-          "min-w-0 max-desktop:contents",
-          isBare && !above && !below && "desktop:col-span-2",
-        )}
-      >
+      <div className={classes("min-w-0 max-desktop:contents", isBare && !above && "desktop:col-span-2")}>
         {hasStates && (
           <div className="border-line max-desktop:contents desktop:flex desktop:flex-wrap desktop:items-center desktop:justify-between desktop:gap-x-6 desktop:border-b">
             <ShelfStates facets={facets} filters={filters} search={search} />

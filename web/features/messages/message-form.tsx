@@ -19,10 +19,12 @@ interface MessageFormProps {
   /** The conversation's id, which makes it where there is none. */
   idOf: () => Promise<number>;
   onSent: () => Promise<unknown>;
+  /** The page has another step to take, which alone is filled. */
+  isBeside?: boolean;
 }
 
 /** Writes to the other side, or sends a photograph; to a question that may be public the owner can answer under the item. */
-export function MessageForm({ conversation, idOf, onSent }: MessageFormProps) {
+export function MessageForm({ conversation, idOf, onSent, isBeside = false }: MessageFormProps) {
   const { t } = useTranslation("messages");
   const question = conversation && openQuestionOf(conversation);
   const [text, setText] = useState("");
@@ -77,7 +79,7 @@ export function MessageForm({ conversation, idOf, onSent }: MessageFormProps) {
         />
       )}
       <div className="flex flex-wrap items-start gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" kind={isBeside ? "outline" : "primary"} busy={busy}>
           {t(isWarned ? "contacts.sendAnyway" : "form.send")}
         </Button>
         <PhotographButton

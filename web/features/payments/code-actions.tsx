@@ -3,11 +3,21 @@ import { useTranslation } from "react-i18next";
 import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
 import { saveFile } from "#web/forms/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { classes } from "#web/ui/classes.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { codeFile } from "./code-file.ts";
 
-/** On a phone the code cannot be scanned: it is handed to a banking app, or saved as a picture that the app reads. */
-export function CodeActions({ qr, fileName }: { qr: NonNullable<BankTransfer["qr"]>; fileName: string }) {
+interface CodeActionsProps extends Pick<BankTransfer, "spayd"> {
+  qr: NonNullable<BankTransfer["qr"]>;
+  fileName: string;
+}
+
+/**
+ * A phone cannot scan its own screen: the code is handed to a banking app as a picture, or where the browser hands nothing on,
+ * as a link that such an app may take; or it is saved as a picture that the app reads.
+ */
+export function CodeActions({ qr, spayd, fileName }: CodeActionsProps) {
   const { t } = useTranslation(["payments", "common"]);
   const [canHand, setCanHand] = useState(false);
   useEffect(() => setCanHand(mayShareFiles()), []);
@@ -22,10 +32,19 @@ export function CodeActions({ qr, fileName }: { qr: NonNullable<BankTransfer["qr
       });
   return (
     <div className="flex flex-wrap justify-center gap-2">
-      {canHand && (
+      {canHand ? (
         <Button size="small" onClick={() => run((file) => navigator.share({ files: [file] }))}>
           {t("transfer.open")}
         </Button>
+      ) : (
+        spayd && (
+          <a
+            href={`spayd:${spayd}`}
+            className={classes(buttonStyle({ size: "small" }), "pointer-fine:hidden")}
+          >
+            {t("transfer.open")}
+          </a>
+        )
       )}
       <Button size="small" kind="outline" onClick={() => run(saveFile)}>
         {t("transfer.save")}

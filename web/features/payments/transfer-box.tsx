@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BankTransfer } from "#contract/payments/bank-transfer.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
+import { typography } from "#web/format/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { QrPicture } from "#web/ui/qr-picture.tsx";
 import { CodeActions } from "./code-actions.tsx";
@@ -26,7 +27,11 @@ export function TransferBox({ transfer, fileName, children }: TransferBoxProps) 
       {transfer.qr && (
         <div className="grid content-start justify-items-center gap-3">
           <QrPicture qr={transfer.qr} label={t("transfer.qr", { amount })} />
-          <CodeActions qr={transfer.qr} fileName={fileName} />
+          <p className="type-caption max-w-60 text-center text-muted">
+            <span className="pointer-coarse:hidden">{typography(t("transfer.scan"))}</span>
+            <span className="hidden pointer-coarse:inline">{typography(t("transfer.onPhone"))}</span>
+          </p>
+          <CodeActions qr={transfer.qr} spayd={transfer.spayd} fileName={fileName} />
         </div>
       )}
       <div className="min-w-0">

@@ -11,7 +11,10 @@ import { classes } from "#web/ui/classes.ts";
 import { peek, useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
 import { useAccountLinks } from "./use-account-links.ts";
 
-/** Beside the pages of the account: add a listing, its pages with counts, log out. A scrolling row on narrow screens. */
+/**
+ * Beside the pages of the account: add a listing, its pages with counts, log out. A scrolling row on narrow screens. The filled
+ * button is that of the page, such as the next step of a deal.
+ */
 export function AccountSidebar({
   ownListingTotal,
   onLogout,
@@ -27,7 +30,7 @@ export function AccountSidebar({
   return (
     <nav aria-label={t("account.title")} className="desktop:w-68">
       {add && (
-        <ButtonLink wide to={add.to} className="max-desktop:w-auto">
+        <ButtonLink kind="outline" wide to={add.to} className="max-desktop:w-auto">
           {t("add")}
         </ButtonLink>
       )}

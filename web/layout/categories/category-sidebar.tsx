@@ -29,9 +29,9 @@ export function CategorySidebar({ categories, currentId }: CategorySidebarProps)
   return (
     <nav
       aria-label={t("categories.title")}
-      className="mb-4 hidden border-line border-t pt-6 desktop:pointer-fine:block"
+      className="mb-4 hidden border-line border-b pb-5 desktop:pointer-fine:block"
     >
-      <p className="type-h5 mb-3">{t("categories.title")}</p>
+      <p className="type-h5 mb-2 flex min-h-12 items-center">{t("categories.title")}</p>
       <CategoryTree categories={categories} currentId={currentId} foldsOthers />
     </nav>
   );

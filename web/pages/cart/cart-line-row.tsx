@@ -21,7 +21,7 @@ export function CartLineRow({ line, actions }: { line: CartLine; actions: CartAc
   return (
     <li
       className={classes(
-        "grid grid-cols-[4.5rem_1fr_auto] gap-x-4 gap-y-3 py-5 tablet:grid-cols-[5.5rem_1fr_auto_7.5rem_auto] tablet:items-center tablet:gap-x-6",
+        "grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 tablet:grid-cols-[5.5rem_1fr_auto_7.5rem_auto] tablet:items-center tablet:gap-x-6",
         actions.busy && "opacity-80",
       )}
     >
@@ -35,25 +35,28 @@ export function CartLineRow({ line, actions }: { line: CartLine; actions: CartAc
         </p>
         <UnitPrice line={line} />
       </div>
-      <div className="max-tablet:col-start-2 max-tablet:row-start-2">
-        {canBeHad && (
-          <WithScripts
-            fallback={
-              <p className="type-field flex h-11 items-center">{t("pieces", { count: line.quantity })}</p>
-            }
-          >
-            <QuantityStepper line={line} actions={actions} />
-          </WithScripts>
-        )}
+      {/* On a phone a great price goes below the number of pieces. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:row-start-2 tablet:contents">
+        <div>
+          {canBeHad && (
+            <WithScripts
+              fallback={
+                <p className="type-field flex h-11 items-center">{t("pieces", { count: line.quantity })}</p>
+              }
+            >
+              <QuantityStepper line={line} actions={actions} />
+            </WithScripts>
+          )}
+        </div>
+        <p className="type-control tnum ml-auto text-right whitespace-nowrap">
+          {canBeHad ? formatCzk(line.total) : "–"}
+          {line.discount > 0 && (
+            <span className="type-caption block text-muted">
+              {t("discount", { amount: formatCzk(line.discount) })}
+            </span>
+          )}
+        </p>
       </div>
-      <p className="type-control tnum text-right whitespace-nowrap max-tablet:col-start-3 max-tablet:row-start-2 max-tablet:self-center">
-        {canBeHad ? formatCzk(line.total) : "–"}
-        {line.discount > 0 && (
-          <span className="type-caption block text-muted">
-            {t("discount", { amount: formatCzk(line.discount) })}
-          </span>
-        )}
-      </p>
       <form
         method="post"
         action={pathTo("cart", locale)}

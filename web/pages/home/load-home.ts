@@ -3,6 +3,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import type { ApiClient } from "#web/api/client.ts";
 
 const articlesShown = 3;
+const goodsShown = 4;
 
 /** What the home page consists of, as the setting `home` says; nothing is asked for that is not shown. */
 export async function loadHome(api: ApiClient, lang: Locale) {
@@ -22,8 +23,10 @@ export async function loadHome(api: ApiClient, lang: Locale) {
     where("newest", () => api.listings.newest({ query })),
     where("categories", () => api.listings.shelf({ query })),
     where("articles", () => api.content.articles({ query: { ...query, size: articlesShown } })),
-    where("delivery", () =>
-      api.listings.list({ query: { ...query, state: "running", saleMode: ["stock"], size: 1 } }),
+    where(setting.sections.includes("shop") ? "shop" : "delivery", () =>
+      api.listings.list({
+        query: { ...query, state: "running", saleMode: ["stock"], sort: "newest", size: goodsShown },
+      }),
     ),
   ]);
   return {
@@ -34,8 +37,8 @@ export async function loadHome(api: ApiClient, lang: Locale) {
     newest: newest?.data ?? [],
     shelf: shelf?.data ?? [],
     articles: articles?.items ?? [],
-    /** Whether there is anything that the house delivers. */
-    hasGoods: (goods?.items.length ?? 0) > 0,
+    /** Goods from stock, the newest: what the shop is entered by, and what is delivered. */
+    goods: goods?.items ?? [],
   };
 }
 

@@ -23,9 +23,11 @@ export const sections: Readonly<Record<Name, (props: { data: HomeData }) => Reac
   ),
   ending: Ending,
   newest: Newest,
+  shop: Shop,
   categories: Categories,
   articles: Articles,
-  delivery: ({ data: { setting, hasGoods } }) => hasGoods && <FreeDelivery over={setting.freeDeliveryOver} />,
+  delivery: ({ data: { setting, goods } }) =>
+    goods.length > 0 && <FreeDelivery over={setting.freeDeliveryOver} />,
 };
 
 /** What ends first, and the sale that closes next. */
@@ -50,14 +52,27 @@ function Ending({ data: { ending, sale, setting } }: { data: HomeData }) {
   );
 }
 
+/** Four make a row of four; a row of three shows three. */
+const oneRow = "tablet:max-wide:[&>li:nth-child(4)]:hidden";
+
 function Newest({ data: { newest } }: { data: HomeData }) {
   const { t } = useTranslation("home");
   const to = `${pathTo("search", useLocale())}?sort=newest`;
   if (newest.length === 0) return null;
   return (
     <HomeSection title={t("newest")} link={{ label: t("allNewest"), to }}>
-      {/* Four make a row of four; a row of three shows three. */}
-      <CardGrid listings={newest} className="tablet:max-wide:[&>li:nth-child(4)]:hidden" />
+      <CardGrid listings={newest} className={oneRow} />
+    </HomeSection>
+  );
+}
+
+function Shop({ data: { goods } }: { data: HomeData }) {
+  const { t } = useTranslation("home");
+  const to = pathTo("newProducts", useLocale());
+  if (goods.length === 0) return null;
+  return (
+    <HomeSection title={t("shop")} link={{ label: t("wholeShop"), to }}>
+      <CardGrid listings={goods} className={oneRow} />
     </HomeSection>
   );
 }

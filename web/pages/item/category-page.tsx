@@ -54,8 +54,12 @@ export function CategoryPage({ category, shelf, facets, filters, now }: Category
           category={category.id}
           search={search}
           now={now}
-          above={<CategoryBlock categories={categories} currentId={category.id} />}
-          below={<CategorySidebar categories={categories} currentId={category.id} />}
+          above={
+            <>
+              <CategoryBlock categories={categories} currentId={category.id} />
+              <CategorySidebar categories={categories} currentId={category.id} />
+            </>
+          }
         />
       </div>
     </div>

@@ -23,7 +23,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
   const locale = useLocale();
   const isOut = cardTone(listing.status) !== "pending" && listing.status !== "scheduled";
   return (
-    <header className="mt-7 desktop:mt-0">
+    <header className="mt-2.5 tablet:mt-7 desktop:mt-0">
       <p className="type-small">
         <Kind listing={listing} />
         <span className="ml-3 text-muted">{t("itemNumber", { id: listing.id })}</span>

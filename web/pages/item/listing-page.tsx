@@ -39,12 +39,12 @@ export function ListingPage(shared: ListingPageProps) {
 
   return (
     <ServerClock time={live.lot.serverTime}>
-      <div data-part="listing" className="container-page pt-5">
+      <div data-part="listing" className="container-page pt-1.5 tablet:pt-5">
         <Breadcrumb crumbs={crumbs} />
         {/* In the order of reading on a phone; from 1028 px on the head and the block stand beside the rest. On a tall
             screen block and seller stay in view; on a middling one the block alone does, and the seller stands below the
             pictures, where nothing passes over them; on a low one nothing stays. */}
-        <article className="mt-5 desktop:grid desktop:grid-cols-[minmax(0,1fr)_minmax(380px,452px)] desktop:grid-rows-[auto_auto_1fr] desktop:gap-x-16 desktop:middling:grid-rows-[auto_auto_auto_1fr]">
+        <article className="mt-1 tablet:mt-5 desktop:grid desktop:grid-cols-[minmax(0,1fr)_minmax(380px,452px)] desktop:grid-rows-[auto_auto_1fr] desktop:gap-x-16 desktop:middling:grid-rows-[auto_auto_auto_1fr]">
           <div className="min-w-0 desktop:row-span-2">
             <Gallery listing={listing} />
           </div>

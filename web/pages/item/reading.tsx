@@ -26,7 +26,8 @@ export function Reading(props: ListingPageProps & { lot: LotState; lines: BidLin
       )}
       <ConditionSection listing={listing} />
       <DescriptionSection listing={listing} />
-      <PriceSection listing={listing} lot={lot} prices={prices} graphs={graphs} />
+      {/* A product has the price that is asked; what it fetched in auctions is not told of it. */}
+      {!listing.product && <PriceSection listing={listing} lot={lot} prices={prices} graphs={graphs} />}
       {listing.saleMode === "auction" && (
         <BidHistory bids={lines} lot={lot} premium={listing.buyerPremium} listingId={listing.id}>
           <Suspense>

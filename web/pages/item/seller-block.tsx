@@ -20,10 +20,14 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
   // What is offered at a price of its own says in its block how it is handed over.
   const saysHandover = !isSeeking && listing.saleMode === "auction";
   const isProtected = !isSeeking && listing.isProtected;
-  const counts = [
-    t("listingCount", { count: seller.listings }),
-    ...(isSeeking ? [] : [t("soldCount", { count: seller.sold })]),
-  ];
+  // Of the shop it says nothing how many auctions its account has had.
+  const isShop = listing.product !== null;
+  const counts = isShop
+    ? []
+    : [
+        t("listingCount", { count: seller.listings }),
+        ...(isSeeking ? [] : [t("soldCount", { count: seller.sold })]),
+      ];
   return (
     <section aria-label={t(isSeeking ? "section.buyer" : "section.seller")} className="mt-6 bg-light">
       <div className="flex gap-4">
@@ -48,7 +52,7 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
               <RatingLine rating={seller.rating} />
             </p>
           )}
-          <FactLine facts={factsOfTexts(counts)} className="type-caption text-muted" />
+          {counts.length > 0 && <FactLine facts={factsOfTexts(counts)} className="type-caption text-muted" />}
           <p className="type-caption text-muted">
             {t("memberSince", { date: formatDate(seller.memberSince, locale) })}
           </p>
@@ -58,9 +62,9 @@ export function SellerBlock({ listing }: { listing: ListingDetail }) {
           {seller.listings > 0 && (
             <Link
               className="screen-only quiet-link type-caption inline-block py-2"
-              to={`${pathTo("search", locale)}?seller=${seller.id}`}
+              to={isShop ? pathTo("newProducts", locale) : `${pathTo("search", locale)}?seller=${seller.id}`}
             >
-              {t("allListings")}
+              {t(isShop ? "wholeShop" : "allListings")}
             </Link>
           )}
         </div>

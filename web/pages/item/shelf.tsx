@@ -14,15 +14,15 @@ interface ShelfProps {
   more: { words: string; to: string };
 }
 
-/** A row of cards below an item, with the way to the rest; nothing where there are too few. */
+/** A row of cards below an item, on a phone one that is moved sideways, with the way to the rest; nothing where there are too few. */
 export function Shelf({ id, title, listings, more }: ShelfProps) {
   if (listings.length < fewest) return null;
   return (
     <section
       aria-labelledby={id}
-      className="screen-only section-gap -mx-2 px-2 when-near-[calc(125vw+540px)] tablet:when-near-[660px]"
+      className="screen-only section-gap -mx-5 px-5 when-near-[calc(53vw+330px)] tablet:-mx-2 tablet:px-2 tablet:when-near-[660px]"
     >
-      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="mb-5 flex tablet:mb-7 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="type-h2 min-w-0 [overflow-wrap:anywhere]">
           {title}
         </h2>
@@ -32,6 +32,7 @@ export function Shelf({ id, title, listings, more }: ShelfProps) {
       </div>
       <CardGrid
         listings={listings.slice(0, mostShown)}
+        columns="row"
         className="tablet:max-wide:[&>li:nth-child(4)]:hidden"
       />
     </section>

@@ -24,10 +24,14 @@ export function Shelves({ listing }: { listing: ListingDetail }) {
         id="of-seller"
         title={t("section.ofSeller", { name: listing.seller.username })}
         listings={listing.ofSeller}
-        more={{
-          words: t("allOfSeller", { count: listing.seller.listings }),
-          to: `${pathTo("search", locale)}?seller=${listing.seller.id}`,
-        }}
+        more={
+          listing.product
+            ? { words: t("wholeShop"), to: pathTo("newProducts", locale) }
+            : {
+                words: t("allOfSeller", { count: listing.seller.listings }),
+                to: `${pathTo("search", locale)}?seller=${listing.seller.id}`,
+              }
+        }
       />
     </>
   );

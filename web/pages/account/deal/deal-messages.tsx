@@ -38,7 +38,7 @@ export function DealMessages({ deal, conversation }: { deal: Deal; conversation:
       ) : (
         <p className="type-small mt-2 text-muted">{t("messages.empty")}</p>
       )}
-      <MessageForm conversation={conversation} idOf={idOf} onSent={revalidate} />
+      <MessageForm conversation={conversation} idOf={idOf} onSent={revalidate} isBeside />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { UseFormRegister } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { phonePrefixes } from "#contract/accounts/contact.ts";
-import { CountrySelect } from "#web/features/addresses/country-select.tsx";
+import { shopCountries } from "#contract/shop/carriers.ts";
+import { useLocale } from "#web/format/use-locale.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -17,11 +18,13 @@ export function DeliveryFields({
 }: {
   register: UseFormRegister<DeliveryValues>;
   errorOf: (field: `address.${Line}` | "address.country") => string | undefined;
-  /** The country that the form begins with. */
+  /** The country that the form begins with; a parcel of a sale goes to it, or to one that parcels usually go to. */
   country: string;
 }) {
   const { t } = useTranslation(["deals", "contact"]);
   const rules = useRules();
+  const names = new Intl.DisplayNames(useLocale(), { type: "region" });
+  const destinations = [...new Set([...shopCountries, country])];
   const line = (name: Line, more: Partial<InputProps> = {}) => (
     <Input
       label={t(`deals:delivery.${name}`)}
@@ -38,10 +41,10 @@ export function DeliveryFields({
       <div className="grid items-start gap-x-3 gap-y-4 tablet:grid-cols-[8rem_minmax(0,1fr)_12rem]">
         {line("zip", { autoComplete: "shipping postal-code" })}
         {line("city", { autoComplete: "shipping address-level2" })}
-        <CountrySelect
+        <Select
           label={t("deals:delivery.country")}
           autoComplete="shipping country"
-          known={country}
+          options={destinations.map((value) => ({ value, label: names.of(value) ?? value }))}
           error={errorOf("address.country")}
           {...register("address.country")}
         />

@@ -4,12 +4,17 @@ import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/listings/media.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { pictureAddress } from "#web/features/listings/picture-address.ts";
+import { classes } from "#web/ui/classes.ts";
 import type { SilhouetteKind } from "#web/ui/silhouette.tsx";
 import { gallerySizes } from "./gallery-sizes.ts";
 import { stepByArrows } from "./step-by-arrows.ts";
 
-/** The whole picture is seen under the header, however wide the screen. */
-const frame = "aspect-4/5 w-full tablet:max-h-[max(22rem,100svh-15rem)]";
+/** The whole picture is seen under the header, however wide the screen; where the name stands below, it is seen too. */
+const frame =
+  "w-full max-tablet:aspect-auto max-tablet:h-[clamp(12rem,34svh,22rem)] tablet:aspect-4/5 tablet:max-desktop:max-h-[max(22rem,52svh)] desktop:max-h-[max(22rem,100svh-15rem)]";
+/** On a picture that is low on a phone, what lies over it is small. */
+const plate =
+  "screen-only type-small pointer-events-none absolute bottom-2 flex min-h-8 items-center rounded-control bg-paper px-2.5 text-paper-ink tablet:bottom-4 tablet:min-h-11 tablet:px-3.5";
 
 interface GallerySlidesProps {
   pictures: Picture[];
@@ -94,7 +99,7 @@ function NoPicture({ name, silhouette }: Pick<GallerySlidesProps, "name" | "silh
       alt={name}
       sizes={gallerySizes(0)}
       silhouette={silhouette}
-      className="aspect-4/5 tablet:aspect-4/3"
+      className="max-tablet:aspect-auto max-tablet:h-[clamp(12rem,34svh,22rem)] tablet:aspect-4/3"
     />
   );
 }
@@ -104,15 +109,12 @@ function Overlay({ number, count, caption }: { number: number; count: number; ca
   const { t } = useTranslation("item");
   return (
     <>
-      <p className="screen-only type-small tnum pointer-events-none absolute bottom-4 left-4 flex min-h-11 items-center rounded-control bg-paper px-3.5 text-paper-ink">
+      <p className={classes(plate, "tnum left-2 tablet:left-4")}>
         {[t("pictureOf", { number, count }), caption].filter(Boolean).join(", ")}
       </p>
-      <span
-        aria-hidden
-        className="screen-only type-small pointer-events-none absolute right-4 bottom-4 flex min-h-11 items-center gap-2.5 rounded-control bg-paper px-3.5 text-paper-ink"
-      >
+      <span aria-hidden className={classes(plate, "right-2 gap-2.5 tablet:right-4")}>
         <Maximize2 className="size-4.5" strokeWidth={1.5} />
-        {t("enlarge")}
+        <span className="max-tablet:hidden">{t("enlarge")}</span>
       </span>
     </>
   );

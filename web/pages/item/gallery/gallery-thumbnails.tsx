@@ -28,10 +28,10 @@ export function GalleryThumbnails({
     <div className="relative min-w-0 tablet:order-1">
       <ul
         ref={row}
-        className="mt-3 flex gap-3 overflow-x-auto p-1 tablet:absolute tablet:inset-0 tablet:mt-0 tablet:flex-col tablet:overflow-x-hidden tablet:overflow-y-auto"
+        className="mt-1.5 flex gap-3 overflow-x-auto p-1 tablet:absolute tablet:inset-0 tablet:mt-0 tablet:flex-col tablet:overflow-x-hidden tablet:overflow-y-auto"
       >
         {pictures.map((each, index) => (
-          <li key={each.id} className="w-16 shrink-0 tablet:w-20">
+          <li key={each.id} className="w-11 shrink-0 tablet:w-20">
             <a
               href={`#picture-${index + 1}`}
               aria-current={index === chosen ? "true" : undefined}

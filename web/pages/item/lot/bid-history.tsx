@@ -10,7 +10,7 @@ import { BidTable } from "./bid-table.tsx";
 import { useOlderBids } from "./use-older-bids.ts";
 
 /** So many lines are in view; the rest opens. */
-const shownAtOnce = 10;
+const shownAtOnce = 6;
 
 /** Every public bid, newest first: prices only. What was withdrawn stays, struck through, with its reason. */
 export function BidHistory({ bids, lot, premium, listingId, children }: BidHistoryProps) {

@@ -11,6 +11,8 @@ const hourMs = 60 * 60 * 1000;
 const mostBidDots = 40;
 /** Fewer sales make no picture: the sentence and the list of them say it all. */
 const fewestSales = 3;
+/** Labels nearer to each other than this run together, px. */
+const lineHeight = 18;
 /** A label needs so much of the axis, per cent, on the narrowest screen. */
 const labelWidth = 20;
 
@@ -54,7 +56,7 @@ function drawRun(run: PriceRun, median: number | null, locale: Locale): Graph {
     ...axes(x, y, locale),
     line: path([...points, now]),
     dots: [...dots, { ...now, kind: "this" }],
-    median: median === null ? null : medianMark(y(median), points),
+    ...labelled(median === null ? null : medianMark(y(median), points), now.y),
   };
 }
 
@@ -73,7 +75,10 @@ function drawSales(comparison: PriceComparison, listing: ThisListing, locale: Lo
     ...axes(x, y, locale),
     line: null,
     dots: own === null ? sales : [...sales, { x: x(Math.min(at, until)), y: y(own), kind: "this" }],
-    median: comparison.median === null ? null : medianMark(y(comparison.median), sales),
+    ...labelled(
+      comparison.median === null ? null : medianMark(y(comparison.median), sales),
+      own === null ? null : y(own),
+    ),
   };
 }
 
@@ -83,6 +88,14 @@ function medianMark(y: number, points: readonly Point[]): Graph["median"] {
   const hidden = (labelY: number) =>
     points.filter((point) => point.x < 30 && Math.abs(point.y - (labelY - 5)) < 13).length;
   return { y, labelY: hidden(aboveLine) > hidden(belowLine) ? belowLine : aboveLine };
+}
+
+/** The mark's own label stands above it, or below it where it would run into that of the median: on a phone they share a line. */
+function labelled(median: Graph["median"], ownY: number | null): Pick<Graph, "median" | "thisLabelY"> {
+  if (ownY === null) return { median, thisLabelY: null };
+  const [aboveMark, belowMark] = [ownY - 13, ownY + 24];
+  const isCrowded = median !== null && Math.abs(median.labelY - aboveMark) < lineHeight;
+  return { median, thisLabelY: isCrowded ? belowMark : aboveMark };
 }
 
 type Scales = [ScaleTime<number, number>, ScaleLinear<number, number>];

@@ -57,6 +57,14 @@ test("the last time's label goes where it would run into the one before", () => 
   expect(until(14)).toBe("22.\u00a011.");
 });
 
+test("the label of the mark and that of the median never run together, wherever the price is", () => {
+  for (let price = 100; price <= 2_000; price += 50) {
+    const prices = comparison([900, 950, 1_000, 1_050, 1_100], 1_000);
+    const graph = drawPrices({ run: null, comparison: prices }, { price, at: day(8) }, "cs").sales;
+    expect(Math.abs((graph?.thisLabelY ?? 0) - (graph?.median?.labelY ?? 0))).toBeGreaterThanOrEqual(17);
+  }
+});
+
 test("a single bid makes a line, from the left edge to the right", () => {
   const graph = draw({ run: run([500, 500]), comparison: null }).run;
   expect(graph?.line).toMatch(/^M0,.* ?L?1000,/);

@@ -21,6 +21,8 @@ export interface Graph extends Scales {
   readonly dots: readonly Dot[];
   /** Its line and its label, px from the top. */
   readonly median: { readonly y: number; readonly labelY: number } | null;
+  /** Where the label of this listing stands, px from the top; null: the graph has no mark of it. */
+  readonly thisLabelY: number | null;
 }
 
 export interface PriceGraphs {

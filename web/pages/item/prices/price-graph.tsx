@@ -72,10 +72,10 @@ export function PriceGraph({ graph, title, description, medianLabel, thisLabel }
               {medianLabel}
             </Label>
           )}
-          {own && thisLabel && (
+          {own && thisLabel && graph.thisLabelY !== null && (
             <Label
               x={`${own.x}%`}
-              y={own.y - 13}
+              y={graph.thisLabelY}
               anchor={own.x > 60 ? "end" : own.x < 20 ? "start" : "middle"}
               className="fill-secondary-text font-semibold"
             >
