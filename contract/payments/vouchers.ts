@@ -18,6 +18,7 @@ export const voucherRefusalCodes = [
   "VOUCHER_ELSEWHERE",
   "VOUCHER_SIGN_IN",
   "VOUCHER_OWN",
+  "VOUCHER_ISSUED",
 ] as const;
 export type VoucherRefusalCode = (typeof voucherRefusalCodes)[number];
 

@@ -210,6 +210,7 @@ export const cs = {
   VOUCHER_EMAIL: "Poukaz platí jen pro určité e-maily a váš mezi ně nepatří.",
   VOUCHER_ELSEWHERE: "Na tuto objednávku se poukaz nevztahuje.",
   VOUCHER_OWN: "Poukaz, ze kterého máte odměnu, nemůžete využít sami.",
+  VOUCHER_ISSUED: "Poukaz, který jste sami vydali, nemůžete využít.",
   VOUCHER_SIGN_IN: "Tento poukaz platí jen pro přihlášené. Přihlaste se prosím a zadejte ho znovu.",
   VOUCHER_IN_CART: "Tento poukaz už v košíku máte.",
   CART_FULL: "Do košíku se vejde nejvýš {max} druhů zboží. Objednejte ho prosím nadvakrát.",

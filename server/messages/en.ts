@@ -209,6 +209,7 @@ export const en: Record<MessageKey, string> = {
   VOUCHER_EMAIL: "The voucher is for certain e-mails only, and yours is not one of them.",
   VOUCHER_ELSEWHERE: "The voucher does not apply to this order.",
   VOUCHER_OWN: "You cannot use a voucher that rewards you.",
+  VOUCHER_ISSUED: "You cannot use a voucher that you issued.",
   VOUCHER_SIGN_IN: "This voucher is for signed-in customers only. Please sign in and enter it again.",
   VOUCHER_IN_CART: "This voucher is in your cart already.",
   CART_FULL: "A cart holds at most {max} different products. Please place two orders.",

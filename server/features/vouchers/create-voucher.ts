@@ -16,7 +16,7 @@ type Conditions = z.output<typeof contract.create.body>;
 
 /** Issues a voucher, for others than the caller (RULES.md PM13); a code that exists already, in whatever case, is refused. */
 export async function createVoucher(ctx: Ctx, conditions: Conditions): Promise<number> {
-  requireScope(ctx, "finance");
+  const { userId } = requireScope(ctx, "finance");
   await requireFresh(ctx);
   const { discount, minimum, owner, validFrom, validUntil, categoryId, ...same } = conditions;
   if (categoryId !== null && !(await readCategories(ctx)).has(categoryId))
@@ -40,6 +40,7 @@ export async function createVoucher(ctx: Ctx, conditions: Conditions): Promise<n
         minimumMinor: toMinor(minimum),
         categoryId,
         ownerId,
+        issuerId: userId,
         createdAt: tx.clock(),
       })
       .onConflictDoNothing({ target: vouchers.code })

@@ -25,6 +25,8 @@ export const vouchers = pgTable(
     /** What it helps to pay; empty: everything. */
     subjects: text("subjects").array().notNull().default(sql`'{}'`),
     ownerId: int8("owner_id").references(() => users.id),
+    /** Who issued it, and may not use it; null: it is older than this is known. */
+    issuerId: int8("issuer_id").references(() => users.id),
     rewardPercent: integer("reward_percent").notNull().default(0),
     active: boolean("active").notNull().default(true),
     createdAt: instant("created_at").notNull(),

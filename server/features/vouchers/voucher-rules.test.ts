@@ -18,6 +18,7 @@ const terms: VoucherTerms = {
     subjects: [],
     active: true,
     ownerId: null,
+    issuerId: null,
     rewardPercent: 0,
   },
 };
@@ -34,6 +35,7 @@ test.each<[string, Partial<VoucherTerms>, Partial<VoucherCase>, ReturnType<typeo
   ["before it begins", { validFrom: new Date(now.getTime() + 1) }, {}, "VOUCHER_NOT_YET"],
   ["at its beginning", { validFrom: now }, {}, null],
   ["of its payer, with a reward", { ownerId: 1, rewardPercent: 20 }, {}, "VOUCHER_OWN"],
+  ["that its payer issued", { issuerId: 1 }, {}, "VOUCHER_ISSUED"],
   ["of its payer, without a reward", { ownerId: 1 }, {}, null],
   ["of somebody else", { ownerId: 2, rewardPercent: 20 }, {}, null],
   ["used up", { totalLimit: 5 }, { uses: 5 }, "VOUCHER_USED_UP"],

@@ -15,6 +15,7 @@ export interface VoucherTerms {
   readonly subjects: readonly string[];
   readonly active: boolean;
   readonly ownerId: number | null;
+  readonly issuerId: number | null;
   readonly rewardPercent: number;
 }
 
@@ -47,6 +48,8 @@ export function voucherRefusal(terms: VoucherTerms, it: VoucherCase): VoucherRef
   // Whoever gets a reward for it would earn by what they pay themselves.
   if (terms.rewardPercent > 0 && terms.ownerId !== null && it.payer?.id === terms.ownerId)
     return "VOUCHER_OWN";
+  // Nobody decides about their own money (RULES.md PM13).
+  if (it.payer && it.payer.id === terms.issuerId) return "VOUCHER_ISSUED";
   if (!isFor(terms.email, it.payer?.email ?? "")) return "VOUCHER_EMAIL";
   const isOfSubject = terms.subjects.length === 0 || terms.subjects.includes(it.subject);
   if (!it.helpsAny || !isOfSubject) return "VOUCHER_ELSEWHERE";

@@ -56,6 +56,12 @@ test("a voucher makes its order cheaper, whatever the case of its letters, and t
   expect(shown).toMatchObject({ total: 29.5, lines: [{ unitPrice: 59, discount: 29.5, total: 29.5 }] });
 });
 
+test("PM13: whoever issued a voucher for everybody does not use it", async () => {
+  await issue("PRO-VSECHNY");
+  expect((await order(keeper, "PRO-VSECHNY")).json().code).toBe("VOUCHER_ISSUED");
+  expect((await order(await makeUser(app.ctx), "PRO-VSECHNY")).statusCode).toBe(201);
+});
+
 test("a code that is unknown, ended or not for this is refused at its field, and nothing is ordered", async () => {
   const user = await makeUser(app.ctx);
   const unknown = await order(user, "NEZNAMY");

@@ -1,0 +1,2 @@
+ALTER TABLE "vouchers" ADD COLUMN "issuer_id" bigint;--> statement-breakpoint
+ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_issuer_id_users_id_fk" FOREIGN KEY ("issuer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
