@@ -1,4 +1,3 @@
-import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
@@ -6,19 +5,15 @@ import type { SettingValues } from "#contract/content/settings.ts";
 import type { Category } from "#contract/finding/catalogue.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { inlineScript } from "#web/start/inline-script.ts";
-import { NonceContext } from "#web/start/nonce.ts";
 import { classes } from "#web/ui/classes.ts";
-import { peek, useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
 import { categoryPath } from "./categories/category-path.ts";
 import { MenuLink } from "./menu-link.tsx";
-import { showCurrent } from "./show-current.ts";
 import { splitMenu } from "./split-menu.ts";
 
 /**
  * The second row of the header: the settings' menu with the top categories in it, goods before what is to be read; the
- * current one has a gold line. Where it is longer than the window its end fades, and the current one is in view. On phones the
- * menu replaces it where scripts run.
+ * current one has a gold line. Where it is longer than the window its end fades. On phones the menu replaces it where scripts
+ * run.
  */
 export function HeaderNav({
   categories,
@@ -35,14 +30,9 @@ export function HeaderNav({
   const locale = useLocale();
   const top = categoryPath(categories, currentId)[0];
   const { goods, reading } = splitMenu(menu);
-  const nonce = useContext(NonceContext);
-  const row = useScrollToCurrent<HTMLUListElement>(`${top} ${pathname}`);
   return (
     <nav aria-label={t("nav")} className="border-b border-line max-tablet:[.with-script_&]:hidden">
-      <ul
-        ref={row}
-        className="scroll-row container-page flex gap-x-7 overflow-x-auto [scrollbar-width:none] tablet:max-desktop:gap-x-6 wide:gap-x-8.5"
-      >
+      <ul className="scroll-row container-page flex gap-x-7 overflow-x-auto [scrollbar-width:none] tablet:max-desktop:gap-x-6 wide:gap-x-8.5">
         {goods.map((entry) => (
           <MenuEntry key={`${entry.link} ${entry.text}`} {...entry} pathname={pathname} />
         ))}
@@ -61,9 +51,6 @@ export function HeaderNav({
           <MenuEntry key={`${entry.link} ${entry.text}`} {...entry} pathname={pathname} />
         ))}
       </ul>
-      <script nonce={nonce} suppressHydrationWarning>
-        {inlineScript(showCurrent, peek)}
-      </script>
     </nav>
   );
 }

@@ -1,11 +1,11 @@
-import { ChevronDown } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CookieSettingsButton } from "#web/features/consent/cookie-settings-button.tsx";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { typography } from "#web/format/typography.ts";
 import type { SiteSettings } from "#web/site/site-settings.ts";
 import { classes } from "#web/ui/classes.ts";
+import { SharedIcon } from "#web/ui/shared-icons.tsx";
 import { FacebookMark, InstagramMark, MastercardMark, VisaMark } from "./brand-marks.tsx";
 import { FilmBand } from "./film/film-band.tsx";
 import { HomeLink } from "./home-link.tsx";
@@ -84,10 +84,7 @@ export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFo
 function BottomMenu({ menu }: { menu: SiteSettings["bottommenu"] }) {
   const { t } = useTranslation("layout");
   return (
-    <nav
-      aria-label={t("footer.nav")}
-      className="grid gap-x-7 max-tablet:divide-y max-tablet:divide-teal-line max-tablet:border-y max-tablet:border-teal-line tablet:grid-cols-[repeat(auto-fit,minmax(140px,1fr))] tablet:gap-y-9"
-    >
+    <nav aria-label={t("footer.nav")} className="footer-menu">
       {menu.map((part) => (
         <MenuPart key={part.title} {...part} />
       ))}
@@ -97,7 +94,6 @@ function BottomMenu({ menu }: { menu: SiteSettings["bottommenu"] }) {
 
 /** A part of the bottom menu; on a phone it is folded where scripts run, so that the page ends soon. */
 function MenuPart({ title, links }: SiteSettings["bottommenu"][number]) {
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
@@ -105,24 +101,16 @@ function MenuPart({ title, links }: SiteSettings["bottommenu"][number]) {
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="needs-script flex min-h-12 w-full items-center justify-between gap-4 text-left font-serif text-lg/7 tablet:hidden"
+        className="needs-script footer-fold"
       >
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className={classes("size-5 transition-transform duration-150", isOpen && "rotate-180")}
+        <SharedIcon
+          name="chevron-right"
+          className={isOpen ? "tree-arrow -rotate-90" : "tree-arrow rotate-90"}
         />
       </button>
-      <ul
-        id={id}
-        className={classes(
-          "type-small max-tablet:pb-3 tablet:mt-2",
-          !isOpen && "max-tablet:[.with-script_&]:hidden",
-        )}
-      >
+      <ul className={isOpen ? "footer-links" : "footer-links max-tablet:[.with-script_&]:hidden"}>
         {links.map((entry) => (
           <li key={`${entry.link} ${entry.text}`}>
             <MenuLink to={entry.link} className={link}>

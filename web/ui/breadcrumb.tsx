@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { typography } from "#web/format/typography.ts";
 import { classes } from "./classes.ts";
-import { SharedIcon } from "./shared-icons.tsx";
 
 export interface Crumb {
   label: string;
@@ -29,7 +28,7 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
                 last && "min-w-0 grow basis-48",
                 // A phone has one line: the way back to what this lies in.
                 crumbs.length > 2 && index !== crumbs.length - 2 && "max-tablet:hidden",
-                index === crumbs.length - 2 && "min-w-0",
+                index > 0 && index === crumbs.length - 2 && "crumb-back",
               )}
             >
               {last ? (
@@ -38,12 +37,6 @@ export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; cl
                 </span>
               ) : (
                 <>
-                  {index > 0 && (
-                    <SharedIcon
-                      name="chevron-right"
-                      className="tree-arrow -mx-0.5 shrink-0 rotate-180 text-muted tablet:hidden"
-                    />
-                  )}
                   <Link
                     to={crumb.to}
                     className="truncate py-1.5 text-muted tablet:py-2.5 hover:text-ink hover:underline"

@@ -13,7 +13,7 @@ interface BidAnswerProps {
 }
 
 /** How an own bid came out, in the words of the block's band; it stays until somebody puts it away. */
-export function BidAnswer({ situation, title, text, onRead }: BidAnswerProps) {
+export default function BidAnswer({ situation, title, text, onRead }: BidAnswerProps) {
   const { t } = useTranslation("bidding");
   const Icon = situationIcon(situation);
   return (

@@ -1,16 +1,18 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { LotTimeLeft } from "#web/features/listings/lot-time-left.tsx";
 import { typography } from "#web/format/typography.ts";
+import { laterPart } from "#web/loading/later-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { BidAnswer } from "./bid-answer.tsx";
 import { canBid, type Situation, toneOf } from "./situation.ts";
 import { situationIcon } from "./state-band.tsx";
 import { WithPremium } from "./with-premium.tsx";
+
+const BidAnswer = laterPart(() => import("./bid-answer.tsx"));
 
 interface PhoneBarProps {
   name: string;
@@ -58,7 +60,7 @@ export function PhoneBar(props: PhoneBarProps) {
         hidden && !answer && "translate-y-full",
       )}
     >
-      {answer && <BidAnswer situation={situation} {...answer} />}
+      <Suspense>{answer && <BidAnswer situation={situation} {...answer} />}</Suspense>
       <div
         hidden={Boolean(answer) && (hidden || !useful)}
         className="container-page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2"

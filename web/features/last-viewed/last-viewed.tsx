@@ -43,7 +43,7 @@ export function LastViewed({ current, className }: { current?: ViewedProduct; cl
         <h2 id="last-viewed-title" className="type-h2 mb-7">
           {t("viewed.title")}
         </h2>
-        <ul className="scroll-row -mx-5 grid grid-rows-[6rem] gap-5 px-5 max-tablet:auto-cols-[16rem] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none] tablet:mx-0 tablet:grid-cols-3 tablet:gap-7 tablet:px-0 tablet:[mask-image:none]">
+        <ul className="viewed-row">
           {products.map((product) => (
             <Viewed key={product.id} product={product} />
           ))}

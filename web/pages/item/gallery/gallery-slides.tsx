@@ -10,11 +10,9 @@ import { gallerySizes } from "./gallery-sizes.ts";
 import { stepByArrows } from "./step-by-arrows.ts";
 
 /** The whole picture is seen under the header, however wide the screen; where the name stands below, it is seen too. */
-const frame =
-  "w-full max-tablet:aspect-auto max-tablet:h-[clamp(12rem,34svh,22rem)] tablet:aspect-4/5 tablet:max-desktop:max-h-[max(22rem,52svh)] desktop:max-h-[max(22rem,100svh-15rem)]";
+const frame = "gallery-frame tablet:aspect-4/5";
 /** On a picture that is low on a phone, what lies over it is small. */
-const plate =
-  "screen-only type-small pointer-events-none absolute bottom-2 flex min-h-8 items-center rounded-control bg-paper px-2.5 text-paper-ink tablet:bottom-4 tablet:min-h-11 tablet:px-3.5";
+const plate = "screen-only gallery-plate";
 
 interface GallerySlidesProps {
   pictures: Picture[];
@@ -99,7 +97,7 @@ function NoPicture({ name, silhouette }: Pick<GallerySlidesProps, "name" | "silh
       alt={name}
       sizes={gallerySizes(0)}
       silhouette={silhouette}
-      className="max-tablet:aspect-auto max-tablet:h-[clamp(12rem,34svh,22rem)] tablet:aspect-4/3"
+      className="gallery-frame tablet:aspect-4/3"
     />
   );
 }
