@@ -70,7 +70,8 @@ function settings({
     DATABASE_URL: "",
     DATABASE_POOL: "8",
     DEMO: "small",
-    TRUST_PROXY: "0",
+    // Each visitor of a journey has a network of its own (network-address.ts).
+    TRUST_PROXY: "1",
     PUSH_SERVICE: `http://127.0.0.1:${pushPort}`,
     RATES_ADDRESS: `http://127.0.0.1:${ratesPort}/denni_kurz.txt`,
     SMTP_URL: "",

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import { fromOwnNetwork } from "./network-address.ts";
 import type { State } from "./settled-visitor.ts";
 import { siteUrl } from "./site-url.ts";
 
@@ -53,6 +54,7 @@ export async function openWindow(browser: Browser, state: State, size: Size): Pr
   const page = idle.pop() ?? (await newWindow(browser));
   taken.push(page);
   watch(page.context());
+  await page.context().setExtraHTTPHeaders(fromOwnNetwork());
   await page.setViewportSize(size);
   await page.context().addCookies(state.cookies);
   const entries = state.origins.flatMap(({ localStorage }) => localStorage);
@@ -100,7 +102,7 @@ async function empty(page: Page): Promise<void> {
 
 /** A context whose line says that data are to be saved: fetching the code of further pages ahead takes as long as the visit. */
 async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ extraHTTPHeaders: fromOwnNetwork(), ...options });
   await context.addInitScript(setLine, { saveData: true });
   return context;
 }

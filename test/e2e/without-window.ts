@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { fromOwnNetwork } from "./network-address.ts";
 import { answerFor, type Person, siteUrl } from "./people.ts";
 
 /** What people do and read in a journey that is not about their screens. */
@@ -17,6 +18,7 @@ export async function callApi<Data = unknown>(
   const answer = await fetch(new URL(path, siteUrl()), {
     method,
     headers: {
+      ...fromOwnNetwork(),
       ...(person && { authorization: `Bearer ${person.token}` }),
       "idempotency-key": `journey-${randomUUID()}`,
       ...(body !== undefined && { "content-type": "application/json" }),
