@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 /** By then the question before the bid has closed: while it is open, screen readers hear nothing of the page behind it. */
 const afterQuestionMs = 500;
 
-/** Tells screen readers how an own bid came out, also where the band above says the same as before. */
+/** Tells screen readers how an own bid came out, also where the band above says the same as before; who leads is said with the price. */
 export function BidTaken({ count, isLeader }: { count: number; isLeader: boolean }) {
   const { t } = useTranslation("bidding");
   const [said, setSaid] = useState("");
