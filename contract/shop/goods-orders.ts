@@ -72,6 +72,7 @@ export const goodsOrder = z.object({
   delivery: z.object({
     kind: z.enum(["carrier", "store"]),
     name: z.string().describe("The carrier's or the store's"),
+    note: z.string().describe("How long the carrier usually takes, in its own words; empty: not said"),
     point: z
       .object({ id: z.string(), name: z.string() })
       .nullable()

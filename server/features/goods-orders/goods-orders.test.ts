@@ -62,7 +62,7 @@ test("GO1: a guest orders what is in the cart, once however often the button is 
   });
   expect(await shop.shown(placed)).toMatchObject({
     status: "placed",
-    delivery: { kind: "carrier", name: "Kurýr", address: place },
+    delivery: { kind: "carrier", name: "Kurýr", note: "Do druhého dne.", address: place },
     lines: [{ itemId: id, dealId: null, quantity: 1, total: 1_090 }],
   });
 });

@@ -101,13 +101,13 @@ async function readParts(ctx: Ctx, rows: readonly Row[]) {
     .where(inArray(goodsParcels.goodsOrderId, ids))
     .orderBy(asc(goodsParcels.id));
   const named = await ctx.db
-    .select({ id: carriers.id, name: carriers.name })
+    .select({ id: carriers.id, name: carriers.name, note: carriers.note })
     .from(carriers)
     .where(inArray(carriers.id, carrierIds));
   return {
     lines: Map.groupBy(lines, ({ goodsOrderId }) => goodsOrderId),
     parcels: Map.groupBy(parcels, ({ goodsOrderId }) => goodsOrderId),
-    carriers: new Map(named.map(({ id, name }) => [id, name])),
+    carriers: new Map(named.map((each) => [each.id, each])),
   };
 }
 
@@ -122,7 +122,8 @@ function viewOf(ctx: Ctx, row: Row, parts: Awaited<ReturnType<typeof readParts>>
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     delivery: {
       kind: row.storeId === null ? "carrier" : "store",
-      name: carrier ? inLanguage(carrier, ctx.locale) : row.address.name,
+      name: carrier ? inLanguage(carrier.name, ctx.locale) : row.address.name,
+      note: carrier ? inLanguage(carrier.note, ctx.locale) : "",
       ...{ point: row.point, address: row.address },
     },
     parcels: (parts.parcels.get(row.id) ?? []).map(({ handedOverAt, tracking, pieces }) => ({

@@ -14,7 +14,7 @@ import { Withdrawal } from "./withdrawal.tsx";
 export function GoodsPart({ order, goods }: { order: Order; goods: GoodsOrder }) {
   const { t } = useTranslation("goodsOrder");
   const locale = useLocale();
-  const { kind, name, point, address } = goods.delivery;
+  const { kind, name, note, point, address } = goods.delivery;
   // What was handed over has come.
   const isWaitedFor = ["placed", "paid", "packed", "partly_handed_over"].includes(goods.status);
   const backOrdered = goods.lines.filter((line) => isWaitedFor && line.backOrdered > 0);
@@ -24,6 +24,7 @@ export function GoodsPart({ order, goods }: { order: Order; goods: GoodsOrder })
     { term: t(`way.${kind}`), value: name },
     { term: t("point"), value: point?.name },
     { term: t("address"), value: addressLine(address) },
+    { term: t("when"), value: isWaitedFor && typography(note) },
     ...parcels,
     { term: t(`delivered.${kind}`), value: goods.deliveredAt && formatDateTime(goods.deliveredAt, locale) },
   ];
