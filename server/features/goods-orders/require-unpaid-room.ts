@@ -1,9 +1,10 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
+import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 import { passedBound, type UnpaidKey, unpaidBounds, unpaidKeys } from "./unpaid-rules.ts";
 
-type Ordered = Parameters<typeof unpaidKeys>[0] & {
+type Ordered = Omit<Parameters<typeof unpaidKeys>[0], "networksAround"> & {
   /** That would leave the stores. */
   readonly pieces: number;
 };
@@ -14,7 +15,10 @@ type Ordered = Parameters<typeof unpaidKeys>[0] & {
  * the address has open, haléře: the most by one key.
  */
 export async function requireUnpaidRoom(tx: Ctx, ordered: Ordered): Promise<{ totalMinor: number }> {
-  const keys = Object.entries(unpaidKeys(ordered)) as [UnpaidKey, string][];
+  const keys = Object.entries(unpaidKeys({ ...ordered, networksAround: widerNetwork(ordered.network) })) as [
+    UnpaidKey,
+    string,
+  ][];
   const names = keys.map(([kind, value]) => `unpaid ${kind} ${value}`).sort();
   await tx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(names)}::text[]) as name`,

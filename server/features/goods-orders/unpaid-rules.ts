@@ -1,5 +1,3 @@
-import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
-
 /** What may be ordered and not paid at once. */
 interface Bound {
   readonly orders: number;
@@ -30,6 +28,8 @@ interface Buyer {
   readonly phone: string;
   /** An IPv4 address or an IPv6 /64; empty: not known. */
   readonly network: string;
+  /** What the networks around it begin with (`widerNetwork`). */
+  readonly networksAround: string;
 }
 
 /**
@@ -42,11 +42,12 @@ export function unpaidKeys({
   email,
   phone,
   network,
+  networksAround,
 }: Buyer): Partial<Record<UnpaidKey, string>> {
   if (userId !== null && isVerified) return { verified: String(userId) };
   return {
     ...(userId === null ? { email: plainEmail(email), phone } : { account: String(userId) }),
-    ...(network !== "" && { address: network, network: widerNetwork(network) }),
+    ...(network !== "" && { address: network, network: networksAround }),
   };
 }
 

@@ -1,7 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
+import { publish } from "#server/events/outbox.ts";
 import { carriers } from "#server/features/carriers/table.ts";
 import { goodsOrderLines, goodsOrders } from "#server/features/goods-orders/table.ts";
+import { invoiceEvents } from "#server/features/invoices/events.ts";
+import { invoices } from "#server/features/invoices/table.ts";
+import { mails } from "#server/features/mails/table.ts";
 import { stores } from "#server/features/stores/table.ts";
 import { vouchers } from "#server/features/vouchers/table.ts";
 import { createSandboxPoints } from "#server/ports/pickup-points/sandbox-points.ts";
@@ -256,4 +260,17 @@ test("GO13: a hundred lines are all there, and the name of a product is text, wh
   expect(/<th scope="row" style="([^"]*)">1 × &lt;img/.exec(html)?.[1]).toContain("overflow-wrap:anywhere");
   // What is longer is cut off by Gmail.
   expect(html.length).toBeLessThan(100_000);
+});
+
+test("an invoice reaches the account that took a guest's order over after it was issued", async () => {
+  const { id } = await shop.product();
+  const { orderId } = await order(null, [[id, 1]], 1_189);
+  await shop.pay(orderId);
+  const [invoice] = await app.db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  const owner = await makeUser(app.ctx);
+  await app.db.update(goodsOrders).set({ userId: owner.id }).where(eq(goodsOrders.orderId, orderId));
+  await app.db.delete(mails);
+  await publish(app.ctx, invoiceEvents.InvoiceIssued, { invoiceId: invoice?.id ?? 0 });
+  await app.drainEvents();
+  expect((await app.mails(owner.email)).map(({ kind }) => kind)).toEqual(["invoice-invoice"]);
 });

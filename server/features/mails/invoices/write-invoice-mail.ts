@@ -1,5 +1,5 @@
 import type { Ctx } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { goodsOrders } from "#server/features/goods-orders/table.ts";
@@ -22,8 +22,9 @@ export async function writeInvoiceMail(
     .select({ invoice: invoices, order: orders, user: users, goods: goodsOrders })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .leftJoin(users, eq(users.id, invoices.userId))
     .leftJoin(goodsOrders, eq(goodsOrders.orderId, orders.id))
+    // An account may have taken a guest's order over since the document was issued.
+    .leftJoin(users, eq(users.id, sql`coalesce(${invoices.userId}, ${goodsOrders.userId})`))
     .where(eq(invoices.id, invoiceId));
   const addressee = found && (found.user ?? payingGuest(found.goods));
   if (!addressee) return;
