@@ -3,6 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { onPublished } from "#server/events/outbox.ts";
 import { outbox } from "#server/events/table.ts";
+import { users } from "#server/features/accounts/table.ts";
 import { placeBid } from "#server/features/bids/place-bid.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { actingAs, createTestContext } from "#test/context.ts";
@@ -68,6 +69,18 @@ test("without a bid, or below the reserve, nothing is sold", async () => {
     expect(await resultOf(id)).toEqual({ status: "unsold", winnerId: null, finalPriceMinor: null });
   }
   expect(await closings()).toHaveLength(2);
+});
+
+test("of leaders who were suspended while their bids were decided none wins, however many they are", async () => {
+  const [cyril, dana] = (await makeBidders(ctx, 2)) as [TestUser, TestUser];
+  const { id } = await makeAuction(ctx);
+  for (const [index, each] of [ada, bob, cyril, dana].entries()) await bid(each, id, 1_000 * (index + 1));
+  // As a suspension leaves it that has not seen these bids.
+  for (const each of [bob, cyril, dana])
+    await ctx.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, each.id));
+  await endNow(id);
+  expect(await closeDueAuctions(ctx)).toBe(1);
+  expect(await resultOf(id)).toMatchObject({ status: "sold", winnerId: ada.id });
 });
 
 test("running auctions and other listings stay as they are", async () => {
