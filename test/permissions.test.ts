@@ -268,6 +268,7 @@ const table: Record<string, Row> = {
   "carriers.add": { target: "none", expected: keepers(201), body: () => carrierBody },
   "carriers.change": { target: "none", expected: keepers(404), body: () => ({ ...carrierBody, version: 0 }) },
   "carriers.remove": { target: "none", expected: keepers(404), query: "?version=0" },
+  "products.taxRates": { target: "none", expected: keepers(200) },
   "products.list": { target: "none", expected: keepers(200) },
   "products.get": { target: "none", expected: keepers(404) },
   "products.add": { target: "none", expected: keepers(409), body: () => productBody(1) },
@@ -656,7 +657,11 @@ const table: Record<string, Row> = {
   "taxDesk.write": {
     target: "none",
     expected: finance(200),
-    body: () => ({ isPayer: true, rates: [{ from: "2024-01-01", standard: 21 }], version: null }),
+    body: () => ({
+      isPayer: true,
+      rates: [{ from: "2024-01-01", standard: 21, reduced: 12 }],
+      version: null,
+    }),
   },
   "sellerReports.list": { target: "none", expected: finance(200) },
   "sellerReports.table": { target: "none", expected: finance(409) },

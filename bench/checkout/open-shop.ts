@@ -61,7 +61,7 @@ export async function openShop({ ctx, bidders }: Stage): Promise<BenchShop> {
       const goods = Array.from({ length: count }, () => ({ ...columns, askedPriceMinor: priceMinor }));
       const rows = await insertStockListings(ctx, sellerId, goods);
       const ids = rows.map(({ id }) => id);
-      const rest = { priceMinor, taxRate: 21, takesBackOrders: false };
+      const rest = { priceMinor, takesBackOrders: false };
       await ctx.db.insert(products).values(ids.map((id) => ({ id, ...rest, sku: `bench-${++made}` })));
       await ctx.db.insert(productStock).values(ids.map((productId) => ({ productId, storeId, pieces })));
       await offerStockListings(ctx, ids);

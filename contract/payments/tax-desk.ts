@@ -2,12 +2,17 @@ import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { instant } from "#contract/values/shapes.ts";
 
+const percent = z.number().int().min(0).max(99);
+/** What the reduced rate was while it was not stored. */
+const usualReduced = 12;
+
 const taxRate = z.object({
   from: z.iso.date().describe("The day in Prague from which it holds"),
-  standard: z.number().int().min(0).max(99).describe("Per cent; the price contains it"),
+  standard: percent.describe("Per cent; the price contains it"),
+  reduced: percent.default(usualReduced).describe("As `standard`, of goods whose class is `reduced`"),
 });
 
-/** Whether the operator pays VAT, and the standard rates by the day from which each holds (Act 235/2004 Sb., § 47). */
+/** Whether the operator pays VAT, and the rates by the day from which each holds (Act 235/2004 Sb., §§ 47 and 48). */
 export const taxRules = z.object({ isPayer: z.boolean(), rates: z.array(taxRate).min(1).max(30) });
 export type TaxRules = z.infer<typeof taxRules>;
 

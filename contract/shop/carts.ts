@@ -67,7 +67,8 @@ export const cart = z.object({
   total: z.number().describe("Of the goods after discounts, with what is taken of the bought"),
   freeDelivery: z
     .object({ over: z.number(), missing: z.number().describe("0: delivery is free") })
-    .describe("By what is paid without it"),
+    .nullable()
+    .describe("By what is paid without it; null: it is picked up in a store alone"),
   isOrderable: z.boolean().describe("There is something in it, and every line can be had"),
 });
 export type Cart = z.infer<typeof cart>;

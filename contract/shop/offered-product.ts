@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** VAT rates in per cent that goods may have (Czech Value Added Tax Act, §§ 47 and 48). */
-export const taxRates = [21, 12, 0] as const;
-
 /** What a card tells of goods from stock besides what it tells of every listing. Amounts in CZK with tax. */
 export const stockCard = z.object({
   originalPrice: z.number().nullable().describe("The usual price, while it is reduced"),
@@ -14,7 +11,7 @@ export const stockCard = z.object({
 /** The rest that the page of a product tells. */
 export const offeredProduct = z.object({
   sku: z.string().describe("The operator's code"),
-  taxRate: z.number().describe("VAT, per cent; the price contains it"),
+  taxRate: z.number().describe("VAT of the day, per cent; the price contains it. 0: none"),
   reducedUntil: z.iso.datetime().nullable().describe("When the reduction ends; null: open, or none"),
   takesBackOrders: z.boolean().describe("May be ordered for pickup in a store while there is none in stock"),
   pieces: z.number().int().describe("In all stores together"),

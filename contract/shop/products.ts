@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { conditionSheet } from "#contract/listings/condition-sheet.ts";
 import { picture } from "#contract/listings/media.ts";
+import { taxClasses } from "#contract/payments/tax-classes.ts";
 import { route } from "#contract/route.ts";
 import { positiveCzk } from "#contract/values/money.ts";
 import { done, idParam, instant, pageNumber, pageOf, writtenLine } from "#contract/values/shapes.ts";
-import { taxRates } from "./offered-product.ts";
 import { lowStock, shownStates, stockStates } from "./product-states.ts";
 
 /** The most pieces that a store may have of a product. */
@@ -32,7 +32,7 @@ const productFields = z.object({
   reducedPrice: positiveCzk.nullable().describe("Less than the usual price; null: it is not reduced"),
   reducedFrom: instant.nullable().describe("null: at once"),
   reducedUntil: instant.nullable().describe("null: until it is changed"),
-  taxRate: z.union(taxRates.map((rate) => z.literal(rate))),
+  taxClass: z.enum(taxClasses).describe("Whose rate of VAT of the day of payment the price contains"),
   family: writtenLine
     .max(60)
     .nullable()
@@ -83,6 +83,17 @@ const tag = "products";
 const one = z.object({ data: keptProduct });
 
 export const products = {
+  taxRates: route({
+    method: "GET",
+    path: "/api/admin/tax-rates",
+    summary: "Operator: the rate of VAT of each class that goods may have, today",
+    tag,
+    auth: "user",
+    scopes: ["shop"],
+    status: 200,
+    response: z.object({ data: z.record(z.enum(taxClasses), z.number().int()) }),
+    errors: [401, 403],
+  }),
   list: route({
     method: "GET",
     path: "/api/admin/products",

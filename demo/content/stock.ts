@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { conditionSheet } from "#contract/listings/condition-sheet.ts";
+import { taxClasses } from "#contract/payments/tax-classes.ts";
 import { pictureRoles } from "./picture-roles.ts";
 import { readJson } from "./read-json.ts";
 
@@ -15,7 +16,7 @@ const stockGood = z.object({
   country: z.string().nullable(),
   price: z.number().positive(),
   reducedPrice: z.number().positive().nullable(),
-  taxRate: z.literal(21),
+  taxClass: z.enum(taxClasses).default("standard"),
   family: z.string().nullable(),
   weightG: z.number().int().nullable(),
   takesBackOrders: z.boolean(),

@@ -194,7 +194,7 @@ test("the operator's own assortment becomes goods from stock with pieces; again 
   const at = `/api/admin/products/${row?.id}`;
   const product = (await app.as(keeper).get(at)).json().data;
   expect(product).toMatchObject({
-    ...{ price: 220, taxRate: 21, isShown: true, sku: expect.stringMatching(/^KAT-[0-9A-F]{12}$/) },
+    ...{ price: 220, taxClass: "standard", isShown: true, sku: expect.stringMatching(/^KAT-[0-9A-F]{12}$/) },
     stock: [{ storeId: store.id, pieces: 6 }],
   });
   expect(await importLines(lines(100), 2.2, offer)).toMatchObject({ imported: 0, unchanged: 1 });

@@ -12,14 +12,15 @@ test("who keeps the money adds a rate of VAT, hears of a day that has one, and i
     const page = await windowOf(browser, await makePerson("ucetni", { scopes: ["finance"] }));
     await visit(page, "/administrace/dph");
     const main = page.getByRole("main");
-    await main.getByRole("button", { name: "Přidat sazbu" }).click();
+    await main.getByRole("button", { name: "Přidat sazby" }).click();
     const rates = main.locator("form").getByRole("listitem");
     const added = rates.nth(1);
     await added.getByLabel("Platí od").fill("2024-01-01");
-    await added.getByLabel("Sazba (%)").fill("sto");
+    await added.getByLabel("Základní sazba (%)").fill("sto");
     await main.getByRole("button", { name: "Uložit" }).click();
     await expect(added).toContainText("Zadejte prosím celé číslo od 0 do 99.");
-    await added.getByLabel("Sazba (%)").fill("22");
+    await added.getByLabel("Základní sazba (%)").fill("22");
+    await added.getByLabel("Snížená sazba (%)").fill("11");
     await main.getByRole("button", { name: "Uložit" }).click();
     await expect(added).toContainText("Od téhož dne už platí jiná sazba.");
     await added.getByLabel("Platí od").fill("2099-01-01");

@@ -24,7 +24,7 @@ export function productBody(categoryId: number, more: Partial<ProductBody> = {})
     reducedPrice: null,
     reducedFrom: null,
     reducedUntil: null,
-    taxRate: 21,
+    taxClass: "standard",
     family: null,
     weightG: null,
     takesBackOrders: true,

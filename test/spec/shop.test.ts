@@ -59,9 +59,9 @@ describe("entities", () => {
   });
 
   test("last-viewed product: id, name, url, is_price_sale_active, tax_rate, original_price, image, price", async () => {
-    const { id, change } = await shop.product({ price: 1_090, taxRate: 12 });
+    const { id, change } = await shop.product({ price: 1_090, taxClass: "reduced" });
     shop.app.clock.advance(24 * 3_600_000);
-    await change({ price: 1_090, reducedPrice: 990, taxRate: 12 });
+    await change({ price: 1_090, reducedPrice: 990, taxClass: "reduced" });
     expect(viewedListing(await detailOf(id), "cs")).toEqual({
       ...{ id, name: "Diplomático Reserva Exclusiva", url: expect.stringMatching(new RegExp(`^/${id}/`)) },
       ...{ is_price_sale_active: true, tax_rate: 12, original_price: 1_090, price: 990, image: null },

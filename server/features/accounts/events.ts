@@ -37,8 +37,8 @@ export const accountEvents = topics({
   PasswordChanged: ofAccount,
   /** How one signs in has changed; its owner is told. */
   SignInGuardChanged: ofAccount.extend({ change: z.enum(guardChanges) }),
-  /** Buyers will pay to another bank account; its owner is told. */
-  BankAccountChanged: ofAccount,
+  /** Buyers will pay to another bank account, or to the first one that was entered; its owner is told. */
+  BankAccountChanged: ofAccount.extend({ isFirst: z.boolean().default(false) }),
   /** The owner wants another e-mail; its code goes there. */
   EmailChangeWanted: ofAccount,
   /** The account has another e-mail; who reads `former` is told. */

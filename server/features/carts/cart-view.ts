@@ -44,10 +44,12 @@ export async function cartView(
       minimum: toCzk(voucher.minimumMinor),
     },
     total: toCzk(totalMinor),
-    freeDelivery: {
-      over: freeDeliveryOver,
-      missing: toCzk(missingToFreeDelivery(toMinor(freeDeliveryOver), totalMinor)),
-    },
+    freeDelivery: lines.some(({ isForPickup }) => isForPickup)
+      ? null
+      : {
+          over: freeDeliveryOver,
+          missing: toCzk(missingToFreeDelivery(toMinor(freeDeliveryOver), totalMinor)),
+        },
     isOrderable: lines.length > 0 && lines.every(({ state }) => isOrderable(state)),
   };
 }

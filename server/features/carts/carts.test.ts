@@ -137,6 +137,12 @@ test("CA4: what is missing to free delivery goes by what is paid; from the amoun
   expect((await add(null, key, id)).json().data.freeDelivery).toEqual({ over: 1_500, missing: 0 });
 });
 
+test("CA4: nothing is missing to free delivery where only pick-up is possible", async () => {
+  const { id } = await product({ takesBackOrders: true }, 0);
+  const { freeDelivery, lines } = (await add(null, newKey(), id)).json().data;
+  expect([freeDelivery, lines[0].state]).toEqual([null, "back_order"]);
+});
+
 test("CA5: after a log-in the guest's cart is in the account's, once; of a product in both the greater number counts", async () => {
   const [one, two] = [await product(), await product()];
   const [key, buyer] = [newKey(), await makeUser(app.ctx)];

@@ -1,3 +1,4 @@
+import type { TaxClass } from "#contract/payments/tax-classes.ts";
 import type { LineState } from "#contract/shop/carts.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
@@ -24,8 +25,8 @@ export interface PricedLine {
   readonly quantity: number;
   readonly unitMinor: number;
   readonly seenMinor: number;
-  /** null: the standard rate of the day of payment. */
-  readonly taxRate: number | null;
+  /** Whose rate of the day of payment is taken. */
+  readonly taxClass: TaxClass;
   readonly pieces: number;
   readonly state: LineState;
   /** Before discounts; 0 where none can be had. */
@@ -48,7 +49,7 @@ interface LineRow extends Record<string, unknown> {
   readonly quantity: number;
   readonly unitMinor: number;
   readonly seenMinor: number;
-  readonly taxRate: number;
+  readonly taxClass: TaxClass;
   readonly takesBackOrders: boolean;
   readonly isShown: boolean;
   readonly pieces: number;
@@ -94,7 +95,7 @@ export function lineOfDeal({
     ...deal,
     ...{ id: listingId, unitMinor: priceMinor, seenMinor: priceMinor, priceMinor },
     ...{ quantity: 1, pieces: 1, state: "in_stock", isAtFixedPrice: true },
-    ...{ weightG: null, sku: "", taxRate: null },
+    ...{ weightG: null, sku: "", taxClass: "standard" },
   };
 }
 
@@ -102,7 +103,7 @@ export function lineOfDeal({
 export async function readPricedGoods(ctx: Ctx, cartId: number): Promise<PricedLine[]> {
   const { rows } = await ctx.db.execute<LineRow>(sql`
     select p.id, l.slug, l.name, l.category_id as "categoryId", l.volume_ml as "volumeMl", p.weight_g as "weightG", p.sku, c.quantity, c.seen_minor as "seenMinor",
-      coalesce(l.asked_price_minor, p.price_minor) as "unitMinor", p.tax_rate as "taxRate",
+      coalesce(l.asked_price_minor, p.price_minor) as "unitMinor", p.tax_class as "taxClass",
       p.takes_back_orders as "takesBackOrders", l.status = 'live' as "isShown",
       (select coalesce(sum(pieces), 0)::int from product_stock where product_id = p.id) as pieces,
       (select jsonb_build_object('id', m.id, 'status', m.status, 'role', m.role, 'width', m.width,

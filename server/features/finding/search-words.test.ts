@@ -4,6 +4,7 @@ import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser } from "#test/make/user.ts";
+import { readCondition } from "./read-condition.ts";
 
 let app: TestApp;
 let own: { sellerId: number; categoryId: number };
@@ -118,6 +119,35 @@ describe("a search", () => {
     expect(await names("karafa -0,7l")).toEqual(["Karafa Modrá, 0,5 l"]);
     expect(await names("karafa-zelená")).toEqual(["Karafa Zelená"]);
     expect((await found("karaffa -kuba")).meant).toBe("karafa -kuba");
+  });
+
+  test.each([
+    ["šampaňské", "Pol Roger Champagne"],
+    ["šampusu", "Pol Roger Champagne"],
+    ["champagne", "Pol Roger Champagne"],
+    ["koňak", "Tesseron Cognac"],
+    ["rumíček", "Rum Zámecký"],
+    ["fajfka", "Dýmka Zámecká"],
+    ["fajfky -pipe", null],
+    ["viržinko", "Zámecký doutník"],
+  ])("finds by the everyday name %s what sellers call otherwise", async (q, name) => {
+    for (const called of [
+      "Pol Roger Champagne",
+      "Tesseron Cognac",
+      "Rum Zámecký",
+      "Dýmka Zámecká",
+      "Zámecký doutník",
+    ])
+      if ((await names(called)).length === 0) await makeListing(app.ctx, { ...own, name: called });
+    expect(await names(q)).toEqual(name === null ? [] : [name]);
+    // A watched search is stored as the same condition.
+    if (name !== null) {
+      const query = await readCondition(app.ctx, { q });
+      const { rows } = await app.db.execute<{ name: string }>(
+        sql`select l.name from search_entries s join listings l on l.id = s.listing_id where s.lexemes @@ ${query}::tsquery`,
+      );
+      expect(rows.map((row) => row.name)).toContain(name);
+    }
   });
 
   test("counts facets of what it excludes as the list does", async () => {

@@ -141,15 +141,9 @@ async function demandPayment(
   id: number,
   { lines, way, voucher }: PricedOrder,
 ): Promise<Placed> {
-  const goods = lines.map(({ name, quantity, unitMinor, taxRate, discountMinor }) => ({
+  const goods = lines.map(({ name, quantity, unitMinor, taxClass, discountMinor }) => ({
     label: { cs: name, en: name },
-    ...{
-      revenue: "goods",
-      quantity,
-      unitMinor,
-      discountMinor,
-      ...(taxRate !== null && { ownRate: taxRate }),
-    },
+    ...{ revenue: "goods", quantity, unitMinor, discountMinor, taxClass },
   }));
   const delivery = {
     label: { cs: `Doprava: ${way.name}`, en: `Delivery: ${way.name}` },

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { daysToPay } from "#contract/payments/order-limits.ts";
 import type { OrderSubject } from "#contract/payments/orders.ts";
+import type { TaxClass } from "#contract/payments/tax-classes.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
@@ -8,7 +9,7 @@ import { accounts, bookEntries, earningsOf } from "./book-entries.ts";
 import { variableSymbolOf } from "./payment-rules.ts";
 import { payOrder } from "./receive-money.ts";
 import { orderLines, orders } from "./table.ts";
-import { readVatPercent } from "./tax-setting.ts";
+import { readVatRates } from "./tax-setting.ts";
 
 export interface NewOrder {
   readonly userId: number | null;
@@ -35,8 +36,8 @@ interface NewLine {
   readonly unitMinor: number;
   /** Haléře taken off the line. */
   readonly discountMinor?: number;
-  /** VAT of what is sold, per cent, where the operator pays any; left out: the standard rate of the day of payment. */
-  readonly ownRate?: number;
+  /** Whose rate of the day of payment is taken, where the operator pays VAT; left out: the standard one. */
+  readonly taxClass?: TaxClass;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -48,7 +49,7 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
   const now = ctx.clock();
   const isOwed = order.owedSince !== undefined;
   const isHeld = order.isHeld ?? false;
-  const vatPercent = isHeld ? null : await readVatPercent(ctx, order.owedSince ?? now);
+  const rates = isHeld ? null : await readVatRates(ctx, order.owedSince ?? now);
   return transaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence('orders', 'id'))::int8 as id`,
@@ -59,7 +60,7 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
       orderId: id,
       position,
       totalMinor: line.quantity * line.unitMinor - (line.discountMinor ?? 0),
-      vatPercent: vatPercent === null ? null : (line.ownRate ?? vatPercent),
+      vatPercent: rates?.[line.taxClass ?? "standard"] ?? null,
     }));
     const [stored] = await tx.db
       .insert(orders)

@@ -5,7 +5,7 @@ import { accounts, bookEntries, earningsOf, type Share } from "./book-entries.ts
 import { paymentEvents } from "./events.ts";
 import { receiptFault } from "./payment-rules.ts";
 import { orderLines, orders, receipts } from "./table.ts";
-import { readVatPercent } from "./tax-setting.ts";
+import { readVatRates } from "./tax-setting.ts";
 
 /** Money that has come: captured by a gateway, or a line of a statement. */
 export interface Money {
@@ -90,8 +90,9 @@ export async function payOrder(
   // Tax becomes due with the payment (Act 235/2004, § 20a), at the rate of its day; on what was had before it is due already,
   // on money that is held for others there is none.
   if (!order.isOwed && !order.isHeld) {
-    const vatPercent = await readVatPercent(ctx, ctx.clock());
-    const atPayment = vatPercent === null ? null : sql`coalesce(own_rate, ${vatPercent}::int)`;
+    const rates = await readVatRates(ctx, ctx.clock());
+    const atPayment =
+      rates && sql`(${JSON.stringify(rates)}::jsonb ->> coalesce(tax_class, 'standard'))::int`;
     await ctx.db.update(orderLines).set({ vatPercent: atPayment }).where(eq(orderLines.orderId, order.id));
   }
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { gatewayKinds, orderStatuses, orderSubjects } from "#contract/payments/orders.ts";
+import { taxClasses } from "#contract/payments/tax-classes.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
@@ -85,11 +86,14 @@ export const orderLines = pgTable(
     totalMinor: minor("total_minor").notNull(),
     /** null: the operator pays no VAT. */
     vatPercent: integer("vat_percent"),
-    /** The rate of what is sold, for an operator that pays VAT; null: the standard one of the day. */
+    /** Whose rate of the day is taken; null: the standard one. */
+    taxClass: text("tax_class", { enum: taxClasses }),
+    /** No longer read: `taxClass` says it. It goes with the next release. */
     ownRate: integer("own_rate"),
   },
   (table) => [
     uniqueIndex("order_lines_position").on(table.orderId, table.position),
+    check("order_lines_tax_class", sql`${table.taxClass} in ('standard', 'reduced', 'zero')`),
     check(
       "order_lines_total",
       sql`${table.totalMinor} = ${table.quantity} * ${table.unitMinor} - ${table.discountMinor}`,

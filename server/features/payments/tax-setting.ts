@@ -1,21 +1,34 @@
+import type { DayRates } from "#contract/payments/tax-classes.ts";
 import { type TaxRules, taxRules } from "#contract/payments/tax-desk.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import type { Ctx } from "#server/context.ts";
 import { readSetting } from "#server/features/settings/read-setting.ts";
 
 /** What holds until the operator stores something else. */
-export const defaultTax: TaxRules = { isPayer: true, rates: [{ from: "2024-01-01", standard: 21 }] };
+export const defaultTax: TaxRules = {
+  isPayer: true,
+  rates: [{ from: "2024-01-01", standard: 21, reduced: 12 }],
+};
 
 /** The setting `tax` as it is stored; where a part is missing, the default. */
 export function parseTax(stored: unknown): TaxRules {
   return taxRules.parse({ ...defaultTax, ...(stored as Partial<TaxRules> | undefined) });
 }
 
-/** The standard rate in force on a day, per cent; null where the operator pays no VAT. */
-export async function readVatPercent(ctx: Ctx, at: Date): Promise<number | null> {
-  const { isPayer, rates } = await readSetting(ctx, "tax", parseTax);
-  if (!isPayer) return null;
+/** The rates in force on a day, per cent by class; null where the operator pays no VAT (RULES.md TX1). */
+export async function readVatRates(ctx: Ctx, at: Date): Promise<DayRates | null> {
+  const tax = await readSetting(ctx, "tax", parseTax);
+  return tax.isPayer ? ratesOn(tax, at) : null;
+}
+
+/** What each class means on a day, whether or not the operator pays VAT. */
+export async function readDayRates(ctx: Ctx, at: Date): Promise<DayRates> {
+  return ratesOn(await readSetting(ctx, "tax", parseTax), at);
+}
+
+function ratesOn({ rates }: TaxRules, at: Date): DayRates {
   const day = pragueDay(at);
   const inForce = rates.filter(({ from }) => from <= day).sort((a, b) => (a.from < b.from ? 1 : -1))[0];
-  return (inForce ?? rates[0])?.standard ?? null;
+  const { standard, reduced } = inForce ?? rates[0] ?? { standard: 0, reduced: 0 };
+  return { standard, reduced, zero: 0 };
 }

@@ -53,7 +53,7 @@ async function insertGoods(
   await tx.db.insert(products).values(
     priced.map(({ id, importKey, priceMinor }) => ({
       ...{ id, priceMinor, sku: skuOf(importKey) },
-      ...{ taxRate: 21, weightG: null, takesBackOrders: true },
+      ...{ weightG: null, takesBackOrders: true },
     })),
   );
   await tx.db

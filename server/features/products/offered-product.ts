@@ -4,6 +4,7 @@ import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
+import { readVatRates } from "#server/features/payments/tax-setting.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";
 import { stores } from "#server/features/stores/table.ts";
 import { productStock, products } from "./table.ts";
@@ -22,7 +23,7 @@ export async function offeredProduct(
   const isReduced = originalPriceMinor !== null;
   return {
     sku: product.sku,
-    taxRate: product.taxRate,
+    taxRate: (await readVatRates(ctx, ctx.clock()))?.[product.taxClass] ?? 0,
     reducedUntil: isReduced ? (product.reducedUntil?.toISOString() ?? null) : null,
     takesBackOrders: product.takesBackOrders,
     pieces: stock.pieces,

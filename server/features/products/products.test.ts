@@ -207,7 +207,7 @@ test.each([
     { reducedPrice: 1, reducedFrom: "2026-12-02T00:00:00Z", reducedUntil: "2026-12-01T00:00:00Z" },
     "reducedUntil",
   ],
-  ["a rate that the law does not know", { taxRate: 15 }, "taxRate"],
+  ["a class of VAT that the law does not know", { taxClass: "halved" }, "taxClass"],
   ["a price of nothing", { price: 0 }, "price"],
   ["no code", { sku: " " }, "sku"],
   ["an unknown category", { categoryId: 999_999_999 }, "categoryId"],

@@ -83,7 +83,7 @@ export function bodyOfProduct({ product, listing, brand }: NamedProduct): Produc
     reducedPrice: product.reducedMinor === null ? null : toCzk(product.reducedMinor),
     reducedFrom: product.reducedFrom?.toISOString() ?? null,
     reducedUntil: product.reducedUntil?.toISOString() ?? null,
-    taxRate: product.taxRate as ProductBody["taxRate"],
+    taxClass: product.taxClass,
     family: product.family,
     weightG: product.weightG,
     takesBackOrders: product.takesBackOrders,

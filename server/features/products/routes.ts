@@ -5,6 +5,7 @@ import { products } from "#contract/shop/products.ts";
 import { requireScope } from "#server/context.ts";
 import { readUpload } from "#server/features/media/read-upload.ts";
 import { withUploads } from "#server/features/media/with-uploads.ts";
+import { readDayRates } from "#server/features/payments/tax-setting.ts";
 import { bind } from "#server/http/bind.ts";
 import { listProducts } from "./list-products.ts";
 import { readProduct } from "./read-product.ts";
@@ -21,6 +22,10 @@ import { addProduct, changeProduct } from "./write-product.ts";
 
 /** The desk of goods from stock, one by one and as a table; visitors see them as they see every listing. */
 export async function registerProducts(app: FastifyInstance): Promise<void> {
+  bind(app, products.taxRates, async (ctx) => {
+    requireScope(ctx, "shop");
+    return { data: await readDayRates(ctx, ctx.clock()) };
+  });
   bind(app, products.list, (ctx, { query }) => listProducts(ctx, query));
   bind(app, productTable.export, async (ctx) => ({ data: await exportTable(ctx) }));
   await withUploads(app, bindTable);

@@ -1,4 +1,5 @@
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { taxClasses } from "#contract/payments/tax-classes.ts";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, minor } from "../../db/columns.ts";
 import { listings } from "../listings/table.ts";
@@ -22,7 +23,9 @@ export const products = pgTable(
     reducedUntil: instant("reduced_until"),
     /** When its price next changes by itself; null: not at all. */
     priceChangesAt: instant("price_changes_at"),
-    taxRate: smallint("tax_rate").notNull(),
+    taxClass: text("tax_class", { enum: taxClasses }).notNull().default("standard"),
+    /** No longer read: `taxClass` says it. It goes with the next release. */
+    taxRate: smallint("tax_rate").notNull().default(21),
     family: text("family"),
     /** Of a piece with its packing; null: estimated from the volume. */
     weightG: integer("weight_g"),
@@ -35,6 +38,7 @@ export const products = pgTable(
     check("products_reduced", sql`${table.reducedMinor} > 0 and ${table.reducedMinor} < ${table.priceMinor}`),
     check("products_span", sql`${table.reducedFrom} < ${table.reducedUntil}`),
     check("products_weight", sql`${table.weightG} > 0`),
+    check("products_tax_class", sql`${table.taxClass} in ('standard', 'reduced', 'zero')`),
     check("products_tax", sql`${table.taxRate} in (0, 12, 21)`),
     index("products_due").on(table.priceChangesAt).where(sql`price_changes_at is not null`),
     index("products_family").on(table.family).where(sql`family is not null`),

@@ -99,7 +99,7 @@ export function productColumns(body: ProductBody) {
     reducedMinor: body.reducedPrice === null ? null : toMinor(body.reducedPrice),
     reducedFrom: instantOf(body.reducedFrom),
     reducedUntil: instantOf(body.reducedUntil),
-    taxRate: body.taxRate,
+    taxClass: body.taxClass,
     family: body.family || null,
     weightG: body.weightG,
     takesBackOrders: body.takesBackOrders,

@@ -49,7 +49,7 @@ export function CartSum({ actions }: { actions: CartActions }) {
       ) : (
         <p className="type-small mt-4 text-danger-text">{t("sum.notOrderable")}</p>
       )}
-      <FreeDeliveryLine freeDelivery={cart.freeDelivery} />
+      {cart.freeDelivery && <FreeDeliveryLine freeDelivery={cart.freeDelivery} />}
       <VoucherField actions={actions} />
     </section>
   );

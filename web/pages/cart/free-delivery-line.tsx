@@ -5,7 +5,11 @@ import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 
 /** What is missing to free delivery, in words and as a bar; nothing where the operator never pays for it. */
-export function FreeDeliveryLine({ freeDelivery: { over, missing } }: Pick<Cart, "freeDelivery">) {
+export function FreeDeliveryLine({
+  freeDelivery: { over, missing },
+}: {
+  freeDelivery: NonNullable<Cart["freeDelivery"]>;
+}) {
   const { t } = useTranslation("cart");
   const part = over === 0 ? 1 : (over - missing) / over;
   return (

@@ -43,17 +43,16 @@ export async function saveContact(
       .returning();
     const before = stored ? accountWanted(stored) : null;
     if (before !== wanted) {
-      const change = {
+      const entry = {
         subject: "bank_account",
         id: userId,
         from: lastOf(before),
         to: lastOf(wanted),
       } as const;
-      await recordChange(tx, change);
-      // The first one replaces nothing, so nobody is warned of a change (RULES.md A13).
-      if (before !== null) {
-        await publish(tx, accountEvents.BankAccountChanged, { userId, requestId: randomUUID() });
-      }
+      await recordChange(tx, entry);
+      // The first one counts at once, so its owner has to learn of it too: a stolen sign-in could have entered it (RULES.md A13).
+      const change = { userId, requestId: randomUUID(), isFirst: before === null };
+      await publish(tx, accountEvents.BankAccountChanged, change);
     }
     await endLapsedVerification(tx, { userId, ...columns });
     return contactView(row, await findVerifiedPhone(tx, userId), now);

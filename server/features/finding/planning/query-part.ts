@@ -7,6 +7,8 @@ export interface QueryPart {
   /** The lexemes of the countries that it names. */
   readonly lands: readonly string[];
   readonly excluded: boolean;
+  /** What else the thing is called (`f_other_names`): `champagne` of `sampanske`. */
+  readonly otherNames?: readonly Pick<QueryPart, "written" | "stem">[];
   /** The words that it may be the beginning of. */
   readonly completions?: readonly string[];
   /** The stems of the completions, as names have them. */

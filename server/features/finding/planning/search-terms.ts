@@ -49,6 +49,8 @@ export async function readTerms(ctx: Ctx, typed: string): Promise<SearchTerms> {
   const { rows } = await ctx.db.execute<QueryPart & Record<string, unknown>>(sql`
     select left(coalesce(word, typed), ${longestWord}::int) as written, excluded, measure,
       left(coalesce(stem, ''), ${longestWord}::int) as stem, f_lands(array[stem]) as lands,
+      array(select jsonb_build_object('written', other, 'stem', (f_stems(other))[1])
+        from unnest(f_other_names(coalesce(stem, ''))) other) as "otherNames",
       coalesce(begun.words, '{}') as completions, coalesce(begun.stems, '{}') as "completedStems"
     from (select *, (f_stems(word))[1] as stem, max(place) filter (where word is not null and not excluded) over () as last
       from f_query(${text}) where place <= ${mostParts}::int) parts
@@ -60,13 +62,17 @@ export async function readTerms(ctx: Ctx, typed: string): Promise<SearchTerms> {
     order by place`);
   const words = rows.filter(({ excluded }) => !excluded);
   const telling = words.filter(({ written }) => !fillers.has(written));
-  const read = (telling.length > 0 ? telling : words).slice(0, mostWords).map((word) => [word]);
-  const terms = await termsOf(
-    ctx,
-    read,
-    rows.filter(({ excluded }) => excluded),
-  );
+  const read = (telling.length > 0 ? telling : words).slice(0, mostWords).map(allNames);
+  const terms = await termsOf(ctx, read, rows.filter(({ excluded }) => excluded).flatMap(allNames));
   return { ...terms, id: number ? lexeme(`id:${number}`) : null };
+}
+
+/** A word with what else the thing that it names is called. */
+function allNames({ otherNames = [], ...word }: QueryPart): QueryPart[] {
+  return [
+    word,
+    ...otherNames.map((other) => ({ ...other, measure: null, lands: [], excluded: word.excluded })),
+  ];
 }
 
 /** The conditions for what a query asks for, each word with its alternatives, and for what it excludes. */

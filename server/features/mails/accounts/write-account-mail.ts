@@ -12,6 +12,7 @@ import { accountExistsLetter } from "./account-exists.ts";
 import { accountReleasedLetter } from "./account-released.ts";
 import { accountSuspendedLetter } from "./account-suspended.ts";
 import { bankAccountChangedLetter } from "./bank-account-changed.ts";
+import { bankAccountEnteredLetter } from "./bank-account-entered.ts";
 import { confirmEmailLetter } from "./confirm-email.ts";
 import { deletionCancelledLetter } from "./deletion-cancelled.ts";
 import { newPasswordLetter } from "./new-password.ts";
@@ -66,7 +67,9 @@ export async function writeAccountMail(
             addresses.security(),
           );
         case "BankAccountChanged":
-          return bankAccountChangedLetter(addresses.contact());
+          return "isFirst" in event && event.isFirst
+            ? bankAccountEnteredLetter(addresses.contact())
+            : bankAccountChangedLetter(addresses.contact());
         case "VerificationWithdrawn":
           return verificationWithdrawnLetter("reason" in event ? event.reason : "", addresses.verification());
         case "VerificationLapsed":

@@ -1,7 +1,7 @@
 import type { ProductBody } from "#contract/shop/products.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { wallTimeText } from "#contract/values/prague-time.ts";
-import { type GoodsField, yesWords } from "./columns.ts";
+import { type GoodsField, taxWords, yesWords } from "./columns.ts";
 
 /** A product as a table of goods knows it. */
 export interface TableProduct {
@@ -29,8 +29,8 @@ export function cellText(body: ProductBody, field: GoodsField, ways: CategoryWay
     case "reducedFrom":
     case "reducedUntil":
       return timeText(body[field], locale);
-    case "taxRate":
-      return String(body.taxRate);
+    case "taxClass":
+      return taxWords[body.taxClass][locale === "cs" ? 0 : 1];
     case "takesBackOrders":
     case "isShown":
       return yesWords[`${body[field]}`][locale === "cs" ? 0 : 1];

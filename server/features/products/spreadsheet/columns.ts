@@ -1,3 +1,4 @@
+import type { TaxClass } from "#contract/payments/tax-classes.ts";
 import type { ColumnWords } from "#server/tables/table-rules.ts";
 
 /** The columns of a table of goods in the order of an export; each may be named in either language (RULES.md PD10). */
@@ -17,7 +18,7 @@ export const goodsColumns = {
   reducedPrice: { cs: "Cena po slevě", en: "Reduced price", also: [] },
   reducedFrom: { cs: "Sleva od", en: "Reduced from", also: [] },
   reducedUntil: { cs: "Sleva do", en: "Reduced until", also: [] },
-  taxRate: { cs: "DPH (%)", en: "VAT (%)", also: ["dph", "vat"] },
+  taxClass: { cs: "Sazba DPH", en: "VAT rate", also: ["dph", "vat"] },
   weightG: { cs: "Hmotnost (g)", en: "Weight (g)", also: ["hmotnost", "vaha", "weight"] },
   family: { cs: "Řada", en: "Family", also: [] },
   takesBackOrders: { cs: "Na objednávku", en: "Back orders", also: [] },
@@ -33,7 +34,11 @@ export type GoodsColumn = GoodsField | `store:${number}`;
 export const stockWords = { cs: "Sklad", en: "Stock" } as const;
 
 export const yesWords = { true: ["ano", "yes", "true", "1"], false: ["ne", "no", "false", "0"] } as const;
-export const taxWords = { "21": ["21", "21 %"], "12": ["12", "12 %"], "0": ["0", "0 %"] } as const;
+export const taxWords = {
+  standard: ["základní", "standard"],
+  reduced: ["snížená", "reduced"],
+  zero: ["nulová", "zero"],
+} as const satisfies Record<TaxClass, readonly [string, string]>;
 
 /** Most rows, columns and bytes of a table, and most products that one import adds and changes (RULES.md PD10). */
 export const maxGoodsRows = 20_000;

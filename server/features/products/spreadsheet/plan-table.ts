@@ -4,6 +4,7 @@ import type { ProductTable } from "#contract/shop/product-table.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import { nameCategories } from "#server/features/catalogue/name-categories.ts";
+import { readDayRates } from "#server/features/payments/tax-setting.ts";
 import { fieldErrors } from "#server/http/field-errors.ts";
 import { message } from "#server/messages/messages.ts";
 import { categoryReader } from "#server/tables/cell-rules.ts";
@@ -89,10 +90,11 @@ interface PlacedPlan extends PlacedRow {
 
 async function readRows(ctx: Ctx, { columns, rows }: CutTable<GoodsColumn>): Promise<PlacedRow[]> {
   const categoryOf = categoryReader(await nameCategories(ctx));
+  const rates = await readDayRates(ctx, ctx.clock());
   const read: PlacedRow[] = [];
   for (const { line, cells } of rows) {
     if (read.length % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
-    read.push({ line, ...readGoodsRow(columns, cells, categoryOf) });
+    read.push({ line, ...readGoodsRow(columns, cells, { categoryOf, rates }) });
   }
   return read;
 }

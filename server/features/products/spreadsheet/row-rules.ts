@@ -1,3 +1,4 @@
+import { type DayRates, taxClasses } from "#contract/payments/tax-classes.ts";
 import { mostPieces } from "#contract/shop/products.ts";
 import { instantOfWallText } from "#contract/values/prague-time.ts";
 import { writtenLine } from "#contract/values/shapes.ts";
@@ -27,6 +28,13 @@ export interface GoodsRow {
   readonly faults: readonly CellFault[];
 }
 
+/** What a cell is read with that does not stand in the table. */
+interface CellReaders {
+  readonly categoryOf: (cell: string) => ReadCell;
+  /** Of today. */
+  readonly rates: DayRates;
+}
+
 /** Where an empty cell means that there is none. */
 const emptied: ReadonlySet<GoodsColumn> = new Set<GoodsField>([
   ...(["brandName", "country", "volumeMl", "strengthPercent", "ageYears", "vintage", "bottledYear"] as const),
@@ -37,7 +45,7 @@ const emptied: ReadonlySet<GoodsColumn> = new Set<GoodsField>([
 export function readGoodsRow(
   columns: CutTable<GoodsColumn>["columns"],
   cells: readonly string[],
-  categoryOf: (cell: string) => ReadCell,
+  readers: CellReaders,
 ): GoodsRow {
   const said = new Map<GoodsColumn, CellValue>();
   const faults: CellFault[] = [];
@@ -47,7 +55,7 @@ export function readGoodsRow(
       faults.push({ column: column?.header ?? "", key, details: { value: shortened(cell), ...details } });
     if (!column && cell !== "") fault("CELL_EXTRA");
     if (!column?.field) continue;
-    const read = readCell(column.field, cell, categoryOf);
+    const read = readCell(column.field, cell, readers);
     if (read === null) continue;
     if ("key" in read) fault(read.key, read.details);
     else said.set(column.field, read.value);
@@ -56,14 +64,14 @@ export function readGoodsRow(
 }
 
 /** What a cell says; null for nothing. */
-function readCell(field: GoodsColumn, cell: string, categoryOf: (cell: string) => ReadCell): ReadCell | null {
+function readCell(field: GoodsColumn, cell: string, readers: CellReaders): ReadCell | null {
   if (cell === "") {
     if (field === "description") return { value: "" };
     return emptied.has(field) ? { value: null } : null;
   }
   if (isFormula(cell)) return { key: "CELL_FORMULA", details: {} };
   const text = readBare(cell);
-  return field.startsWith("store:") ? readStock(text) : readField(field as GoodsField, text, categoryOf);
+  return field.startsWith("store:") ? readStock(text) : readField(field as GoodsField, text, readers);
 }
 
 function readStock(text: string): ReadCell {
@@ -71,7 +79,7 @@ function readStock(text: string): ReadCell {
   return "value" in read && Number(read.value) > mostPieces ? { key: "CELL_NOT_NUMBER", details: {} } : read;
 }
 
-function readField(field: GoodsField, text: string, categoryOf: (cell: string) => ReadCell): ReadCell {
+function readField(field: GoodsField, text: string, { categoryOf, rates }: CellReaders): ReadCell {
   switch (field) {
     case "id":
       return orFault(/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null, "CELL_NOT_NUMBER");
@@ -97,10 +105,8 @@ function readField(field: GoodsField, text: string, categoryOf: (cell: string) =
     case "vintage":
     case "bottledYear":
       return readYear(text);
-    case "taxRate": {
-      const read = readChoice(text.replace(/\s*%$/, ""), taxWords);
-      return "key" in read ? read : { value: Number(read.value) };
-    }
+    case "taxClass":
+      return readTaxClass(text, rates);
     case "takesBackOrders":
     case "isShown": {
       const read = readChoice(text, yesWords);
@@ -109,6 +115,13 @@ function readField(field: GoodsField, text: string, categoryOf: (cell: string) =
     default:
       return { value: text };
   }
+}
+
+/** A class of rate in words of either language, or today's rate of one; where two have the same, the first. */
+function readTaxClass(text: string, rates: DayRates): ReadCell {
+  const percent = /^(\d{1,2})\s*%?$/.exec(text)?.[1];
+  const named = taxClasses.find((name) => percent !== undefined && rates[name] === Number(percent));
+  return named ? { value: named } : readChoice(text, taxWords);
 }
 
 /** `24. 12. 2026 9:00`, `2026-12-24 09:00`, or a day alone, which begins at midnight: the instant by Prague's clock. */

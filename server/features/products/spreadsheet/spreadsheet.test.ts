@@ -70,6 +70,21 @@ describe("in one shop", () => {
   );
 
   test.each([
+    ["snížená", "reduced"],
+    ["Reduced", "reduced"],
+    ["základní", "standard"],
+    ["21 %", "standard"],
+    ["12", "reduced"],
+    ["0", "zero"],
+  ])("a rate of VAT of %j is read as the class %s", async (cell, taxClass) => {
+    const { id, sku } = await add({ taxClass: taxClass === "standard" ? "zero" : "standard" });
+    const sheet = `Kód;DPH (%)\n${sku};${cell}`;
+    const plan = await read(sheet);
+    expect((await apply(sheet, plan.seal)).statusCode).toBe(200);
+    expect((await kept(id)).taxClass).toBe(taxClass);
+  });
+
+  test.each([
     ["1450", 1_450],
     ["1 450 g", 1_450],
     ["1,45 kg", 1_450],
@@ -157,10 +172,12 @@ describe("in a shop of its own", () => {
     const [names, first = ""] = content.split("\r\n");
     expect(names).toBe(
       "\uFEFFČíslo;Kód;Název;Kategorie;Značka;Země původu;Objem (ml);Síla (%);Stáří;Ročník;Rok plnění;Běžná cena;Cena po slevě;" +
-        `Sleva od;Sleva do;DPH (%);Hmotnost (g);Řada;Na objednávku;V prodeji;Popis;Sklad: ${storeBody.name.cs}`,
+        `Sleva od;Sleva do;Sazba DPH;Hmotnost (g);Řada;Na objednávku;V prodeji;Popis;Sklad: ${storeBody.name.cs}`,
     );
     expect(first).toContain(`"'=SUM(A1); ""Rum""";Rum;`);
-    expect(first).toContain(`;10;43,2;;;;1090,5;990;1.12.2026 8:30;;21;1350;'+řada;ano;ano;"'- první řádek`);
+    expect(first).toContain(
+      `;10;43,2;;;;1090,5;990;1.12.2026 8:30;;základní;1350;'+řada;ano;ano;"'- první řádek`,
+    );
     expect(await read(content)).toMatchObject({
       counts: { add: 0, change: 0, same: 2, refused: 0 },
       rows: [],

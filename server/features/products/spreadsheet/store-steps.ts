@@ -109,7 +109,7 @@ async function storeProducts(tx: Ctx, steps: readonly PlacedStep[]): Promise<voi
         reducedFrom: excluded("reduced_from"),
         reducedUntil: excluded("reduced_until"),
         priceChangesAt: excluded("price_changes_at"),
-        taxRate: excluded("tax_rate"),
+        taxClass: excluded("tax_class"),
         family: excluded("family"),
         weightG: excluded("weight_g"),
         takesBackOrders: excluded("takes_back_orders"),

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { readSupplier } from "#server/features/invoices/read-parties.ts";
-import { readVatPercent } from "#server/features/payments/tax-setting.ts";
+import { readVatRates } from "#server/features/payments/tax-setting.ts";
 import { type Reported, readReport } from "../read-report.ts";
 import { isReady } from "../seller-report-rules.ts";
 import { filledFrom, type PlannedMessage, planMessages, type Sent } from "./message-rules.ts";
@@ -20,7 +20,7 @@ export interface Plan {
 /** What a year's report says now, what was sent of it, and the messages that are due (RULES.md TR5, TR8). */
 export async function planReport(ctx: Ctx, year: number): Promise<Plan> {
   const supplier = await readSupplier(ctx);
-  const record = operatorRecordOf(supplier, (await readVatPercent(ctx, ctx.clock())) !== null);
+  const record = operatorRecordOf(supplier, (await readVatRates(ctx, ctx.clock())) !== null);
   const operator = { record, hash: hashOf(record) };
   const { sentOperator, sentSellers } = await readSent(ctx, year);
   const { sellers } = await readReport(ctx, year);

@@ -5,7 +5,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
+import type { KeptProduct } from "#contract/shop/products.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import type { ApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
@@ -24,12 +26,21 @@ export async function loader(args: Route.LoaderArgs) {
   const serverTime = new Date().toISOString();
   try {
     // Asked in any case: for everybody else the page does not exist.
-    if (!/^[1-9]\d{0,14}$/.test(like)) await products.list({ query: { page: 1 } });
-    else return { like: (await products.get({ params: { id: Number(like) } })).data, serverTime };
+    const { data: rates } = await products.taxRates({});
+    return { like: await findLike(products, like), rates, serverTime };
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw deskRefusal(error, args.request);
+    throw deskRefusal(error, args.request);
   }
-  return { like: null, serverTime };
+}
+
+async function findLike(products: ApiClient["products"], id: string): Promise<KeptProduct | null> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null;
+  try {
+    return (await products.get({ params: { id: Number(id) } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** What is written stays as it was begun. */
@@ -40,7 +51,7 @@ export function meta() {
 }
 
 /** For those who keep the shop: a new product, or one like another in another volume. */
-export default function AddProduct({ loaderData: { like, serverTime } }: Route.ComponentProps) {
+export default function AddProduct({ loaderData: { like, rates, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("productDesk");
   const locale = useLocale();
   const navigate = useNavigate();
@@ -53,6 +64,7 @@ export default function AddProduct({ loaderData: { like, serverTime } }: Route.C
     >
       <ProductForm
         product={null}
+        rates={rates}
         start={start}
         onStored={({ id }) => {
           notify({ kind: "success", text: t("added") });

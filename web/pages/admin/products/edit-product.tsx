@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Link, useRevalidator } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
+import type { DayRates } from "#contract/payments/tax-classes.ts";
 import type { KeptProduct } from "#contract/shop/products.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -28,8 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
   try {
-    const { data: product } = await args.context.get(apiContext).products.get({ params: { id: Number(id) } });
-    return { product, serverTime: new Date().toISOString() };
+    const { products } = args.context.get(apiContext);
+    const [{ data: product }, { data: rates }] = await Promise.all([
+      products.get({ params: { id: Number(id) } }),
+      products.taxRates({}),
+    ]);
+    return { product, rates, serverTime: new Date().toISOString() };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
     throw deskRefusal(error, args.request);
@@ -42,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** For those who keep the shop: one product, with how many there are, its pictures, and all that is said of it. */
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
-  const { product, serverTime } = loaderData;
+  const { product, rates, serverTime } = loaderData;
   return (
     <ProductPage
       key={product.id}
@@ -52,7 +57,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
     >
       <StockPart product={product} />
       <PicturesPart product={product} />
-      <ProductFields product={product} />
+      <ProductFields product={product} rates={rates} />
       {!product.wasOffered && <RemoveProduct product={product} />}
     </ProductPage>
   );
@@ -85,7 +90,7 @@ function Standing({ product }: { product: KeptProduct }) {
   );
 }
 
-function ProductFields({ product }: { product: KeptProduct }) {
+function ProductFields({ product, rates }: { product: KeptProduct; rates: DayRates }) {
   const { t } = useTranslation("productDesk");
   const { revalidate } = useRevalidator();
   const [start] = useState(() => valuesOf(product));
@@ -94,6 +99,7 @@ function ProductFields({ product }: { product: KeptProduct }) {
       <h2 className="type-h4 mb-6">{t("part.all")}</h2>
       <ProductForm
         product={product}
+        rates={rates}
         start={start}
         onStored={() => {
           notify({ kind: "success", text: t("saved") });

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { taxRates } from "#contract/shop/offered-product.ts";
+import { type DayRates, taxClasses } from "#contract/payments/tax-classes.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import type { ProductFormState } from "./use-product-form.ts";
 
 /** The usual price with its tax, and perhaps a reduced one for a span of time in Prague. */
-export function PriceFields({ state }: { state: ProductFormState }) {
+export function PriceFields({ state, rates }: { state: ProductFormState; rates: DayRates }) {
   const { t } = useTranslation(["productDesk", "forms", "listingForm"]);
   const { values, errorOf, write, form } = state;
   const amount = (name: "price" | "reducedPrice") => (
@@ -41,13 +41,14 @@ export function PriceFields({ state }: { state: ProductFormState }) {
       <div className="grid gap-6 tablet:grid-cols-2">
         {amount("price")}
         <Select
-          label={t("productDesk:field.taxRate")}
-          error={errorOf("taxRate")}
-          options={taxRates.map((rate) => ({
-            value: String(rate),
-            label: t("productDesk:percent", { rate }),
+          label={t("productDesk:field.taxClass")}
+          hint={t("productDesk:hint.taxClass")}
+          error={errorOf("taxClass")}
+          options={taxClasses.map((name) => ({
+            value: name,
+            label: t("productDesk:taxToday", { name: t(`productDesk:taxClass.${name}`), rate: rates[name] }),
           }))}
-          {...form.register("taxRate")}
+          {...form.register("taxClass")}
         />
       </div>
       <div className="grid gap-6 tablet:grid-cols-2">

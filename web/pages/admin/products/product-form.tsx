@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { DayRates } from "#contract/payments/tax-classes.ts";
 import type { KeptProduct } from "#contract/shop/products.ts";
 import { gramsOf } from "#contract/values/read-measure.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
@@ -25,6 +26,8 @@ import { type ProductFormState, useProductForm } from "./use-product-form.ts";
 export function ProductForm(props: {
   product: KeptProduct | null;
   start: ProductValues;
+  /** Of VAT, today. */
+  rates: DayRates;
   /** What follows once it is stored; leaving loses nothing then. */
   onStored: (stored: KeptProduct) => void;
 }) {
@@ -35,7 +38,7 @@ export function ProductForm(props: {
   return (
     <form ref={box} onSubmit={state.onSubmit} noValidate method="post" className="grid max-w-180 gap-11">
       <WhatFields state={state} />
-      <PriceFields state={state} />
+      <PriceFields state={state} rates={props.rates} />
       <ConditionFields state={state} />
       <fieldset>
         <legend className="type-h5 mb-2">{t("part.sale")}</legend>

@@ -4,7 +4,14 @@ import { bodyOf, likeValues, mergeProduct, type ProductValues, valuesOf } from "
 
 const kept = {
   ...{ id: 7, slug: "rum", version: 3, sku: "K-1", name: "Rum", categoryId: 2, brandName: "Port Merritt" },
-  ...{ description: "Zralý.", country: null, price: 1_090, reducedPrice: 990, taxRate: 21, family: "rum-8" },
+  ...{
+    description: "Zralý.",
+    country: null,
+    price: 1_090,
+    reducedPrice: 990,
+    taxClass: "standard",
+    family: "rum-8",
+  },
   ...{ reducedFrom: "2026-11-20T07:30:15.250Z", reducedUntil: null, takesBackOrders: true, isShown: true },
   weightG: 1_350,
   ...{ pictures: [], currentPrice: 990, isReduced: true, stock: [], wasOffered: true },

@@ -1,5 +1,5 @@
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
-import type { taxRates } from "#contract/shop/offered-product.ts";
+import type { TaxClass } from "#contract/payments/tax-classes.ts";
 import type { KeptProduct } from "#contract/shop/products.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 import type { browserApi } from "#web/api/browser-api.ts";
@@ -21,7 +21,7 @@ export interface ProductValues {
   reducedPrice: number | null;
   reducedFrom: string;
   reducedUntil: string;
-  taxRate: `${(typeof taxRates)[number]}`;
+  taxClass: TaxClass;
   family: string;
   weightG: number | null;
   takesBackOrders: boolean;
@@ -35,7 +35,14 @@ export function valuesOf(product: KeptProduct | null): ProductValues {
   if (!product) {
     return {
       ...{ sku: "", name: "", categoryId: null, brandName: "", description: "", condition: emptyCondition },
-      ...{ country: "", price: null, reducedPrice: null, reducedFrom: "", reducedUntil: "", taxRate: "21" },
+      ...{
+        country: "",
+        price: null,
+        reducedPrice: null,
+        reducedFrom: "",
+        reducedUntil: "",
+        taxClass: "standard",
+      },
       ...{ family: "", weightG: null, takesBackOrders: true, isShown: false },
     };
   }
@@ -48,7 +55,7 @@ export function valuesOf(product: KeptProduct | null): ProductValues {
     country: product.country ?? "",
     reducedFrom: wallTextOf(product.reducedFrom),
     reducedUntil: wallTextOf(product.reducedUntil),
-    taxRate: `${product.taxRate}`,
+    taxClass: product.taxClass,
     family: product.family ?? "",
   };
 }
@@ -78,7 +85,6 @@ export function bodyOf(values: ProductValues, kind: CategoryKind, kept: KeptProd
     country: values.country.trim() || null,
     reducedFrom: isReduced ? instantOf(values.reducedFrom, kept?.reducedFrom ?? null) : null,
     reducedUntil: isReduced ? instantOf(values.reducedUntil, kept?.reducedUntil ?? null) : null,
-    taxRate: Number(values.taxRate) as Body["taxRate"],
     family: values.family.trim() || null,
   };
 }

@@ -40,8 +40,8 @@ export function useValueWords() {
       case "reducedFrom":
       case "reducedUntil":
         return formatDateTime(new Date(instantOfWallText(String(raw)) ?? 0).toISOString(), locale);
-      case "taxRate":
-        return t("productDesk:percent", { rate: raw });
+      case "taxClass":
+        return t(`productDesk:taxClass.${raw}`);
       case "takesBackOrders":
       case "isShown":
         return t(raw ? "productDesk:yes" : "productDesk:no");

@@ -17,30 +17,14 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 /** Rates as they are written. */
 interface TaxValues {
   isPayer: boolean;
-  rates: { from: string; standard: string }[];
+  rates: { from: string; standard: string; reduced: string }[];
 }
 
 /** Whether the house pays VAT, and the rates with the day from which each holds. */
 export function TaxForm({ tax }: { tax: KeptTax }) {
   const { t } = useTranslation("taxDesk");
-  const locale = useLocale();
   const { required } = useRules();
-  const kept = useLinedForm<KeptTax, TaxValues>(tax, {
-    valuesOf: ({ isPayer, rates }) => ({
-      isPayer,
-      rates: rates.map(({ from, standard }) => ({ from, standard: String(standard) })),
-    }),
-    write: async (values, version) =>
-      (await browserApi.taxDesk.write({ body: { ...bodyOf(values), version } })).data,
-    read: async () => (await browserApi.taxDesk.get({})).data,
-    linesOf: ({ isPayer, rates }) => [
-      t(isPayer ? "isPayer" : "isNoPayer"),
-      ...rates.map(({ from, standard }) =>
-        t("line", { day: formatDate(`${from}T12:00:00Z`, locale), percent: standard }),
-      ),
-    ],
-    saved: t("saved"),
-  });
+  const kept = useTaxForm(tax);
   const { form, onSubmit, errorOf } = kept;
   const rows = useFieldArray({ control: form.control, name: "rates" });
   return (
@@ -50,7 +34,7 @@ export function TaxForm({ tax }: { tax: KeptTax }) {
         {rows.fields.map(({ id }, index) => (
           <li
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-line border-b pb-4 tablet:grid-cols-[1fr_1fr_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-line border-b pb-4 tablet:grid-cols-[1fr_1fr_1fr_auto]"
           >
             <Input
               type="date"
@@ -58,19 +42,22 @@ export function TaxForm({ tax }: { tax: KeptTax }) {
               error={errorOf(`rates.${index}.from`)}
               {...form.register(`rates.${index}.from`, { required })}
             />
-            <Input
-              className="max-tablet:col-start-1 max-tablet:row-start-2"
-              label={t("standard")}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              error={errorOf(`rates.${index}.standard`)}
-              {...form.register(`rates.${index}.standard`, {
-                validate: (text) => /^\d{1,2}$/.test(text.trim()) || t("notPercent"),
-              })}
-            />
+            {(["standard", "reduced"] as const).map((name) => (
+              <Input
+                key={name}
+                className="max-tablet:col-start-1"
+                label={t(name)}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={2}
+                error={errorOf(`rates.${index}.${name}`)}
+                {...form.register(`rates.${index}.${name}`, {
+                  validate: (text) => /^\d{1,2}$/.test(text.trim()) || t("notPercent"),
+                })}
+              />
+            ))}
             <IconButton
-              className="mt-7.5"
+              className="mt-7.5 max-tablet:col-start-2 max-tablet:row-start-1"
               label={t("remove", { number: index + 1 })}
               disabled={rows.fields.length === 1}
               onClick={() => rows.remove(index)}
@@ -82,7 +69,11 @@ export function TaxForm({ tax }: { tax: KeptTax }) {
       </ol>
       {rows.fields.length < 30 && (
         <p>
-          <Button kind="outline" size="small" onClick={() => rows.append({ from: "", standard: "" })}>
+          <Button
+            kind="outline"
+            size="small"
+            onClick={() => rows.append({ from: "", standard: "", reduced: "" })}
+          >
             {t("add")}
           </Button>
         </p>
@@ -93,7 +84,37 @@ export function TaxForm({ tax }: { tax: KeptTax }) {
   );
 }
 
+function useTaxForm(tax: KeptTax) {
+  const { t } = useTranslation("taxDesk");
+  const locale = useLocale();
+  return useLinedForm<KeptTax, TaxValues>(tax, {
+    valuesOf: ({ isPayer, rates }) => ({
+      isPayer,
+      rates: rates.map(({ from, standard, reduced }) => ({
+        from,
+        standard: String(standard),
+        reduced: String(reduced),
+      })),
+    }),
+    write: async (values, version) =>
+      (await browserApi.taxDesk.write({ body: { ...bodyOf(values), version } })).data,
+    read: async () => (await browserApi.taxDesk.get({})).data,
+    linesOf: ({ isPayer, rates }) => [
+      t(isPayer ? "isPayer" : "isNoPayer"),
+      ...rates.map(({ from, standard, reduced }) =>
+        t("line", { day: formatDate(`${from}T12:00:00Z`, locale), standard, reduced }),
+      ),
+    ],
+    saved: t("saved"),
+  });
+}
+
 /** The form has checked that the rates can be read. */
 function bodyOf({ isPayer, rates }: TaxValues) {
-  return { isPayer, rates: rates.map(({ from, standard }) => ({ from, standard: writtenNumber(standard) })) };
+  const read = ({ from, standard, reduced }: TaxValues["rates"][number]) => ({
+    from,
+    standard: writtenNumber(standard),
+    reduced: writtenNumber(reduced),
+  });
+  return { isPayer, rates: rates.map(read) };
 }

@@ -22,7 +22,7 @@ export function meta() {
   return privateMeta("taxDesk:title");
 }
 
-/** For those who keep the money: whether the house pays VAT, and its standard rates by day. */
+/** For those who keep the money: whether the house pays VAT, and its rates by day. */
 export default function TaxDesk({ loaderData: { tax, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("taxDesk");
   return (
