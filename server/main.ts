@@ -8,6 +8,7 @@ import { type Ctx, contextOf } from "./context.ts";
 import { createDatabase } from "./db/connect.ts";
 import { followDatabaseClock } from "./db/follow-clock.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { markMode, modeOf } from "./db/mode.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createFirstRunLink } from "./features/accounts/first-run/links.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
@@ -77,7 +78,7 @@ async function open(): Promise<void> {
   const opened = await openDatabase(config, log);
   closers.push(opened.close);
   await checkPlace(config);
-  await migrateDatabase(opened.connection);
+  await migrateDatabase(opened.connection, { mode: modeOf(config) });
   const { db, pool, close } = createDatabase(opened.connection, {
     size: config.databasePool,
     onError: (error) => log.warn({ err: error }, "an idle database connection was lost"),
@@ -115,6 +116,7 @@ async function open(): Promise<void> {
 /** What every installation begins with, and the demo where the settings ask for it; returns lines about the demo's accounts. */
 async function fill(config: Config, ctx: Ctx): Promise<readonly string[]> {
   await refuseDemo(config, ctx);
+  await markMode(ctx.db.$client, modeOf(config));
   await seedCategories(ctx);
   await seedCurrencies(ctx);
   await seedPackages(ctx);

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
+import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Secret, TOTP } from "otpauth";
@@ -14,8 +14,6 @@ let dataDir: string;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "kabinet-first-run-"));
   await chmod(dataDir, 0o755);
-  // A server of the rig runs in its folder, and finds the pages where it runs.
-  await symlink(join(process.cwd(), "build"), join(dataDir, "build"));
   const mail = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "dum@obchod.example" };
   const settings = { KABINET_MODE: "production", PUBLIC_URL: "https://obchod.example", PAGES: "1", ...mail };
   server = await startServer({ ...settings, TRUST_PROXY: "1" }, { dataDir, port: await freePort() });
