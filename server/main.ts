@@ -49,6 +49,7 @@ import { createDiskStorage } from "./ports/storage/disk-storage.ts";
 import { createNoTaxNumbers } from "./ports/tax-numbers/tax-numbers.ts";
 import { createVies } from "./ports/tax-numbers/vies.ts";
 import { startBackground } from "./start-background.ts";
+import { watchOutside } from "./watch-outside.ts";
 
 const STOP_TIMEOUT_MS = 10_000;
 const LAST_REQUESTS_MS = 5_000;
@@ -88,7 +89,8 @@ async function open(): Promise<void> {
     log.warn({ err: error }, "the database did not tell its time"),
   );
   closers.push(async () => clock.stop());
-  const deps = { config, db, pool, clock: clock.now, ports: createPorts(config), pages: config.pages };
+  const ports = watchOutside({ db, log }, createPorts(config));
+  const deps = { config, db, pool, clock: clock.now, ports, pages: config.pages };
   const accounts = await fill(config, contextOf({ ...deps, log }));
   if (config.arePagesComing) await pagesAreThere;
   const app = await buildApp(deps);
