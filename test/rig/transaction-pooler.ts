@@ -57,7 +57,7 @@ function serveClient(client: Socket, handle: (message: Buffer) => Promise<void>)
       waiting = waiting.subarray(length);
       isGreeted = !isSsl;
       // Authentication is fine; ready for a query, outside of a transaction.
-      client.write(isSsl ? "N" : Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]));
+      client.write(Buffer.from(isSsl ? [0x4e] : [0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]));
       return;
     }
     const message = waiting;
