@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { CannotStart } from "#server/cannot-start.ts";
 import { loadConfig } from "#server/config.ts";
+import { removeFirstRunFile } from "#server/features/accounts/first-run/show-link.ts";
 import { addressesOf } from "#server/features/mails/letters/addresses.ts";
 import { createAdmin } from "./admin/create-admin.ts";
 import { removeDemo } from "./admin/remove-demo.ts";
@@ -34,6 +35,7 @@ async function run(args: string[]): Promise<void> {
     const config = loadConfig();
     return within(async ({ ctx }) => {
       const secret = await createAdmin(ctx, email ?? "", values.name ?? "Spravce");
+      await removeFirstRunFile(config.dataDir);
       console.log(`${email} is an administrator. The password is chosen at:`);
       console.log(addressesOf(config.publicUrl, "cs").changePassword(secret));
     });

@@ -10,7 +10,7 @@ import { followDatabaseClock } from "./db/follow-clock.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { markMode, modeOf } from "./db/mode.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { createFirstRunLink } from "./features/accounts/first-run/links.ts";
+import { showFirstRunLink } from "./features/accounts/first-run/show-link.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
 import { seedDocuments } from "./features/content/seed-documents.ts";
 import { seedInfoPages } from "./features/content/seed-info-pages.ts";
@@ -127,14 +127,10 @@ async function fill(config: Config, ctx: Ctx): Promise<readonly string[]> {
   return fillWithDemo(config, ctx);
 }
 
-/** Said at every start until there is somebody with a scope; the secret stands nowhere else. */
-async function firstRunLines(config: Config, ctx: Ctx): Promise<string[]> {
-  const secret = await createFirstRunLink(ctx);
-  if (secret === null) return [];
-  return [
-    "Nobody may do the house's work yet. Within 24 hours, once, the operator and the first administrator are set up at",
-    addressesOf(config.publicUrl, "cs").firstRun(secret),
-  ];
+/** Said at every start until there is somebody with a scope. */
+function firstRunLines({ dataDir, publicUrl }: Config, ctx: Ctx): Promise<string[]> {
+  const isTerminal = process.stdout.isTTY === true;
+  return showFirstRunLink(ctx, { dataDir, isTerminal, addressOf: addressesOf(publicUrl, "cs").firstRun });
 }
 
 function createPorts(config: Config): Ports {
