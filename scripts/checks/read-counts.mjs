@@ -24,7 +24,12 @@ export function countVitest(file, passed) {
       .map(({ fullName }) => `${name} › ${fullName}`),
   );
   return atLeastOneFailure(
-    { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures: failed, skipped },
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      failures: failed,
+      skipped,
+    },
     passed,
   );
 }

@@ -169,7 +169,13 @@ test("DK2: regular work that fails is shown until an attempt succeeds, and not f
 test("DK2: mails that wait for a server that did not take them are shown as its failure, with since when, in the overview too", async () => {
   await app.db.delete(mails);
   expect((await health()).outside).toEqual([]);
-  const letter = { kind: "auction-won" as const, recipient: "nikdo@example.com", subject: "", html: "", text: "" };
+  const letter = {
+    kind: "auction-won" as const,
+    recipient: "nikdo@example.com",
+    subject: "",
+    html: "",
+    text: "",
+  };
   for (const key of ["w1", "w2"]) await storeMail(app.ctx, { key, ...letter });
   expect((await health()).outside).toEqual([]);
   await app.db
