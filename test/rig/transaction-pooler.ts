@@ -49,7 +49,7 @@ function serveClient(client: Socket, handle: (message: Buffer) => Promise<void>)
   let isGreeted = false;
   let work = Promise.resolve();
   let waiting = Buffer.alloc(0);
-  client.on("data", (data) => {
+  client.on("data", (data: Buffer) => {
     waiting = Buffer.concat([waiting, data]);
     if (!isGreeted) {
       const length = waiting.readInt32BE(0);
