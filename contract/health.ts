@@ -5,7 +5,8 @@ export const health = {
   check: route({
     method: "GET",
     path: "/health",
-    summary: "Whether the server and its database answer",
+    summary:
+      "Whether the server and its database answer and are whole; else 503, with the part that is missing (schema, functions, first page)",
     tag: "health",
     auth: "none",
     status: 200,

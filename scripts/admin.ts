@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { CannotStart } from "#server/cannot-start.ts";
 import { loadConfig } from "#server/config.ts";
+import { removeFirstRunFile } from "#server/features/accounts/first-run/show-link.ts";
 import { addressesOf } from "#server/features/mails/letters/addresses.ts";
 import { createAdmin } from "./admin/create-admin.ts";
 import { removeDemo } from "./admin/remove-demo.ts";
@@ -22,7 +23,8 @@ reset-second-factor
               is told by mail, the audit keeps it. It may run while the server does.
 remove-demo   empties a database that was filled with the demo: accounts, listings, settings, pictures, everything. The next
               start finds it new. Stop all servers first. With accounts that are not the demo's it stops, unless
-              --everything says that they may go too.`;
+              --everything says that they may go too. A trial server's database without the demo keeps all it holds. Either way the next
+              start may be in production: the database takes the mode (KABINET_MODE) of the first server that opens it.`;
 
 /** `npm run admin`: see the usage above. */
 async function run(args: string[]): Promise<void> {
@@ -33,6 +35,7 @@ async function run(args: string[]): Promise<void> {
     const config = loadConfig();
     return within(async ({ ctx }) => {
       const secret = await createAdmin(ctx, email ?? "", values.name ?? "Spravce");
+      await removeFirstRunFile(config.dataDir);
       console.log(`${email} is an administrator. The password is chosen at:`);
       console.log(addressesOf(config.publicUrl, "cs").changePassword(secret));
     });
@@ -48,15 +51,19 @@ async function run(args: string[]): Promise<void> {
   if (command === "remove-demo" && email === undefined) {
     return within(async ({ ctx, isShared }) => {
       if (isShared) throw new WrongInput("A server works on this database: stop it first.");
-      await removeDemo(ctx, { everything: values.everything ?? false });
-      console.log("The database is empty; the next start finds it new.");
-    });
+      const wasThere = await removeDemo(ctx, { everything: values.everything ?? false });
+      console.log(
+        wasThere
+          ? "The database is empty; the next start finds it new, and gives it its mode."
+          : "There is no demo, so everything stays; the next start gives the database its mode.",
+      );
+    }, true);
   }
   throw new WrongInput(usage);
 }
 
-async function within(work: (installation: Installation) => Promise<void>): Promise<void> {
-  const installation = await openInstallation(loadConfig());
+async function within(work: (installation: Installation) => Promise<void>, anyMode = false): Promise<void> {
+  const installation = await openInstallation(loadConfig(), { anyMode });
   try {
     await work(installation);
   } finally {

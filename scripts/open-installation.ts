@@ -7,6 +7,7 @@ import { type Ctx, contextOf } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { findPostmaster } from "#server/db/embedded/postmaster-pid.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { modeOf } from "#server/db/mode.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createSandboxPorts } from "#server/ports/sandbox-ports.ts";
@@ -18,12 +19,15 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** The installation that the settings name, with its schema and categories; a server may be running on it meanwhile. */
-export async function openInstallation(config: Config): Promise<Installation> {
+/**
+ * The installation that the settings name, with its schema and categories; a server may be running on it meanwhile. A database of the
+ * other mode (KABINET_MODE) is refused, unless it may be of `anyMode`.
+ */
+export async function openInstallation(config: Config, { anyMode = false } = {}): Promise<Installation> {
   const log = pino({ level: "error" }, pino.destination(2));
   const opened = await open(config, log);
   try {
-    await migrateDatabase(opened.connection);
+    await migrateDatabase(opened.connection, anyMode ? {} : { mode: modeOf(config) });
     const { db, close } = createDatabase(opened.connection as pg.PoolConfig, { size: 2, onError: () => {} });
     const ctx = contextOf({ db, ports: createSandboxPorts(config.dataDir), log });
     await seedCategories(ctx);

@@ -129,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const pages = followPages(live);
   app.addHook("onListen", pages.listen);
   await registerOpenApi(app, { isReadable: !deps.config.production });
-  registerHealth(app);
+  registerHealth(app, { hasPages: deps.pages !== false });
   await registerFeatures(app, deps.config, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
   if (deps.pages === false) refuseMissing(app);

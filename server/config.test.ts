@@ -1,6 +1,10 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { promisify } from "node:util";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 describe("settings", () => {
@@ -114,6 +118,23 @@ describe("settings", () => {
     const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@a.example" };
     expect(() => readConfig({ ...production, ...mail, DEMO: "1" })).toThrow("DEMO");
     expect(readConfig({ ...production, ...mail, DEMO: "0" }).demo).toBe("off");
+  });
+
+  test(".env and a relative DATA_DIR belong to the project's folder, not to the one that the server is started in", async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), "kabinet-elsewhere-"));
+    onTestFinished(() => rm(elsewhere, { recursive: true }));
+    await writeFile(join(elsewhere, ".env"), "PORT=4321\nDATA_DIR=./mine");
+    const load = async (call: string) => {
+      const script = `import { loadConfig } from ${JSON.stringify(join(import.meta.dirname, "config.ts"))};
+        const { port, dataDir } = ${call}; console.log(JSON.stringify([port, dataDir]));`;
+      const args = ["--input-type=module-typescript", "--eval", script];
+      const env = { PATH: process.env.PATH ?? "", PORT: "1234" };
+      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: elsewhere, env });
+      return JSON.parse(stdout);
+    };
+    const project = join(import.meta.dirname, "..");
+    expect(await load("loadConfig()")).not.toContain(join(elsewhere, "mine"));
+    expect(await load(`loadConfig(${JSON.stringify(elsewhere)})`)).toEqual([1234, join(project, "mine")]);
   });
 
   test("every setting is explained in .env.example", () => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { CannotStart } from "./cannot-start.ts";
 import {
@@ -10,6 +10,7 @@ import {
   servicesOf,
 } from "./config-of-services.ts";
 import { address, oneOf, wholeNumber } from "./config-values.ts";
+import { projectFolder } from "./project-folder.ts";
 
 /** Every setting of the server, read once at the start. `.env.example` explains each for the operator. */
 export type Config = Services & {
@@ -71,9 +72,10 @@ const settings = z.object({
   PAGES_COMING: oneOf(["1", "0"]).default("0"),
 });
 
-/** Reads `.env` beside package.json, where there is one, then the environment, which wins. */
-export function loadConfig(): Config {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+/** Reads `.env` beside package.json, where there is one and wherever one stands, then the environment, which wins. */
+export function loadConfig(folder = projectFolder): Config {
+  const file = join(folder, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
   // React asks the environment itself, and without a word there it is its own, slower development copy.
   process.env.NODE_ENV ||= "production";
   return readConfig(process.env);
@@ -121,7 +123,7 @@ function toConfig(data: z.output<typeof settings>): Config {
     host: data.HOST,
     port: data.PORT,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
-    dataDir: resolve(data.DATA_DIR),
+    dataDir: resolve(projectFolder, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     databasePool: data.DATABASE_POOL,
     demo: { "1": "full", "0": "off", small: "small" }[

@@ -62,6 +62,13 @@ export class Busy extends Refusal {
   }
 }
 
+/** A part is missing without which nothing works: 503 for whoever watches the server. */
+export class PartMissing extends Refusal {
+  constructor(part: "schema" | "functions" | "first page") {
+    super("PART_MISSING", { part });
+  }
+}
+
 /** The body is larger than allowed. */
 export class TooLarge extends Refusal {
   constructor(megabytes: number) {

@@ -8,8 +8,9 @@ import { type Ctx, contextOf } from "./context.ts";
 import { createDatabase } from "./db/connect.ts";
 import { followDatabaseClock } from "./db/follow-clock.ts";
 import { migrateDatabase } from "./db/migrate.ts";
+import { markMode, modeOf } from "./db/mode.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { createFirstRunLink } from "./features/accounts/first-run/links.ts";
+import { showFirstRunLink } from "./features/accounts/first-run/show-link.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
 import { seedDocuments } from "./features/content/seed-documents.ts";
 import { seedInfoPages } from "./features/content/seed-info-pages.ts";
@@ -48,6 +49,7 @@ import { createDiskStorage } from "./ports/storage/disk-storage.ts";
 import { createNoTaxNumbers } from "./ports/tax-numbers/tax-numbers.ts";
 import { createVies } from "./ports/tax-numbers/vies.ts";
 import { startBackground } from "./start-background.ts";
+import { watchOutside } from "./watch-outside.ts";
 
 const STOP_TIMEOUT_MS = 10_000;
 const LAST_REQUESTS_MS = 5_000;
@@ -77,7 +79,7 @@ async function open(): Promise<void> {
   const opened = await openDatabase(config, log);
   closers.push(opened.close);
   await checkPlace(config);
-  await migrateDatabase(opened.connection);
+  await migrateDatabase(opened.connection, { mode: modeOf(config) });
   const { db, pool, close } = createDatabase(opened.connection, {
     size: config.databasePool,
     onError: (error) => log.warn({ err: error }, "an idle database connection was lost"),
@@ -87,7 +89,8 @@ async function open(): Promise<void> {
     log.warn({ err: error }, "the database did not tell its time"),
   );
   closers.push(async () => clock.stop());
-  const deps = { config, db, pool, clock: clock.now, ports: createPorts(config), pages: config.pages };
+  const ports = watchOutside({ db, log }, createPorts(config));
+  const deps = { config, db, pool, clock: clock.now, ports, pages: config.pages };
   const accounts = await fill(config, contextOf({ ...deps, log }));
   if (config.arePagesComing) await pagesAreThere;
   const app = await buildApp(deps);
@@ -115,6 +118,7 @@ async function open(): Promise<void> {
 /** What every installation begins with, and the demo where the settings ask for it; returns lines about the demo's accounts. */
 async function fill(config: Config, ctx: Ctx): Promise<readonly string[]> {
   await refuseDemo(config, ctx);
+  await markMode(ctx.db.$client, modeOf(config));
   await seedCategories(ctx);
   await seedCurrencies(ctx);
   await seedPackages(ctx);
@@ -123,14 +127,10 @@ async function fill(config: Config, ctx: Ctx): Promise<readonly string[]> {
   return fillWithDemo(config, ctx);
 }
 
-/** Said at every start until there is somebody with a scope; the secret stands nowhere else. */
-async function firstRunLines(config: Config, ctx: Ctx): Promise<string[]> {
-  const secret = await createFirstRunLink(ctx);
-  if (secret === null) return [];
-  return [
-    "Nobody may do the house's work yet. Within 24 hours, once, the operator and the first administrator are set up at",
-    addressesOf(config.publicUrl, "cs").firstRun(secret),
-  ];
+/** Said at every start until there is somebody with a scope. */
+function firstRunLines({ dataDir, publicUrl }: Config, ctx: Ctx): Promise<string[]> {
+  const isTerminal = process.stdout.isTTY === true;
+  return showFirstRunLink(ctx, { dataDir, isTerminal, addressOf: addressesOf(publicUrl, "cs").firstRun });
 }
 
 function createPorts(config: Config): Ports {

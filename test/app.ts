@@ -43,6 +43,7 @@ export interface TestApp {
   readonly pool: TestDatabase["pool"];
   readonly connection: TestDatabase["connection"];
   readonly clock: TestClock;
+  readonly dataDir: string;
   /** null for a visitor who is not signed in. */
   as(user: { token: string } | null): Caller;
   /** Hands out all waiting events and sends all waiting mails; throws where a subscriber failed. */
@@ -91,6 +92,7 @@ export async function createTestApp(
     app,
     ctx,
     clock,
+    dataDir: folder,
     db: database.db,
     pool: database.pool,
     connection: database.connection,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardBrands } from "#contract/content/contact-marks.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { bothTargets, bothTexts } from "./operator-texts.ts";
@@ -45,6 +46,11 @@ function valuesOf<Text extends z.ZodType, Link extends z.ZodType>(text: Text, li
       networks: z.array(
         z.object({ name: z.enum(["facebook", "instagram"]), url: z.url({ protocol: /^https?$/ }) }),
       ),
+      cards: z
+        .array(z.enum(cardBrands))
+        .refine(isWithoutRepeats, "names a card twice")
+        .default([])
+        .describe("Cards that the operator takes, as the footer shows them"),
     }),
     intropopup: switchedOn.describe("Whether the banners of the intro popup are shown at all"),
     topmenu: z.array(z.object({ link, text })).max(12),

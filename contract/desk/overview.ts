@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gatewayKinds } from "#contract/payments/orders.ts";
 import { route } from "#contract/route.ts";
 import { done, idParam, instant } from "#contract/values/shapes.ts";
 
@@ -54,7 +55,24 @@ export type PutOffEvent = z.infer<typeof putOffEvent>;
 
 const queue = z.object({ waiting: z.number().int(), oldestAt: instant.nullable() });
 
+/** Services of others that the product depends on. */
+export const outsideServices = [
+  "mail",
+  "sms",
+  ...gatewayKinds,
+  "pickupPoints",
+  "companyRegister",
+  "taxNumbers",
+  "rates",
+] as const;
+export type OutsideService = (typeof outsideServices)[number];
+
 const houseHealth = z.object({
+  outside: z
+    .array(z.object({ service: z.enum(outsideServices), since: instant, error: z.string() }))
+    .describe(
+      "Services of others that do not work: the last call to them has failed, or mails wait that they did not take",
+    ),
   events: queue.describe("Events that nobody has handled yet"),
   putOff: z.array(putOffEvent).describe("Of these, what has failed at least once; the first 100"),
   letters: queue.describe("Letters on their way"),
@@ -71,7 +89,7 @@ const houseHealth = z.object({
         error: z.string(),
       }),
     )
-    .describe("Regular work whose last attempt failed"),
+    .describe("Regular work of the product's own whose last attempt failed"),
 });
 export type HouseHealth = z.infer<typeof houseHealth>;
 

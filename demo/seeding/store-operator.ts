@@ -15,6 +15,10 @@ export async function storeOperator(ctx: Ctx): Promise<void> {
     taxId: "CZ00000019",
     email: "podpora@kabinet.test",
     phone: "+420 700 000 000",
+    networks: [
+      { name: "facebook", url: "https://www.facebook.com/kabinet.ukazka" },
+      { name: "instagram", url: "https://www.instagram.com/kabinet.ukazka" },
+    ],
   });
   const [buying, ...others] = defaultSettings.bottommenu;
   if (!buying) throw new Error("the menu below has a first column");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { seedDemo } from "#demo/seed.ts";
 import { CannotStart } from "#server/cannot-start.ts";
 import { readConfig } from "#server/config.ts";
+import { markMode } from "#server/db/mode.ts";
 import { eq } from "#server/db/query.ts";
 import { createFirstRunLink, isFirstRunLinkUsable } from "#server/features/accounts/first-run/links.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -75,6 +76,7 @@ test("a name that is taken is refused, and nothing is stored", async () => {
 test("production does not open on the demo; emptied it does, and accounts that are not the demo's go only on request", async () => {
   const app = await createTestApp();
   await expect(refuseDemo(production, app.ctx)).resolves.toBeUndefined();
+  await markMode(app.pool, "trial");
   await seedDemo(app.ctx, { size: "small" });
   await expect(refuseDemo(production, app.ctx)).rejects.toThrow(CannotStart);
   await expect(refuseDemo({ ...production, production: false }, app.ctx)).resolves.toBeUndefined();
@@ -84,7 +86,19 @@ test("production does not open on the demo; emptied it does, and accounts that a
   await removeDemo(app.ctx, { everything: true });
   for (const table of [users, listings, settings]) expect(await app.db.$count(table)).toBe(0);
   await expect(refuseDemo(production, app.ctx)).resolves.toBeUndefined();
+  await markMode(app.pool, "production");
   await expect(removeDemo(app.ctx, { everything: true })).rejects.toThrow("There is no demo");
+});
+
+test("a trial database becomes one of production by the command, with what it holds where that is no demo; there is no way back", async () => {
+  const app = await createTestApp();
+  await markMode(app.pool, "trial");
+  await makeUser(app.ctx, { email });
+  await removeDemo(app.ctx, { everything: false });
+  expect(await app.db.$count(users)).toBe(1);
+  await markMode(app.pool, "production");
+  await expect(removeDemo(app.ctx, { everything: true })).rejects.toThrow("There is no demo");
+  await expect(markMode(app.pool, "trial")).rejects.toThrow(CannotStart);
 });
 
 test("one account of the demo is enough to keep production shut", async () => {

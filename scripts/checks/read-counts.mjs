@@ -18,8 +18,18 @@ export function countVitest(file, passed) {
       .filter(({ status }) => status === "failed")
       .map(({ fullName, failureMessages }) => said(`${name} › ${fullName}`, failureMessages[0])),
   ]);
+  const skipped = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "skipped" || status === "pending")
+      .map(({ fullName }) => `${name} › ${fullName}`),
+  );
   return atLeastOneFailure(
-    { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures: failed },
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      failures: failed,
+      skipped,
+    },
     passed,
   );
 }

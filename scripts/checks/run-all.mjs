@@ -17,7 +17,8 @@ export async function runAll(checks) {
   for (const [title, check] of checks) {
     const begunAt = Date.now();
     console.log(`\n── ${title}`);
-    const { passed, failed, failures = [] } = await check().catch(asFailure);
+    const { passed, failed, failures = [], skipped = [] } = await check().catch(asFailure);
+    for (const test of skipped) console.log(`– not run, since something that it needs is missing: ${test}`);
     allFailures.push(...failures);
     total.passed += passed;
     total.failed += failed;

@@ -7,7 +7,14 @@ import { findPostmaster } from "#server/db/embedded/postmaster-pid.ts";
 import { WrongInput } from "../wrong-input.ts";
 
 /** What the product writes into its data folder beside the database; anything else there is not ours to remove. */
-const ownEntries = ["media", "sandbox-sms.jsonl", "sandbox-payments", "kabinet.pid", "kabinet.lock"];
+const ownEntries = [
+  "media",
+  "sandbox-sms.jsonl",
+  "sandbox-payments",
+  "kabinet.pid",
+  "kabinet.lock",
+  "first-run-link.txt",
+];
 
 /**
  * The real folder of the embedded database below `dataDir`. Throws `WrongInput` where the settings name a database that Kabinet did

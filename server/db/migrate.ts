@@ -4,6 +4,7 @@ import pg from "pg";
 import { CannotStart } from "#server/cannot-start.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { applyFunctions, readFunctions, writeAnew } from "./apply-functions.ts";
+import { type Mode, refuseOtherMode } from "./mode.ts";
 
 const folders = {
   migrations: fileURLToPath(new URL("./migrations", import.meta.url)),
@@ -17,12 +18,18 @@ const MIGRATION_LOCK = 7_421_508;
 /**
  * Brings the schema up to date in one transaction: functions that tables need, tables (drizzle-kit's migrations), functions
  * of tables. Processes that start together wait for each other; the second finds nothing to do.
+ * With a `mode` it first refuses a database of the other one.
  * A migration that has landed is never edited: databases that have it would not notice. Since a server of the version before
  * may still be running, what a migration leaves behind serves both: a column goes one release after the code that reads it.
  */
 export async function migrateDatabase(
   connection: pg.ClientConfig,
-  { migrations, functions, version = ownVersion }: typeof folders & { version?: number[] } = folders,
+  {
+    migrations = folders.migrations,
+    functions = folders.functions,
+    version = ownVersion,
+    mode,
+  }: Partial<typeof folders> & { version?: number[]; mode?: Mode } = {},
 ): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: migrations });
   const texts = await readFunctions(functions);
@@ -32,6 +39,7 @@ export async function migrateDatabase(
   try {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await client.query("BEGIN");
+    if (mode) await refuseOtherMode(client, mode);
     const done = await readJournal(client);
     refuseOlder(done, known);
     await refuseNewer(client, done, known, version);
@@ -51,7 +59,8 @@ async function readJournal(client: pg.Client): Promise<string[]> {
   await client.query(`CREATE SCHEMA IF NOT EXISTS drizzle;
     CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
     CREATE TABLE IF NOT EXISTS drizzle.functions (file text PRIMARY KEY, hash text NOT NULL);
-    ALTER TABLE drizzle.functions ADD COLUMN IF NOT EXISTS version int[] NOT NULL DEFAULT '{0}'`);
+    ALTER TABLE drizzle.functions ADD COLUMN IF NOT EXISTS version int[] NOT NULL DEFAULT '{0}';
+    CREATE TABLE IF NOT EXISTS drizzle.mode (single boolean PRIMARY KEY DEFAULT true CHECK (single), mode text NOT NULL)`);
   const { rows } = await client.query<{ hash: string }>(
     "SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id",
   );

@@ -9,6 +9,7 @@ import {
   Forbidden,
   Invalid,
   NotFound,
+  PartMissing,
   Refusal,
   TooLarge,
   TooMany,
@@ -109,6 +110,6 @@ function statusOf(refusal: Refusal): number {
   if (refusal instanceof Conflict) return 409;
   if (refusal instanceof TooLarge) return 413;
   if (refusal instanceof TooMany) return 429;
-  if (refusal instanceof Busy) return 503;
+  if (refusal instanceof Busy || refusal instanceof PartMissing) return 503;
   return 422;
 }

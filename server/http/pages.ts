@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { NotFound } from "#server/errors.ts";
+import { projectFolder } from "#server/project-folder.ts";
 import type { Door } from "./door.ts";
 import { type PageHandler, type PageSettings, servePages } from "./serve-pages.ts";
 
@@ -32,7 +33,7 @@ export async function registerPages(app: FastifyInstance, settings: PageSettings
         (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
         "development",
       );
-    built ??= import(pathToFileURL(join(process.cwd(), "build/server/index.js")).href).then(
+    built ??= import(pathToFileURL(join(projectFolder, "build/server/index.js")).href).then(
       (build: ServerBuild) => prepare(build, "production"),
     );
     return built;
@@ -59,7 +60,7 @@ function prepare(build: ServerBuild, mode: string): PageHandler {
 
 /** Compiled files carry a hash in their name and never change; `.br` and `.gz` lie beside them. */
 async function serveAssets(app: FastifyInstance): Promise<void> {
-  const root = join(process.cwd(), "build/client");
+  const root = join(projectFolder, "build/client");
   if (!existsSync(root)) throw new Error("The site is not built: npm start builds it.");
   await app.register(fastifyStatic, {
     root: join(root, "assets"),

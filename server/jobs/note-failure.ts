@@ -4,11 +4,13 @@ import { and, eq, lt, sql } from "#server/db/query.ts";
 import { describeError } from "#server/describe-error.ts";
 import { failingWork } from "./table.ts";
 
+type Noting = Pick<Ctx, "db" | "log">;
+
 /** Where this process runs, as the desk names it. */
 const place = `${hostname()}:${process.pid}`;
 
 /** Keeps that an attempt has failed, for the desk to show. A database that is away keeps nothing; the log has it. */
-export async function noteFailure(ctx: Ctx, work: string, error: unknown): Promise<void> {
+export async function noteFailure(ctx: Noting, work: string, error: unknown): Promise<void> {
   const row = { error: describeError(error).message.slice(0, 500), lastAt: sql`now()` };
   await ctx.db
     .insert(failingWork)
@@ -17,11 +19,12 @@ export async function noteFailure(ctx: Ctx, work: string, error: unknown): Promi
     .catch((fault: unknown) => ctx.log.warn({ err: fault, work }, "a failure could not be noted"));
 }
 
-/** The work has succeeded here again. */
-export async function forgetFailure(ctx: Ctx, work: string): Promise<void> {
+/** The work has succeeded here again; `everywhere`, what other processes have noted of it is over as well. */
+export async function forgetFailure(ctx: Noting, work: string, { everywhere = false } = {}): Promise<void> {
+  const here = everywhere ? undefined : eq(failingWork.place, place);
   await ctx.db
     .delete(failingWork)
-    .where(and(eq(failingWork.work, work), eq(failingWork.place, place)))
+    .where(and(eq(failingWork.work, work), here))
     .catch((fault: unknown) => ctx.log.warn({ err: fault, work }, "an ended failure could not be removed"));
 }
 

@@ -36,6 +36,7 @@ export const cs = {
   TOO_MANY: "Příliš mnoho pokusů. Zkuste to prosím znovu za {wait}.",
   TOO_LARGE: "Přijmeme nejvýše {size} najednou.",
   BUSY: "Právě je zde hodně práce. Zkuste to prosím za chvíli.",
+  PART_MISSING: "Server není celý, chybí: {part}.",
   SEARCH_TOO_LONG: "Hledání trvalo příliš dlouho. Zkuste méně slov nebo užší výběr.",
   NO_SPACE: "Právě nelze nic uložit. Prohlížet můžete dál; uložit to prosím zkuste později.",
   INTERNAL: "Omlouváme se, ale nastala chyba.",

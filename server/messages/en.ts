@@ -33,6 +33,7 @@ export const en: Record<MessageKey, string> = {
   TOO_MANY: "Too many attempts. Please try again in {wait}.",
   TOO_LARGE: "We accept at most {size} at once.",
   BUSY: "It is busy here right now. Please try again in a moment.",
+  PART_MISSING: "The server is not whole. Missing: {part}.",
   SEARCH_TOO_LONG: "The search took too long. Please try fewer words or a narrower selection.",
   NO_SPACE: "Nothing can be saved right now. You can go on browsing; please try to save again later.",
   INTERNAL: "We are sorry, something went wrong.",

@@ -24,7 +24,6 @@ export async function startServer(
   { dataDir, port }: { dataDir: string; port: number },
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [main], {
-    // The .env file in the project must not change the run.
     cwd: dataDir,
     env: environmentOf({ ...settings, DATA_DIR: dataDir, PORT: String(port) }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],

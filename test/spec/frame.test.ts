@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { describe, expect, test, vi } from "vitest";
 import type { User } from "#contract/accounts/accounts.ts";
 import type { Frame } from "#contract/accounts/frame.ts";
+import { cardBrands } from "#contract/content/contact-marks.ts";
 import type { Category } from "#contract/finding/catalogue.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -188,7 +189,11 @@ test("footer: description, bottom menu, two social networks, two card brands, co
     contacts: {
       ...noSettings.contacts,
       description: "Aukce sběratelských lahví",
-      networks: defaultSettings.contacts.networks,
+      networks: (["facebook", "instagram"] as const).map((name) => ({
+        name,
+        url: `https://www.${name}.com/kabinet`,
+      })),
+      cards: [...cardBrands],
     },
     bottommenu: [{ title: "Čtení", links: [{ text: "Blog", link: "/blog" }] }],
   };
@@ -198,6 +203,18 @@ test("footer: description, bottom menu, two social networks, two card brands, co
   expect(linksOf(html).filter(([, name]) => /Facebook|Instagram/.test(name))).toHaveLength(2);
   for (const brand of ["Visa", "Mastercard"]) expect(html).toContain(brand);
   expect(wordsOf(html)).toContain("© 2026 Kabinet");
+});
+
+test("footer: without cards and networks that the operator has set up it shows none, and no bare front page of a network", async () => {
+  const bare = [{ name: "facebook" as const, url: "https://www.facebook.com/" }];
+  const { description: _, ...stored } = defaultSettings.contacts;
+  for (const networks of [stored.networks, bare]) {
+    const settings = { ...noSettings, contacts: { ...stored, description: "Aukce", networks } };
+    const html = await markupOf(
+      createElement(SiteFooter, { settings, year: 2026, languagePaths: undefined }),
+    );
+    expect(html).not.toMatch(/Facebook|Instagram|Visa|Mastercard/i);
+  }
 });
 
 test("global modal: title and text are shown; any other type says that it is not known, by its name", async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isProfile } from "#contract/content/contact-marks.ts";
 import { CookieSettingsButton } from "#web/features/consent/cookie-settings-button.tsx";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
 import { typography } from "#web/format/typography.ts";
@@ -65,10 +66,7 @@ export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFo
             </span>
             {typography(t("footer.adults"))}
           </p>
-          <p className="flex items-center gap-3 text-on-teal-2">
-            <VisaMark label="Visa" />
-            <MastercardMark label="Mastercard" />
-          </p>
+          <Cards cards={settings.contacts.cards} />
           <div className="flex items-center gap-x-4 text-on-teal-2">
             <CurrencySwitcher />
             <LanguageSwitcher paths={languagePaths} inFooter />
@@ -149,10 +147,21 @@ function Operator({ contacts }: { contacts: Contacts }) {
   );
 }
 
+const cardMarks = {
+  visa: <VisaMark key="visa" label="Visa" />,
+  mastercard: <MastercardMark key="mastercard" label="Mastercard" />,
+};
+
+function Cards({ cards }: Pick<Contacts, "cards">) {
+  if (cards.length === 0) return null;
+  return <p className="flex items-center gap-3 text-on-teal-2">{cards.map((card) => cardMarks[card])}</p>;
+}
+
 const networkMarks = { facebook: FacebookMark, instagram: InstagramMark };
 const networkNames = { facebook: "Facebook", instagram: "Instagram" };
 
-function Networks({ networks }: Pick<Contacts, "networks">) {
+function Networks({ networks: given }: Pick<Contacts, "networks">) {
+  const networks = given.filter(({ url }) => isProfile(url));
   if (networks.length === 0) return null;
   return (
     <ul className="mt-4 -ml-2.5 flex">

@@ -23,6 +23,7 @@ export const noSettings: SiteSettings = {
     },
     description: "",
     networks: [],
+    cards: [],
   },
   intropopup: { is_enabled: false },
   topmenu: [],

@@ -53,7 +53,7 @@ const done = { data: { ok: true as const } };
 /** Sign-up, sign-in and everything about the own account. */
 export async function registerAccounts(
   app: FastifyInstance,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, dataDir }: { publicUrl: string; dataDir: string },
 ): Promise<void> {
   const site = siteOf(publicUrl);
   bind(app, groups.list, async (ctx) => ({ data: await listGroups(ctx) }));
@@ -79,7 +79,7 @@ export async function registerAccounts(
   bind(app, accounts.me, async (ctx) => ({ data: await getMe(ctx) }));
   await registerDetails(app);
   registerCredentials(app);
-  registerFirstRun(app);
+  registerFirstRun(app, { dataDir });
   registerDevices(app);
   registerSecondFactor(app, site);
   registerPasskeys(app, site);

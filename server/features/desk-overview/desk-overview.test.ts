@@ -9,6 +9,7 @@ import { mails } from "#server/features/mails/table.ts";
 import { sweepFailures } from "#server/jobs/note-failure.ts";
 import { failingWork } from "#server/jobs/table.ts";
 import { forget } from "#server/remembered.ts";
+import { watchOutside } from "#server/watch-outside.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeDeal } from "#test/make/deal.ts";
@@ -163,4 +164,58 @@ test("DK2: regular work that fails is shown until an attempt succeeds, and not f
   await app.db.update(failingWork).set({ lastAt: sql`now() - interval '25 hours'` });
   await sweepFailures(app.ctx);
   expect(await app.db.select().from(failingWork).orderBy(asc(failingWork.work))).toEqual([]);
+});
+
+test("DK2: mails that wait for a server that did not take them are shown as its failure, with since when, in the overview too", async () => {
+  await app.db.delete(mails);
+  expect((await health()).outside).toEqual([]);
+  const letter = {
+    kind: "auction-won" as const,
+    recipient: "nikdo@example.com",
+    subject: "",
+    html: "",
+    text: "",
+  };
+  for (const key of ["w1", "w2"]) await storeMail(app.ctx, { key, ...letter });
+  expect((await health()).outside).toEqual([]);
+  await app.db
+    .update(mails)
+    .set({ lastError: "421 <nikdo@example.com>: not now", createdAt: new Date("2026-01-05T10:00:00Z") })
+    .where(eq(mails.key, "w1"));
+  expect((await health()).outside).toEqual([
+    { service: "mail", since: "2026-01-05T10:00:00.000Z", error: "421 <…>: not now" },
+  ]);
+  forget(app.ctx);
+  const { waits } = await overviewOf(admin);
+  expect(waits).toContainEqual({ kind: "failingWork", count: 1, oldestAt: "2026-01-05T10:00:00.000Z" });
+  await app.db.update(mails).set({ sentAt: new Date() });
+  expect((await health()).outside).toEqual([]);
+});
+
+test("DK2: a service of others is shown from its first failed call until one succeeds, whichever process has seen it fail", async () => {
+  let isAway = true;
+  const answer = async () => {
+    if (isAway) throw new Error("connect ECONNREFUSED");
+  };
+  const { sms, gateways, ...others } = app.ctx.ports;
+  const [gateway] = gateways;
+  if (!gateway) throw new Error("the sandbox has a gateway");
+  const ports = { ...others, sms: { ...sms, send: answer }, gateways: [{ ...gateway, refund: answer }] };
+  const watched = watchOutside(app.ctx, ports);
+  const call = async ({ sms, gateways }: typeof watched) => [
+    await sms.send({ to: "+420777123456", text: "" }).catch(String),
+    await gateways[0]?.refund("r", 1, "k").catch(String),
+  ];
+  expect(await call(watched)).toEqual(["Error: connect ECONNREFUSED", "Error: connect ECONNREFUSED"]);
+  const shown = await health();
+  expect(shown.failingWork).toEqual([]);
+  const failure = { error: "connect ECONNREFUSED", since: expect.any(String) };
+  expect(shown.outside).toEqual([
+    { service: "sms", ...failure },
+    { service: "sandbox", ...failure },
+  ]);
+  isAway = false;
+  await app.db.update(failingWork).set({ place: "a process that has ended" });
+  await call(watchOutside(app.ctx, ports));
+  expect((await health()).outside).toEqual([]);
 });

@@ -32,7 +32,9 @@ export async function readWaits(ctx: Ctx): Promise<Partial<Record<WaitKind, Wait
       union all select 'payouts', created_at from payouts where paid_at is null
       union all select 'putOffEvents', created_at from outbox where handled_at is null and attempts > 0
       union all select 'lettersGivenUp', given_up_at from mails where given_up_at > now() - interval '7 days'
-      union all select 'failingWork', since from failing_work)
+      union all select 'failingWork', since from failing_work
+      union all select 'failingWork', min(created_at) from mails
+        where sent_at is null and given_up_at is null and last_error is not null having count(*) > 0)
     select kind, count(*)::int8 as count, min(at) as "oldestAt" from waits group by kind`);
   const sms = await countNearBudget(ctx);
   const alarms = sms > 0 ? { smsBudget: { count: sms, oldestAt: null } } : {};

@@ -28,10 +28,8 @@ export const defaultSettings: StoredSettings = {
       cs: "Aukce a inzerce sběratelských lihovin, vína a tabáku.",
       en: "Auctions and classified ads of collectible spirits, wine and tobacco.",
     },
-    networks: [
-      { name: "facebook", url: "https://www.facebook.com/" },
-      { name: "instagram", url: "https://www.instagram.com/" },
-    ],
+    networks: [],
+    cards: [],
   },
   intropopup: { is_enabled: true },
   topmenu: [pages.daily, pages.monthly, pages.shop, pages.demands, pages.blog, pages.howToBid],

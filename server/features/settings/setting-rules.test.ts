@@ -17,6 +17,11 @@ test.each([
   ["an e-mail with more behind it", { email: "a@b.cz?bcc=c@d.cz" }, { "value.email": "field.email" }],
   ["a country that is none", { country: "XX" }, { "value.country": "field.choice" }],
   ["a network twice", { networks: [network, network] }, { "value.networks.1.name": "field.choice" }],
+  [
+    "a network's front page",
+    { networks: [{ ...network, url: "https://www.facebook.com/" }] },
+    { "value.networks.0.url": "field.choice" },
+  ],
   ["an e-mail and no networks", { email: "dum@kabinet.test", networks: [] }, {}],
 ])("SE12: contacts with %s", (_what, more, faults) => {
   expect(findSettingFaults("contacts", { ...contacts, ...more })).toEqual(faults);

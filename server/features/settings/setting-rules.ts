@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isProfile } from "#contract/content/contact-marks.ts";
 import type { SettingName, StoredSettings } from "#contract/content/settings.ts";
 import { countryCodes } from "#contract/values/country-codes.ts";
 
@@ -39,10 +40,12 @@ export function findSettingFaults<Name extends SettingName>(
 /** Mails of the house go to the e-mail, and documents name the country. */
 function ofContacts(contacts: StoredSettings["contacts"]): SettingFaults {
   const names = contacts.networks.map(({ name }) => name);
+  const bare = contacts.networks.findIndex(({ url }) => !isProfile(url));
   const again = names.findIndex((name, at) => names.indexOf(name) < at);
   return {
     ...(!email.safeParse(contacts.email).success && { "value.email": "field.email" as const }),
     ...(!countryCodes.includes(contacts.country) && { "value.country": "field.choice" as const }),
+    ...(bare >= 0 && { [`value.networks.${bare}.url`]: "field.choice" as const }),
     ...(again >= 0 && { [`value.networks.${again}.name`]: "field.choice" as const }),
   };
 }

@@ -1,4 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { rateLimits, users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { readSupplier } from "#server/features/invoices/read-parties.ts";
@@ -7,6 +11,7 @@ import { settings } from "#server/features/settings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser } from "#test/make/user.ts";
 import { createFirstRunLink } from "./links.ts";
+import { showFirstRunLink } from "./show-link.ts";
 import { firstRunLinks } from "./table.ts";
 
 const hour = 3_600_000;
@@ -139,4 +144,37 @@ test("the secret stands nowhere, and guesses are slowed down", async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 31; count += 1) statuses.push((await setUp("y".repeat(43))).statusCode);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test("A30: a terminal is shown the link, a log the file that holds it, which only its owner may read and which goes with its use", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "kabinet-first-run-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const show = (isTerminal: boolean) =>
+    showFirstRunLink(app.ctx, { dataDir, isTerminal, addressOf: (secret) => `https://a.example/${secret}` });
+  const link = /https:\/\/a\.example\/([\w-]{43})/;
+  expect(link.exec((await show(true)).join("\n"))).not.toBeNull();
+  expect(await readdir(dataDir)).toEqual([]);
+
+  for (let start = 0; start < 2; start++) {
+    const said = (await show(false)).join("\n");
+    expect(said).not.toMatch(link);
+    expect(said).toContain(join(dataDir, "first-run-link.txt"));
+  }
+  const file = join(dataDir, "first-run-link.txt");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await isValid(link.exec(await readFile(file, "utf8"))?.[1] ?? "")).toBe(true);
+
+  await makeUser(app.ctx, { scopes: ["admin"] });
+  expect(await show(false)).toEqual([]);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test("A30: the file of the link is gone once the link is used", async () => {
+  const hash = await createFirstRunLink(app.ctx);
+  const file = join(app.dataDir, "first-run-link.txt");
+  await writeFile(file, "link");
+  await setUp("x".repeat(43));
+  expect(existsSync(file)).toBe(true);
+  expect((await setUp(hash)).statusCode).toBe(201);
+  expect(existsSync(file)).toBe(false);
 });

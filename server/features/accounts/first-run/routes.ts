@@ -4,11 +4,16 @@ import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
 import { isFirstRunLinkUsable } from "./links.ts";
 import { setUpHouse } from "./set-up-house.ts";
+import { removeFirstRunFile } from "./show-link.ts";
 
 /** How a house begins. */
-export function registerFirstRun(app: FastifyInstance): void {
+export function registerFirstRun(app: FastifyInstance, { dataDir }: { dataDir: string }): void {
   bind(app, firstRun.checkLink, async (ctx, { body }) => ({
     data: { valid: await isFirstRunLinkUsable(ctx, body.hash) },
   }));
-  bind(app, firstRun.setUp, (ctx, { body, request }) => setUpHouse(ctx, body, callerOf(request)));
+  bind(app, firstRun.setUp, async (ctx, { body, request }) => {
+    const signedIn = await setUpHouse(ctx, body, callerOf(request));
+    await removeFirstRunFile(dataDir);
+    return signedIn;
+  });
 }

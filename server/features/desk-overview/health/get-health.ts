@@ -3,9 +3,12 @@ import { type Ctx, requireScope } from "#server/context.ts";
 import { desc, gt, sql } from "#server/db/query.ts";
 import { listPutOff } from "#server/events/put-off.ts";
 import { mails } from "#server/features/mails/table.ts";
+import { serviceOf } from "#server/jobs/outside-work.ts";
 import { failingWork } from "#server/jobs/table.ts";
 
 const most = 100;
+/** Words of mail servers repeat the address, which is nobody's business here. */
+const address = /[^\s<>"']+@[^\s<>"']+/g;
 
 interface Queue extends Record<string, unknown> {
   waiting: number;
@@ -15,14 +18,25 @@ interface Queue extends Record<string, unknown> {
 /** How far the house's own work has come, for an administrator (RULES.md DK2). */
 export async function getHealth(ctx: Ctx): Promise<HouseHealth> {
   requireScope(ctx, "admin");
-  const [events, letters, putOff, givenUp, failing] = await Promise.all([
+  const [events, letters, mail, putOff, givenUp, failing] = await Promise.all([
     readQueue(ctx, sql`outbox where handled_at is null`),
     readQueue(ctx, sql`mails where sent_at is null and given_up_at is null`),
+    readRefusedMails(ctx),
     listPutOff(ctx, most),
     listGivenUp(ctx),
     ctx.db.select().from(failingWork).orderBy(failingWork.since).limit(most),
   ]);
+  const failed = failing.map(({ since, lastAt, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }));
+  const outside = failed.flatMap(({ work, since, error }) => {
+    const service = serviceOf(work);
+    return service ? [{ service, since, error }] : [];
+  });
   return {
+    outside: [...mail, ...outside],
     events,
     letters,
     putOff: putOff.map(({ id, topic, attempts, createdAt, nextAttemptAt, lastError }) => ({
@@ -30,11 +44,7 @@ export async function getHealth(ctx: Ctx): Promise<HouseHealth> {
       ...{ createdAt: createdAt.toISOString(), nextAttemptAt: nextAttemptAt.toISOString() },
     })),
     lettersGivenUp: givenUp,
-    failingWork: failing.map((row) => ({
-      ...row,
-      since: row.since.toISOString(),
-      lastAt: row.lastAt.toISOString(),
-    })),
+    failingWork: failed.filter(({ work }) => serviceOf(work) === null),
   };
 }
 
@@ -46,8 +56,21 @@ async function readQueue(ctx: Ctx, waiting: ReturnType<typeof sql>) {
   return { waiting: Number(queue?.waiting ?? 0), oldestAt: queue?.oldestAt?.toISOString() ?? null };
 }
 
-/** The server's words repeat the address, which is nobody's business here. */
-const address = /[^\s<>"']+@[^\s<>"']+/g;
+/** Mails that wait although they have been tried: one row about the server that did not take them, or none. */
+async function readRefusedMails(ctx: Ctx): Promise<HouseHealth["outside"]> {
+  const { rows } = await ctx.db.execute<{ since: Date | null; error: string | null }>(sql`
+    select min(created_at) as since, (array_agg(last_error order by next_attempt_at desc))[1] as error
+    from mails where sent_at is null and given_up_at is null and last_error is not null`);
+  const [row] = rows;
+  if (!row?.since) return [];
+  return [
+    {
+      service: "mail",
+      since: row.since.toISOString(),
+      error: (row.error ?? "").replaceAll(address, "…"),
+    },
+  ];
+}
 
 async function listGivenUp(ctx: Ctx): Promise<HouseHealth["lettersGivenUp"]> {
   const rows = await ctx.db

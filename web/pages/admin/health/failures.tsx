@@ -27,6 +27,27 @@ export function FailingWork({ works, now }: { works: HouseHealth["failingWork"];
   );
 }
 
+/** Services of others that do not work, in the colour of a failure. */
+export function OutsideServices({ services, now }: { services: HouseHealth["outside"]; now: string }) {
+  const { t } = useTranslation("deskHealth");
+  const locale = useLocale();
+  return (
+    <Failures title={t("outside.title")} lead={t("outside.lead")}>
+      {services.map(({ service, since, error }) => (
+        <li key={service} className="py-4">
+          <p className="type-control text-danger-text">
+            {t("outside.state", {
+              service: t(`outside.service.${service}`),
+              since: formatRecent(since, now, locale),
+            })}
+          </p>
+          <ErrorText>{error}</ErrorText>
+        </li>
+      ))}
+    </Failures>
+  );
+}
+
 /** Letters that were given up in the last seven days. */
 export function LettersGivenUp({ letters, now }: { letters: HouseHealth["lettersGivenUp"]; now: string }) {
   const { t } = useTranslation("deskHealth");

@@ -7,7 +7,7 @@ import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/health";
-import { FailingWork, LettersGivenUp } from "./failures.tsx";
+import { FailingWork, LettersGivenUp, OutsideServices } from "./failures.tsx";
 import { PutOffBlock } from "./put-off-block.tsx";
 import { Queues } from "./queues.tsx";
 
@@ -28,18 +28,19 @@ export function meta() {
 /** For administrators: how far the house's own work has come, and what is to be done where it is stuck (RULES.md DK2). */
 export default function Health({ loaderData: { health, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("deskHealth");
-  const { putOff, lettersGivenUp, failingWork } = health;
+  const { outside, putOff, lettersGivenUp, failingWork } = health;
   return (
     <DeskFrame serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
         <Queues health={health} now={serverTime} />
-        {putOff.length + lettersGivenUp.length + failingWork.length === 0 && (
+        {outside.length + putOff.length + lettersGivenUp.length + failingWork.length === 0 && (
           <EmptyState className="border-t-0" title={t("fine.title")}>
             {t("fine.text")}
           </EmptyState>
         )}
+        {outside.length > 0 && <OutsideServices services={outside} now={serverTime} />}
         {failingWork.length > 0 && <FailingWork works={failingWork} now={serverTime} />}
         {putOff.length > 0 && (
           <section className="mt-12">

@@ -1,7 +1,10 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { cardBrands } from "#contract/content/contact-marks.ts";
 import type { Kept } from "#contract/desk/settings-desk.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
@@ -27,15 +30,16 @@ export function ContactsForm({ setting }: { setting: Kept<"contacts"> }) {
       ...value,
       networks: value.networks.filter(({ url }) => url.trim() !== ""),
     }),
-    linesOf: ({ description, networks: links, ...rest }: Contacts) => [
+    linesOf: ({ description, networks: links, cards, ...rest }: Contacts) => [
       ...Object.entries(rest).map(([name, text]) => `${t(`contacts.${name as keyof typeof rest}`)}: ${text}`),
       description.cs,
       description.en,
       ...links.map(({ url }) => url),
+      ...cards.map((card) => t(`contacts.${card}`)),
     ],
   });
   const { form, onSubmit, errorOf } = kept;
-  type Name = Exclude<keyof Contacts, "description" | "networks">;
+  type Name = Exclude<keyof Contacts, "description" | "networks" | "cards">;
   const field = (name: Name, more: Partial<InputProps> = {}) => (
     <Input
       label={t(`contacts.${name}`)}
@@ -84,7 +88,21 @@ export function ContactsForm({ setting }: { setting: Kept<"contacts"> }) {
           />
         ))}
       </div>
+      <CardChoice {...form.register("value.cards")} />
       <LinedEnd {...kept} />
     </form>
+  );
+}
+
+/** The brands of cards whose marks the footer shows. */
+function CardChoice(registered: UseFormRegisterReturn) {
+  const { t } = useTranslation("settingsDesk");
+  return (
+    <fieldset>
+      <legend className="type-small mb-1 font-semibold">{t("contacts.cards")}</legend>
+      {cardBrands.map((card) => (
+        <Checkbox key={card} label={t(`contacts.${card}`)} value={card} {...registered} />
+      ))}
+    </fieldset>
   );
 }

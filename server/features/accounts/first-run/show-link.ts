@@ -1,0 +1,40 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Ctx } from "#server/context.ts";
+import { createFirstRunLink } from "./links.ts";
+
+interface Place {
+  /** The folder that the file lies in where nobody sits before the output. */
+  readonly dataDir: string;
+  /** Whether the output goes to a person; else it is a log, which more people read and which is kept. */
+  readonly isTerminal: boolean;
+  readonly addressOf: (secret: string) => string;
+}
+
+/**
+ * Makes the link of the first run and returns lines that lead to it: on a terminal the link itself, in a log the file that holds it,
+ * which its owner alone may read. No lines, and no file, once somebody has a scope (RULES.md A30).
+ */
+export async function showFirstRunLink(
+  ctx: Ctx,
+  { dataDir, isTerminal, addressOf }: Place,
+): Promise<string[]> {
+  const secret = await createFirstRunLink(ctx);
+  await removeFirstRunFile(dataDir);
+  if (secret === null) return [];
+  const address = addressOf(secret);
+  if (!isTerminal) await writeFile(fileIn(dataDir), `${address}\n`, { mode: 0o600, flag: "wx" });
+  return [
+    "Nobody may use the back office yet. Within 24 hours, once, the operator and the first administrator are set up at",
+    isTerminal ? address : `the address in ${fileIn(dataDir)}, which only its owner may read`,
+  ];
+}
+
+/** The link has been used, or is of no use any more. */
+export async function removeFirstRunFile(dataDir: string): Promise<void> {
+  await rm(fileIn(dataDir), { force: true });
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, "first-run-link.txt");
+}
