@@ -136,7 +136,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.pages === false) refuseMissing(app);
   else {
     const { config } = deps;
-    const services = { tagManagerId: config.tagManagerId, recaptchaKey: deps.ports.humanCheck.siteKey };
+    const { tagManagerId, apiUrl } = config;
+    const services = { tagManagerId, apiUrl, recaptchaKey: deps.ports.humanCheck.siteKey };
     const calls = () => callsOf(app, base, actorOf);
     await registerPages(app, { ...config, services, calls, onPagesChanged: pages.onChanged }, door);
   }

@@ -272,6 +272,9 @@ test("every request of the API carries a clientUrl header with the site's own ad
   await page.getByRole("button", { name: "Vybrat kategorie" }).click();
   const operations = () => new Set(asked.map(({ operation }) => operation)).size;
   await expect.poll(operations).toBeGreaterThanOrEqual(4);
+  const ofFramework = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(".data"));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Dokumenty" }).click();
+  expect((await ofFramework).headers().clienturl).toBe(baseURL);
   for (const { operation, clientUrl, accept } of asked)
     expect([operation, clientUrl, accept]).toEqual([
       operation,
