@@ -4,7 +4,7 @@ import type { GoodsOrderBody } from "#contract/shop/checkouts.ts";
 import { minutesReserved } from "#contract/shop/shop-limits.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireTrader, transactionOn } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
@@ -130,6 +130,7 @@ async function store(
     lines.map(({ id: itemId, dealId, name, sku, quantity, unitMinor, discountMinor }, position) => ({
       ...{ goodsOrderId: placed.id, itemId, dealId, position, name, sku, quantity, unitMinor, discountMinor },
       backOrdered: backOrdered.get(itemId) ?? 0,
+      purchaseMinor: sql`(select purchase_minor from products where id = ${itemId})`,
     })),
   );
   return placed.id;

@@ -90,7 +90,15 @@ const plainFields = [
     "reducedFrom",
     "reducedUntil",
   ] as const),
-  ...(["taxRate", "weightG", "family", "takesBackOrders", "isShown", "description"] as const),
+  ...([
+    "taxRate",
+    "weightG",
+    "purchasePrice",
+    "family",
+    "takesBackOrders",
+    "isShown",
+    "description",
+  ] as const),
 ];
 
 /** The columns whose cells differ between two states of a product. */
@@ -112,7 +120,15 @@ const fresh = {
     reducedPrice: null,
     reducedFrom: null,
   },
-  ...{ reducedUntil: null, taxRate: 21, weightG: null, family: null, takesBackOrders: true, isShown: false },
+  ...{
+    reducedUntil: null,
+    taxRate: 21,
+    weightG: null,
+    purchasePrice: null,
+    family: null,
+    takesBackOrders: true,
+    isShown: false,
+  },
 };
 
 function bodyOf(said: Said, before: TableProduct | null): object {
