@@ -241,6 +241,12 @@ describe("validation rules of a voucher", () => {
     expect(await result()).toMatchObject({ turnover: 1_080, margin: 310.74, reward: 31.07, unpriced: 0 });
     await product.change({ purchasePrice: 700 });
     expect(await result()).toMatchObject({ margin: 310.74 });
+    const unknown = await shop.product();
+    const other = await use(code, null, unknown);
+    await shop.pay((await shop.order(null, other.key, shop.body(981 + 99))).json().data.orderId);
+    expect(await result()).toMatchObject({ orders: 2, margin: 1_121.48, unpriced: 1 });
+    await unknown.change({ purchasePrice: 800 });
+    expect(await result()).toMatchObject({ margin: 321.48, unpriced: 0 });
   });
 
   test("no visitor is told a purchase price", async () => {
