@@ -1,4 +1,5 @@
 import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/own.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SettingName } from "#contract/content/settings.ts";
