@@ -21,7 +21,7 @@ import { seedDemo } from "./seed.ts";
 import { bidderOf } from "./seeding/member.ts";
 import { isWakingTime, pragueTime } from "./seeding/prague-time.ts";
 import { scenesOf } from "./seeding/scenes.ts";
-import { demoVoucher } from "./seeding/store-voucher.ts";
+import { demoVoucher, influencerVoucher } from "./seeding/store-voucher.ts";
 
 type BidRow = typeof bids.$inferSelect;
 type ListingRow = typeof listings.$inferSelect;
@@ -141,10 +141,21 @@ test("sellers are well spoken of: nobody who offers something has fewer than 4.6
 });
 
 test("the voucher that the start names takes a tenth off", async () => {
-  const { rows } = await app.db.execute(sql`select code::text, percent, active from vouchers`);
+  const { rows } = await app.db.execute(
+    sql`select code::text, percent, active from vouchers where owner_id is null`,
+  );
   expect(rows).toEqual([{ ...demoVoucher, active: true }]);
   const lines = await fillWithDemo(readConfig({}), app.ctx);
   expect(lines.join(" ")).toContain(demoVoucher.code);
+});
+
+test("the demo has an influencer with a voucher, a group with members, and goods with and without a purchase price", async () => {
+  const { rows } = await app.db.execute(sql`
+    select (select code::text from vouchers where owner_id is not null) as code, (select count(*)::int from group_memberships) as members,
+      count(purchase_minor) > 10 as "areMostPriced", count(*) > count(purchase_minor) as "isOneNot",
+      bool_and(purchase_minor < price_minor / 1.21) as "isAllSoldForMore" from products`);
+  const part = { areMostPriced: true, isOneNot: true, isAllSoldForMore: true };
+  expect(rows).toEqual([{ code: influencerVoucher.code, members: 3, ...part }]);
 });
 
 test("moderators find a new seller's listing to decide about, and published ones to look at", async () => {

@@ -15,6 +15,7 @@ import { storeCarriers } from "./seeding/store-carriers.ts";
 import { storeContacts } from "./seeding/store-contacts.ts";
 import { storeDays } from "./seeding/store-days.ts";
 import { storeDeals } from "./seeding/store-deals.ts";
+import { storeGroup } from "./seeding/store-group.ts";
 import { storeInspections } from "./seeding/store-inspections.ts";
 import { storeListings } from "./seeding/store-listings.ts";
 import { storeMessages } from "./seeding/store-messages.ts";
@@ -28,7 +29,7 @@ import { storeSales } from "./seeding/store-sales.ts";
 import { storeSecondChance } from "./seeding/store-second-chance.ts";
 import { storeStock } from "./seeding/store-stock.ts";
 import { storeStores } from "./seeding/store-stores.ts";
-import { storeVoucher } from "./seeding/store-voucher.ts";
+import { storeVouchers } from "./seeding/store-voucher.ts";
 import { storeWatchers } from "./seeding/store-watchers.ts";
 
 export interface SeededDemo {
@@ -97,7 +98,8 @@ async function fill(ctx: Ctx, size: DemoSize): Promise<SeededDemo> {
   await storePolicies(ctx);
   await storeStores(ctx);
   await storeCarriers(ctx);
-  await storeVoucher(ctx);
+  await storeVouchers(ctx, members);
+  await storeGroup(ctx, members);
   await storeOperator(ctx);
   await storeStock(ctx);
   await ctx.db.delete(outbox);

@@ -44,6 +44,7 @@ import { registerNotices } from "./features/notices/routes.ts";
 import { registerOffers } from "./features/offers/routes.ts";
 import { registerPackages } from "./features/packages/routes.ts";
 import { registerPayments } from "./features/payments/routes.ts";
+import { checkTransferSetting } from "./features/payments/transfer-setting.ts";
 import { registerPayouts } from "./features/payouts/routes.ts";
 import { registerPrices } from "./features/prices/routes.ts";
 import { registerProducts } from "./features/products/routes.ts";
@@ -135,7 +136,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.pages === false) refuseMissing(app);
   else {
     const { config } = deps;
-    const services = { tagManagerId: config.tagManagerId, recaptchaKey: deps.ports.humanCheck.siteKey };
+    const { tagManagerId, apiUrl } = config;
+    const services = { tagManagerId, apiUrl, recaptchaKey: deps.ports.humanCheck.siteKey };
     const calls = () => callsOf(app, base, actorOf);
     await registerPages(app, { ...config, services, calls, onPagesChanged: pages.onChanged }, door);
   }
@@ -143,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 async function registerFeatures(app: FastifyInstance, config: Config, live: Live): Promise<void> {
-  registerSettings(app);
+  registerSettings(app, { transfer: checkTransferSetting });
   registerCurrencies(app);
   registerCountries(app);
   await registerBanners(app);

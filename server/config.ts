@@ -27,6 +27,8 @@ export type Config = Services & {
   readonly demo: "full" | "small" | "off";
   /** null: mails stay in the database, to be read at /_dev/posta. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Where the API begins for browsers: `/`, or a path or an address, ending with a slash. */
+  readonly apiUrl: string;
   /** Whether public registers of companies and tax numbers (ARES, VIES) are asked. */
   readonly asksRegisters: boolean;
   /** Vite compiles the pages on the fly. */
@@ -53,6 +55,10 @@ const settings = z.object({
     .refine((value) => /^\/?$/.test(new URL(value).pathname), "must not have a path")
     .transform((value) => new URL(value).origin)
     .optional(),
+  API_URL: z
+    .string()
+    .regex(/^(https?:\/\/[^/?#\s]+)?\/([^?#\s]+\/)?$/, "must be / or a path or an address that ends with /")
+    .default("/"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(12),
@@ -123,6 +129,7 @@ function toConfig(data: z.output<typeof settings>): Config {
     host: data.HOST,
     port: data.PORT,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    apiUrl: data.API_URL,
     dataDir: resolve(projectFolder, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     databasePool: data.DATABASE_POOL,

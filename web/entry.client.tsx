@@ -2,12 +2,14 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
+import { nameSite } from "./api/name-site.ts";
 import { startI18n } from "./i18n/browser-texts.ts";
 import { tellCodeGone } from "./loading/code-gone.ts";
 import { limitReloads } from "./loading/limit-reloads.ts";
 import { sendEarlySubmit } from "./start/early-submit.ts";
 import { keepEarlyInput } from "./start/keep-early-input.ts";
 
+nameSite(window);
 const tellEarlyInput = keepEarlyInput();
 const i18n = await startI18n();
 

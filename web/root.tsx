@@ -100,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
   const locale = root?.locale ?? localeOfPath(pathname);
   const tagManagerId = root?.services.tagManagerId;
+  const apiUrl = root?.services.apiUrl ?? "/";
   const { t } = useTranslation();
   useLayoutEffect(() => {
     // An error page replaces even this element, and with it the classes that the inline scripts have set.
@@ -110,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   return (
     // Inline scripts set classes on it before it is painted.
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} data-api={apiUrl === "/" ? undefined : apiUrl} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -42,6 +42,12 @@ export const lotState = z.object({
     .describe(
       "Least maximum to offer the caller: what would be accepted, a leader's on the next whole step above the own; null where nothing can be bid",
     ),
+  rangeMinimum: z
+    .number()
+    .nullable()
+    .describe(
+      "Lower bound of the range of increments of that amount; a leader's whole steps are counted from it",
+    ),
   step: z.number().nullable().describe("The amount field moves by this"),
   quickAmounts: z.array(z.number()),
   viewer: viewerStanding.nullable(),

@@ -4,6 +4,8 @@ export interface PageServices {
   readonly tagManagerId: string | null;
   /** Public key of reCAPTCHA; null: the check is off. */
   readonly recaptchaKey: string | null;
+  /** Where the API begins for browsers: `/`, or a path or an address of the operator's, ending with a slash. */
+  readonly apiUrl: string;
 }
 
-export const noServices: PageServices = { tagManagerId: null, recaptchaKey: null };
+export const noServices: PageServices = { tagManagerId: null, recaptchaKey: null, apiUrl: "/" };

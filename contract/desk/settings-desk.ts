@@ -2,13 +2,13 @@ import { z } from "zod";
 import { type SettingName, type StoredSettings, storedSettings } from "#contract/content/settings.ts";
 import { route } from "#contract/route.ts";
 import { instant } from "#contract/values/shapes.ts";
+import { type PlainSettingName, type PlainSettings, plainSettings } from "./plain-settings.ts";
 
+const version = instant.nullable().describe("When it was stored; null: the default holds");
 const kept = <const Name extends SettingName>(name: Name) =>
-  z.object({
-    name: z.literal(name),
-    value: storedSettings[name],
-    version: instant.nullable().describe("When it was stored; null: the default holds"),
-  });
+  z.object({ name: z.literal(name), value: storedSettings[name], version });
+const plain = <const Name extends PlainSettingName>(name: Name) =>
+  z.object({ name: z.literal(name), value: plainSettings[name].schema, version });
 
 /** A setting as the operator keeps it, in both languages. */
 const keptSetting = z.discriminatedUnion("name", [
@@ -20,18 +20,31 @@ const keptSetting = z.discriminatedUnion("name", [
   kept("categoriesMenu"),
   kept("bid"),
   kept("home"),
+  plain("shop"),
+  plain("auctions"),
+  plain("exposure"),
+  plain("inspection"),
+  plain("ageVerification"),
+  plain("newsletter"),
+  plain("transfer"),
+  plain("postage"),
+  plain("protection"),
+  plain("topping"),
 ]);
 export type KeptSetting = z.output<typeof keptSetting>;
+export type KeptName = SettingName | PlainSettingName;
+/** Values of settings, by name. */
+export type KeptValues = StoredSettings & PlainSettings;
 /** A setting by its name. */
-export interface Kept<Name extends SettingName> {
+export interface Kept<Name extends KeptName> {
   readonly name: Name;
-  readonly value: StoredSettings[Name];
+  readonly value: KeptValues[Name];
   readonly version: string | null;
 }
 
 const tag = "settings";
 
-/** What pages are made of, for the operator to change. */
+/** What pages are made of and what the server goes by, for the operator to change. */
 export const settingsDesk = {
   list: route({
     method: "GET",

@@ -85,7 +85,11 @@ const voucherResult = z.object({
   rewardPercent: z.number().int(),
   orders: z.number().int(),
   turnover: z.number().describe("With tax, after the discount"),
-  margin: z.number().describe("Without tax and what was returned"),
+  margin: z.number().describe("Without tax and what was returned, less purchase prices that are known"),
+  unpriced: z
+    .number()
+    .int()
+    .describe("Pieces sold without a known purchase price: the whole price of these is in the margin"),
   reward: z.number(),
   months: z.array(
     z.object({

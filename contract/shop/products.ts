@@ -33,6 +33,9 @@ const productFields = z.object({
   reducedFrom: instant.nullable().describe("null: at once"),
   reducedUntil: instant.nullable().describe("null: until it is changed"),
   taxClass: z.enum(taxClasses).describe("Whose rate of VAT of the day of payment the price contains"),
+  purchasePrice: positiveCzk
+    .nullable()
+    .describe("What a piece costs the operator, without tax, for margins; null: not known"),
   family: writtenLine
     .max(60)
     .nullable()

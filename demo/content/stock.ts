@@ -19,6 +19,8 @@ const stockGood = z.object({
   taxClass: z.enum(taxClasses).default("standard"),
   family: z.string().nullable(),
   weightG: z.number().int().nullable(),
+  /** Without tax. */
+  purchasePrice: z.number().positive().nullable(),
   takesBackOrders: z.boolean(),
   /** Pieces by store, in the order of the stores; the rest have none. */
   stock: z.array(z.number().int()),

@@ -16,3 +16,10 @@ export function bidderOf(member: Member): Bidder {
     accountVerified: member.verified ?? false,
   };
 }
+
+/** Throws where the demo has nobody of that name. */
+export function memberNamed(members: readonly Member[], name: string): Member {
+  const found = members.find(({ username }) => username === name);
+  if (!found) throw new Error(`The demo has nobody called ${name}`);
+  return found;
+}

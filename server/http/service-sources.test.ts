@@ -2,6 +2,13 @@ import { expect, test } from "vitest";
 import { noServices } from "#contract/content/page-services.ts";
 import { sourcesOf } from "./service-sources.ts";
 
+test("pages may ask an API under another host, which is not theirs otherwise", () => {
+  const connect = (apiUrl: string) => sourcesOf({ ...noServices, apiUrl }).connect;
+  expect(["/", "/sklep/", "https://api.kabinet.test/v1/"].map(connect)).toEqual([
+    ...[[], [], ["https://api.kabinet.test"]],
+  ]);
+});
+
 test("without services of others pages load nothing from elsewhere", () => {
   expect(sourcesOf(noServices)).toEqual({ script: [], img: [], connect: [], frame: [] });
 });

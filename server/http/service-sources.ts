@@ -30,8 +30,12 @@ const recaptcha: Sources = {
 };
 
 /** Sources that the operator's connected services add to the content policy of pages; none where none is connected. */
-export function sourcesOf({ tagManagerId, recaptchaKey }: PageServices): Sources {
+export function sourcesOf({ tagManagerId, recaptchaKey, apiUrl }: PageServices): Sources {
   const used = [...(tagManagerId ? [tagManager] : []), ...(recaptchaKey ? [recaptcha] : [])];
   const all = (kind: keyof Sources) => [...new Set(used.flatMap((sources) => sources[kind]))];
-  return { script: all("script"), img: all("img"), connect: all("connect"), frame: all("frame") };
+  const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
+  return {
+    ...{ script: all("script"), img: all("img"), frame: all("frame") },
+    connect: [...all("connect"), ...api],
+  };
 }

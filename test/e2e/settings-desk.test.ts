@@ -137,7 +137,10 @@ test("who keeps the money finds who the operator is and free delivery in the men
     await visit(finance, "/administrace");
     await finance.getByRole("link", { name: "Nastavení webu" }).first().click();
     const sections = finance.getByRole("main").locator("summary");
-    await expect(sections).toHaveText([/^Administrace/, /^Doprava zdarma od/, /^Kontakty provozovatele/]);
+    await expect(sections).toHaveText([
+      ...[/^Administrace/, /^Doprava zdarma od/, /^Kontakty provozovatele/],
+      ...[/^Účet pro převody/, /^Nejvyšší poštovné/, /^Chráněná platba/, /^Topování/],
+    ]);
     await sections.nth(1).click();
     await expect(finance.getByText("Části stránky")).toHaveCount(0);
     await finance.getByLabel("Doprava zdarma od (Kč)").fill("1900");
@@ -151,5 +154,36 @@ test("who keeps the money finds who the operator is and free delivery in the men
     await expect(content.getByText("Části stránky")).toBeVisible();
     await expect(content.getByText("Doprava zdarma od (Kč)")).toHaveCount(0);
     await expect(content.getByText("Kontakty provozovatele")).toHaveCount(0);
+  });
+});
+
+test("what only the server reads is changed in a form made of its table, and says at its field what cannot be", async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expectStatus(422);
+  const admin = await makePerson("ridi-web", { scopes: ["admin"] });
+  await withSetting("auctions", { softCloseMinutes: 5 }, async () => {
+    const desk = await windowOf(browser, admin, { viewport: { width: 390, height: 844 } });
+    await visit(desk, path);
+    await desk.locator("summary").filter({ hasText: "Prodloužení aukce" }).click();
+    const minutes = desk.getByLabel("O kolik minut se aukce prodlouží");
+    const form = desk.locator("form").filter({ has: minutes });
+    for (const [written, refusal] of [
+      ["pět", "Zadejte prosím číslo"],
+      ["2000", "Největší možná hodnota"],
+    ] as const) {
+      await minutes.fill(written);
+      await form.getByRole("button", { name: "Uložit" }).click();
+      await expect(form.getByText(refusal)).toBeVisible();
+    }
+    await minutes.fill("7,5");
+    await form.getByRole("button", { name: "Uložit" }).click();
+    await expect(desk.getByText("Uloženo, na webu už to platí.")).toBeVisible();
+    for (const name of ["Ověření věku", "Topování", "Účet pro převody"])
+      await desk.locator("summary").filter({ hasText: name }).click();
+    await expect(desk.getByLabel("Trvat na ověřeném věku")).toBeVisible();
+    await expect(desk.getByRole("button", { name: "Odebrat řádek 3" })).toBeVisible();
+    await expectGoodLooks(desk);
   });
 });

@@ -266,7 +266,13 @@ test("every request of the API carries a clientUrl header with the site's own ad
     const { clienturl: clientUrl, accept } = request.headers();
     asked.push({ operation: `${request.method()} ${pathname.replace(/\d+/g, "{id}")}`, clientUrl, accept });
   });
-  await visit(page, "/denni-aukce");
+  await visit(page, "/dokumenty");
+  const ofFramework = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(".data"));
+  await page
+    .getByRole("navigation", { name: "Hlavní nabídka" })
+    .getByRole("link", { name: "Denní aukce" })
+    .click();
+  expect((await ofFramework).headers().clienturl).toBe(baseURL);
   await page.getByRole("main").getByRole("button", { name: /^Sled/ }).first().click();
   await page.getByLabel("Adresa pro novinky").fill("hlavicka@nobody.test");
   await page.getByRole("button", { name: "Vybrat kategorie" }).click();

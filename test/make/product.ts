@@ -27,6 +27,7 @@ export function productBody(categoryId: number, more: Partial<ProductBody> = {})
     taxClass: "standard",
     family: null,
     weightG: null,
+    purchasePrice: null,
     takesBackOrders: true,
     isShown: true,
     ...more,

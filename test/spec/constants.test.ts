@@ -7,7 +7,7 @@ import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
 import { freeListings, guestWishlistSeconds } from "#contract/listings/publication-limits.ts";
 import { defaultLocale } from "#contract/values/locale.ts";
 import { toBidSteps } from "#server/features/settings/bid-setting.ts";
-import { incrementAt, stepAt } from "#server/features/settings/bid-step-rules.ts";
+import { incrementAt, rangeMinimum } from "#server/features/settings/bid-step-rules.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { message } from "#server/messages/messages.ts";
 import { delayMs } from "#web/features/banners/intro-popup.tsx";
@@ -242,6 +242,6 @@ describe("constants", () => {
     ]);
     expect(incrementAt(steps, 999_99)).toBe(50_00);
     expect(incrementAt(steps, 1_000_00)).toBe(100_00);
-    expect([stepAt(steps, 999_99).minMinor, stepAt(steps, 5_000_00).minMinor]).toEqual([0, 1_000_00]);
+    expect([rangeMinimum(steps, 999_99), rangeMinimum(steps, 5_000_00)]).toEqual([0, 1_000_00]);
   });
 });

@@ -163,8 +163,8 @@ describe("validation rules of a voucher", () => {
     expect(issued.statusCode).toBe(201);
     return code;
   };
-  const use = async (code: string, who: TestUser | null = null) => {
-    const { id } = await shop.product();
+  const use = async (code: string, who: TestUser | null = null, of?: { id: number }) => {
+    const { id } = of ?? (await shop.product());
     const key = who ? "own" : newCartKey();
     await shop.app.as(who).post(`/api/cart/${key}/lines`, { productId: id, quantity: 1 }, press());
     return { key, answer: await shop.app.as(who).put(`/api/cart/${key}/voucher`, { code }) };
@@ -226,8 +226,38 @@ describe("validation rules of a voucher", () => {
     await shop.pay(orderId);
     // 981 Kč at 21 % are 810.74 without tax; the 99 of the carrier are in the turnover alone.
     expect((await shop.app.as(influencer).get("/api/me/vouchers")).json().data).toMatchObject([
-      { code, orders: 1, turnover: 1_080, margin: 810.74, reward: 81.07 },
+      { code, orders: 1, turnover: 1_080, margin: 810.74, reward: 81.07, unpriced: 1 },
     ]);
+  });
+
+  test("margin is what is left after the purchase price of that moment; an order before it was known takes the one of now", async () => {
+    const influencer = await makeUser(shop.app.ctx);
+    const code = await issue({ owner: influencer.username, rewardPercent: 10 });
+    const product = await shop.product({ purchasePrice: 500 });
+    const { key } = await use(code, null, product);
+    const { orderId } = (await shop.order(null, key, shop.body(981 + 99))).json().data;
+    await shop.pay(orderId);
+    const result = async () => (await shop.app.as(influencer).get("/api/me/vouchers")).json().data[0];
+    expect(await result()).toMatchObject({ turnover: 1_080, margin: 310.74, reward: 31.07, unpriced: 0 });
+    await product.change({ purchasePrice: 700 });
+    expect(await result()).toMatchObject({ margin: 310.74 });
+    const unknown = await shop.product();
+    const other = await use(code, null, unknown);
+    await shop.pay((await shop.order(null, other.key, shop.body(981 + 99))).json().data.orderId);
+    expect(await result()).toMatchObject({ orders: 2, margin: 1_121.48, unpriced: 1 });
+    await unknown.change({ purchasePrice: 800 });
+    expect(await result()).toMatchObject({ margin: 321.48, unpriced: 0 });
+  });
+
+  test("no visitor is told a purchase price", async () => {
+    const { id } = await shop.product({ purchasePrice: 543.21 });
+    const key = newCartKey();
+    await asGuest().post(`/api/cart/${key}/lines`, { productId: id, quantity: 1 }, press());
+    const pages = await Promise.all(
+      [`/api/auctions/${id}?lang=cs`, `/api/cart/${key}`].map((path) => asGuest().get(path)),
+    );
+    for (const { statusCode, body } of pages)
+      expect([statusCode, /purchase|543[.,]21|54321/.test(body)]).toEqual([200, false]);
   });
 });
 

@@ -3,6 +3,7 @@ import { tellChange } from "#web/session/just-changed.ts";
 import { noticeSessionEnd } from "#web/session/session-end.ts";
 import { storedToken } from "#web/session/token.ts";
 import { beginWork } from "./activity.ts";
+import { apiAddress } from "./api-address.ts";
 import { type ApiClient, createApiClient, type Transport } from "./client.ts";
 import { readWithProgress } from "./read-with-progress.ts";
 
@@ -36,7 +37,7 @@ export const quietApi: ApiClient = createApiClient(async (request) => {
 
 /** Without cookies: the headers alone name the caller. */
 async function send({ method, url, headers, body, signal }: Parameters<Transport>[0]): Promise<Response> {
-  const answer = await fetch(url, {
+  const answer = await fetch(apiAddress(url), {
     method,
     headers,
     ...(body !== undefined && { body }),

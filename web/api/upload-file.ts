@@ -1,4 +1,5 @@
 import { beginWork } from "./activity.ts";
+import { apiAddress } from "./api-address.ts";
 import { ApiError } from "./api-error.ts";
 import { callerHeaders } from "./browser-api.ts";
 
@@ -21,7 +22,7 @@ export function uploadFile<Answer>(
   return new Promise((resolve, reject) => {
     const work = beginWork();
     const request = new XMLHttpRequest();
-    request.open("POST", path);
+    request.open("POST", apiAddress(path));
     const accept = { accept: "application/json, text/plain" };
     for (const [name, value] of Object.entries({ ...accept, ...callerHeaders(), ...headers })) {
       request.setRequestHeader(name, value);

@@ -1,3 +1,4 @@
+import { apiAddress } from "#web/api/api-address.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callerHeaders } from "#web/api/browser-api.ts";
 import { saveFile } from "./save-file.ts";
@@ -7,7 +8,11 @@ import { saveFile } from "./save-file.ts";
  * one on its disk meanwhile.
  */
 export async function saveDownload(path: string): Promise<void> {
-  const answer = await fetch(path, { headers: callerHeaders(), credentials: "omit", cache: "no-store" });
+  const answer = await fetch(apiAddress(path), {
+    headers: callerHeaders(),
+    credentials: "omit",
+    cache: "no-store",
+  });
   if (!answer.ok)
     throw ApiError.from({ status: answer.status, headers: answer.headers, text: await answer.text() });
   const [, name = "kabinet"] =

@@ -198,6 +198,15 @@ test("the minimum is the start, then price and increment; for the leader a halé
   expect(leastOffered(led, 12)).toBe(1_049_99);
 });
 
+test("B10: a leader's whole steps are counted from the minimum for the price, the lower bound of its range", () => {
+  const steps = [
+    { minMinor: 0, maxMinor: 1_030_00, valueMinor: 50_00, stepMinor: 50_00 },
+    { minMinor: 1_030_00, maxMinor: null, valueMinor: 100_00, stepMinor: 100_00 },
+  ];
+  const led = makeLot({ steps, priceMinor: 1_030_00, leaderId: 11, leaderMaximumMinor: 1_500_00 });
+  expect(leastOffered(led, 11)).toBe(1_530_00);
+});
+
 test.each<[string, Partial<Lot>, boolean]>([
   ["before the first bid", { buyNowMinor: 900_00 }, true],
   ["where the seller set none", {}, false],

@@ -3,7 +3,7 @@ import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/li
 import { maxCzk } from "#contract/values/max-czk.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
-import { type BidStep, incrementAt, stepAt } from "#server/features/settings/bid-step-rules.ts";
+import { type BidStep, incrementAt, rangeMinimum, stepAt } from "#server/features/settings/bid-step-rules.ts";
 import { traderRefusal } from "#server/trader-rules.ts";
 
 // RULES.md B1 to B8, cited here as rules 1 to 8, in one file so that they read as one. All amounts are haléře,
@@ -146,7 +146,8 @@ export function leastOffered(lot: Lot, bidderId: number | null): number | null {
   const minimum = minimumFor(lot, bidderId);
   if (minimum > greatestMinor) return null;
   if (!leads(lot, bidderId)) return minimum;
-  return Math.min(ceilTo(minimum, stepAt(lot.steps, minimum).stepMinor), greatestMinor);
+  const from = rangeMinimum(lot.steps, minimum);
+  return Math.min(from + ceilTo(minimum - from, stepAt(lot.steps, minimum).stepMinor), greatestMinor);
 }
 
 function leads(lot: Lot, bidderId: number | null): boolean {

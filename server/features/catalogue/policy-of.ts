@@ -1,6 +1,6 @@
 import type { ResolvedPolicy } from "#contract/finding/category-policy.ts";
 import type { Ctx } from "#server/context.ts";
-import { readAgeVerificationSetting } from "#server/features/settings/age-verification-setting.ts";
+import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { type BuyerRequirements, inheritPolicy, requirementsOf } from "./policy-rules.ts";
 import { readCategories } from "./read-categories.ts";
 
@@ -21,6 +21,6 @@ export function inheritedPolicy(
 /** What a category demands of a bidder or buyer now. */
 export async function readRequirements(ctx: Ctx, categoryId: number | null): Promise<BuyerRequirements> {
   const policy = await policyOf(ctx, categoryId);
-  const { required } = await readAgeVerificationSetting(ctx);
+  const { required } = await readPlainSetting(ctx, "ageVerification");
   return requirementsOf(policy, required ?? ctx.ports.ageProof?.method === "bank");
 }

@@ -7,7 +7,7 @@ import { readPhone } from "#server/features/accounts/contact/contact-rules.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { findCart } from "#server/features/carts/find-cart.ts";
-import { readShopSetting } from "#server/features/settings/shop-setting.ts";
+import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { sendText } from "#server/features/verification/sms/send-text.ts";
 import { codeExpiry } from "#server/features/verification/verification-rules.ts";
 import { goodsOrderCodes } from "./table.ts";
@@ -25,7 +25,8 @@ export async function sendOrderCode(
   if (!phone) throw new Invalid({ phone: ["field.phone"] });
   const cart = await findCart(ctx, key);
   if (!cart) throw new NotFound();
-  if ((await readShopSetting(ctx)).phoneCheckFrom === null) throw new Conflict("PHONE_CODE_NEEDLESS");
+  if ((await readPlainSetting(ctx, "shop")).phoneCheckFrom === null)
+    throw new Conflict("PHONE_CODE_NEEDLESS");
   const { plain, stored } = newCode();
   const columns = { ...stored, phone, tries: 0, expiresAt: codeExpiry(ctx.clock()) };
   await sendText(ctx, {

@@ -4,7 +4,7 @@ import type { GoodsOrderBody } from "#contract/shop/checkouts.ts";
 import { minutesReserved } from "#contract/shop/shop-limits.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireTrader, transactionOn } from "#server/context.ts";
-import { eq } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
@@ -15,7 +15,7 @@ import { type CartRow, emptyCart, lockCart, lockOrMakeCart } from "#server/featu
 import { tieDeals } from "#server/features/deals/house/house-deals.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { orders } from "#server/features/payments/table.ts";
-import { readShopSetting } from "#server/features/settings/shop-setting.ts";
+import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { noteUse } from "#server/features/vouchers/use-voucher.ts";
 import type { PickupPoint } from "#server/ports/pickup-points/pickup-points.ts";
 import { goodsOrderEvents } from "./events.ts";
@@ -47,7 +47,7 @@ export async function placeOrder(
 ): Promise<Placed> {
   if (key === "own") requireTrader(ctx);
   await countAttempt(ctx, limits.goodsOrder, ctx.actor ? `user ${ctx.actor.userId}` : caller.network);
-  const { country, phoneCheckFrom } = await readShopSetting(ctx);
+  const { country, phoneCheckFrom } = await readPlainSetting(ctx, "shop");
   const written = readWrittenOrder(body, country);
   const price = { fromMinor: phoneCheckFrom && toMinor(phoneCheckFrom), totalMinor: toMinor(body.total) };
   const codeRefusal =
@@ -130,6 +130,7 @@ async function store(
     lines.map(({ id: itemId, dealId, name, sku, quantity, unitMinor, discountMinor }, position) => ({
       ...{ goodsOrderId: placed.id, itemId, dealId, position, name, sku, quantity, unitMinor, discountMinor },
       backOrdered: backOrdered.get(itemId) ?? 0,
+      purchaseMinor: sql`(select purchase_minor from products where id = ${itemId})`,
     })),
   );
   return placed.id;

@@ -10,8 +10,8 @@ import { findCart } from "#server/features/carts/find-cart.ts";
 import { type PricedLine, readPricedLines } from "#server/features/carts/priced-lines.ts";
 import { policyOf, readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";
+import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { readPublicSettings } from "#server/features/settings/read-public-settings.ts";
-import { readShopSetting } from "#server/features/settings/shop-setting.ts";
 import { listStores } from "#server/features/stores/list-stores.ts";
 import { previewTakeOff } from "#server/features/vouchers/take-off.ts";
 import {
@@ -27,7 +27,7 @@ export async function readCheckout(ctx: Ctx, key: string): Promise<Checkout> {
   const cart = await findCart(ctx, key);
   const userId = key === "own" ? requireUser(ctx).userId : null;
   const lines = await readPricedLines(ctx, { id: cart?.id ?? null, userId });
-  const { country, phoneCheckFrom } = await readShopSetting(ctx);
+  const { country, phoneCheckFrom } = await readPlainSetting(ctx, "shop");
   const orderer = await readOrderer(ctx);
   const { discountsMinor } = await previewTakeOff(ctx, {
     ...{ userId, subject: "goods", code: cart?.voucherCode, parts: lines },

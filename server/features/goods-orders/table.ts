@@ -133,6 +133,8 @@ export const goodsOrderLines = pgTable(
     quantity: integer("quantity").notNull(),
     unitMinor: minor("unit_minor").notNull(),
     discountMinor: minor("discount_minor").notNull(),
+    /** What a piece cost the operator when it was ordered, without tax; null: it was not known. */
+    purchaseMinor: minor("purchase_minor"),
     /** Pieces that no store had. */
     backOrdered: integer("back_ordered").notNull(),
     /** Pieces that the carrier or the buyer has. */

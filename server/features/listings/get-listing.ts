@@ -6,7 +6,7 @@ import { preparedFor } from "#server/db/prepared.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { findCategoryPath } from "#server/features/catalogue/get-category.ts";
-import { readAuctionsSetting } from "#server/features/settings/auctions-setting.ts";
+import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { conditionView } from "./condition-view.ts";
 import { findRelistings } from "./find-relistings.ts";
 import { getSellerCard } from "./get-seller-card.ts";
@@ -51,7 +51,7 @@ export async function getListing(ctx: Ctx, id: number, lang: Locale): Promise<Li
     isProtected: row.isProtected,
     termsRevision: row.termsRevision,
     country: row.country,
-    softCloseMinutes: (await readAuctionsSetting(ctx)).softCloseMinutes,
+    softCloseMinutes: (await readPlainSetting(ctx, "auctions")).softCloseMinutes,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     ...(await findRelistings(ctx, row)),
     views: row.views,

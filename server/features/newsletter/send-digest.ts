@@ -4,7 +4,7 @@ import { sql } from "#server/db/query.ts";
 import { readPremiums } from "#server/features/fees/read-premiums.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { digestLetter } from "#server/features/mails/newsletter/digest.ts";
-import { readNewsletterSetting } from "#server/features/settings/newsletter-setting.ts";
+import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { lastDigestTime } from "./digest-rules.ts";
 import { listNewLots } from "./list-new-lots.ts";
@@ -26,7 +26,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
  * run it. A subscriber confirmed after it was due waits for the next one, and without new lots there is no mail.
  */
 export async function sendDigest(ctx: Ctx, house: House): Promise<number> {
-  if ((await readNewsletterSetting(ctx)).digest === "off") return 0;
+  if ((await readPlainSetting(ctx, "newsletter")).digest === "off") return 0;
   const dueAt = lastDigestTime(ctx.clock());
   return forEachDue(
     ctx,

@@ -1,14 +1,18 @@
-import { z } from "zod";
+import type { PlainSettings } from "#contract/desk/plain-settings.ts";
 import type { Ctx } from "#server/context.ts";
+import { Invalid } from "#server/errors.ts";
 import { readBankAccount } from "#server/features/accounts/contact/bank-account-rules.ts";
-import { readSetting } from "#server/features/settings/read-setting.ts";
-
-/** The setting `transfer`: the operator's account, Czech form or IBAN; empty: no transfers are taken. */
-const transferSetting = z.object({ account: z.string().default("") });
+import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 
 /** The operator's IBAN, without spaces; null where transfers are not taken. */
-export function readOwnIban(ctx: Ctx): Promise<string | null> {
-  return readSetting(ctx, "transfer", (stored) =>
-    readBankAccount(transferSetting.parse(stored ?? {}).account),
-  );
+export async function readOwnIban(ctx: Ctx): Promise<string | null> {
+  return readBankAccount((await readPlainSetting(ctx, "transfer")).account);
+}
+
+/** Money of everybody goes to this account: it has to be one, and a stolen sign-in alone does not change it (RULES.md A24). */
+export async function checkTransferSetting(ctx: Ctx, { account }: PlainSettings["transfer"]): Promise<void> {
+  if (account !== "" && readBankAccount(account) === null)
+    throw new Invalid({ "value.account": ["field.bankAccount"] });
+  await requireFresh(ctx);
 }

@@ -86,6 +86,7 @@ export function bodyOfProduct({ product, listing, brand }: NamedProduct): Produc
     taxClass: product.taxClass,
     family: product.family,
     weightG: product.weightG,
+    purchasePrice: product.purchaseMinor === null ? null : toCzk(product.purchaseMinor),
     takesBackOrders: product.takesBackOrders,
     isShown: listing.status === "live",
   };

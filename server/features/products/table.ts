@@ -29,6 +29,8 @@ export const products = pgTable(
     family: text("family"),
     /** Of a piece with its packing; null: estimated from the volume. */
     weightG: integer("weight_g"),
+    /** What a piece costs the operator, haléře without tax, for margins; null: not known. Never shown to visitors. */
+    purchaseMinor: minor("purchase_minor"),
     takesBackOrders: boolean("takes_back_orders").notNull(),
     /** Rises when the operator changes it. */
     version: integer("version").notNull().default(0),
@@ -39,6 +41,7 @@ export const products = pgTable(
     check("products_span", sql`${table.reducedFrom} < ${table.reducedUntil}`),
     check("products_weight", sql`${table.weightG} > 0`),
     check("products_tax_class", sql`${table.taxClass} in ('standard', 'reduced', 'zero')`),
+    check("products_purchase", sql`${table.purchaseMinor} > 0`),
     check("products_tax", sql`${table.taxRate} in (0, 12, 21)`),
     index("products_due").on(table.priceChangesAt).where(sql`price_changes_at is not null`),
     index("products_family").on(table.family).where(sql`family is not null`),

@@ -102,6 +102,7 @@ export function productColumns(body: ProductBody) {
     taxClass: body.taxClass,
     family: body.family || null,
     weightG: body.weightG,
+    purchaseMinor: body.purchasePrice === null ? null : toMinor(body.purchasePrice),
     takesBackOrders: body.takesBackOrders,
   };
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { sql } from "#server/db/query.ts";
 import { createTestContext } from "#test/context.ts";
-import { readAuctionsSetting } from "./auctions-setting.ts";
 import { readBidSteps, toBidSteps, writeBidSetting } from "./bid-setting.ts";
 import { defaultBidSteps } from "./bid-step-rules.ts";
+import { readPlainSetting } from "./read-plain-setting.ts";
 import { forgetSetting } from "./read-setting.ts";
 import { settings } from "./table.ts";
 
 test("without a setting the ranges are the default ones and the soft close has five minutes", async () => {
   const ctx = await createTestContext();
   expect(await readBidSteps(ctx)).toEqual(defaultBidSteps);
-  expect(await readAuctionsSetting(ctx)).toEqual({ softCloseMinutes: 5 });
+  expect(await readPlainSetting(ctx, "auctions")).toEqual({ softCloseMinutes: 5 });
 });
 
 test("ranges are stored in CZK, read in haléře, and in force in this process at once", async () => {

@@ -56,13 +56,18 @@ export function checkBidSteps(steps: readonly BidStep[]): BidStepsProblem[] | nu
 }
 
 /**
- * The range that contains a price (haléře); a price below the first range belongs to the first. Its lower bound is the minimum
- * for the price (RULES.md B10).
+ * The range that contains a price (haléře); a price below the first range belongs to the first
+ * (RULES.md B10).
  */
 export function stepAt(steps: readonly BidStep[], priceMinor: number): BidStep {
   const found = steps.findLast((step) => step.minMinor <= priceMinor) ?? steps[0];
   if (!found) throw new RangeError("The bid-step setting has no range");
   return found;
+}
+
+/** The minimum for a price: the lower bound of its range, both in haléře (RULES.md B10). */
+export function rangeMinimum(steps: readonly BidStep[], priceMinor: number): number {
+  return stepAt(steps, priceMinor).minMinor;
 }
 
 /** inc(price): the minimum increment at a price, both in haléře (RULES.md B10). */

@@ -1,13 +1,7 @@
-import { z } from "zod";
 import type { Ctx } from "#server/context.ts";
-import { readSetting } from "./read-setting.ts";
+import { readPlainSetting } from "./read-plain-setting.ts";
 
-/** The setting `protection`: whether sellers may have payments protected (RULES.md PP1); by default they may not. */
-const protectionSetting = z.object({ enabled: z.boolean().default(false) });
-
-/** Whether what is published now may be protected: the operator wants it, and somebody may hold the money. */
+/** Whether what is published now may be protected: the operator wants it, and somebody may hold the money (RULES.md PP1). */
 export async function isProtectionOffered(ctx: Ctx): Promise<boolean> {
-  if (!ctx.ports.escrow) return false;
-  const read = (stored: unknown) => protectionSetting.parse(stored ?? {});
-  return (await readSetting(ctx, "protection", read)).enabled;
+  return ctx.ports.escrow !== null && (await readPlainSetting(ctx, "protection")).enabled;
 }

@@ -1,9 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
+import {
+  type PlainSettingName,
+  type PlainSettings,
+  plainSettingNames,
+  plainSettings,
+} from "#contract/desk/plain-settings.ts";
 import { and, desc, eq } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { makeUser, type TestUser } from "#test/make/user.ts";
+import { makeUser, prove, type TestUser } from "#test/make/user.ts";
 import { defaultSettings } from "./default-settings.ts";
+import { readPlainSetting } from "./read-plain-setting.ts";
 
 /** What pages are made of is changed by the operator without SQL (RULES.md SE1, SE7). */
 
@@ -55,6 +62,61 @@ test.each([
   if (name === "maintenance") await write(name, { is_enabled: false });
 });
 
+/** What the server goes by: another value of each setting of the table, and what of it is no value. */
+const others: { [Name in PlainSettingName]: [value: PlainSettings[Name], wrong: object, field: string] } = {
+  shop: [{ country: "SK", phoneCheckFrom: 5_000 }, { country: "DE" }, "country"],
+  auctions: [{ softCloseMinutes: 2.5 }, { softCloseMinutes: 1_441 }, "softCloseMinutes"],
+  exposure: [{ unpaidDeals: 2, leading: 9_000 }, { unpaidDeals: 1.5 }, "unpaidDeals"],
+  inspection: [{ mode: "after", firstListings: 0 }, { firstListings: 101 }, "firstListings"],
+  ageVerification: [{ required: true }, { required: "yes" }, "required"],
+  newsletter: [{ digest: "weekly" }, { digest: "daily" }, "digest"],
+  transfer: [{ account: "19-2000145399/0800" }, { account: "19-2000145398/0800" }, "account"],
+  postage: [{ most: 300.5 }, { most: 0.001 }, "most"],
+  protection: [{ enabled: true }, { enabled: null }, "enabled"],
+  topping: [{ offers: [{ days: 5, price: 40 }] }, { offers: [{ days: 0, price: 40 }] }, "offers.0.days"],
+};
+
+test.each(plainSettingNames)(
+  "SE13: %s is read where it is not stored, stored over it, recorded, and refused at its field",
+  async (name) => {
+    const [value, wrong, field] = others[name];
+    const usual = plainSettings[name].schema.parse({});
+    expect(await kept(name)).toEqual({ name, value: usual, version: null });
+    const refused = await write(name, { ...usual, ...wrong });
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [`value.${field}`]]);
+    await prove(app.ctx, admin);
+    expect((await write(name, value)).statusCode).toBe(200);
+    expect(await readPlainSetting(app.ctx, name)).toEqual(value);
+    expect((await write(name, usual, { version: null })).json().code).toBe("CHANGED_ELSEWHERE");
+    const isIt = and(eq(auditEntries.subject, "setting"), eq(auditEntries.subjectId, name));
+    expect(await app.db.select().from(auditEntries).where(isIt)).toMatchObject([
+      { byId: admin.id, before: usual, after: value },
+    ]);
+  },
+);
+
+test("SE1, SE13: who keeps the money sees and writes its settings alone, who keeps the texts the digest", async () => {
+  const finance = await makeUser(app.ctx, { scopes: ["finance"] });
+  const seen = async (who: TestUser) =>
+    (await app.as(who).get("/api/admin/settings")).json().data.map(({ name }: Entry) => name);
+  const ofFinance = ["transfer", "postage", "protection", "topping"];
+  expect((await seen(finance)).filter((name: string) => name in others)).toEqual(ofFinance);
+  expect((await seen(keeper)).filter((name: string) => name in others)).toEqual(["newsletter"]);
+  for (const name of plainSettingNames)
+    if (!ofFinance.includes(name))
+      expect([name, (await write(name, others[name][0], { who: finance })).statusCode]).toEqual([name, 403]);
+});
+
+test("A24: the account that all money goes to is changed by whoever shows anew who is there", async () => {
+  const finance = await makeUser(app.ctx, { scopes: ["finance"] });
+  const account = { account: "1000000005/0800" };
+  const { version } = (await kept("transfer")) ?? {};
+  const refused = await write("transfer", account, { who: finance, version: version ?? null });
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "PASSWORD_NEEDED"]);
+  await prove(app.ctx, finance);
+  expect((await write("transfer", account, { who: finance, version: version ?? null })).statusCode).toBe(200);
+});
+
 test("what pages and mails could not use is refused at its field, and nothing is stored", async () => {
   const before = await kept("contacts");
   const wrong = { ...defaultSettings.contacts, email: "a@b.cz?bcc=c@d.cz", country: "XX" };
@@ -82,7 +144,14 @@ test("SE1: who keeps the texts sees and writes no increments, no maintenance and
 test("SE1: who keeps the money writes who the operator is and from what price delivery is free, and nothing else", async () => {
   const finance = await makeUser(app.ctx, { scopes: ["finance"] });
   const listed = (await app.as(finance).get("/api/admin/settings")).json().data;
-  expect(listed.map(({ name }: Entry) => name).toSorted()).toEqual(["contacts", "home"]);
+  expect(listed.map(({ name }: Entry) => name).toSorted()).toEqual([
+    "contacts",
+    "home",
+    "postage",
+    "protection",
+    "topping",
+    "transfer",
+  ]);
   const contacts = { ...defaultSettings.contacts, company: "Pokladna s.r.o." };
   expect((await write("contacts", contacts, { who: finance })).statusCode).toBe(200);
   const home = (await kept("home"))?.value as typeof defaultSettings.home;

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Scope } from "#contract/accounts/scopes.ts";
 import { type SettingName, type StoredSettings, storedSettings } from "#contract/content/settings.ts";
-import type { KeptSetting } from "#contract/desk/settings-desk.ts";
+import {
+  type PlainSettingName,
+  type PlainSettings,
+  plainSettingNames,
+  plainSettings,
+} from "#contract/desk/plain-settings.ts";
+import type { KeptName, KeptSetting, KeptValues } from "#contract/desk/settings-desk.ts";
 import { type Ctx, hasScope, requireScope } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
@@ -20,12 +26,16 @@ const writersOf: Record<SettingName, readonly Scope[]> = {
   ...{ contacts: ["finance"], home: ["content", "finance"] },
 };
 
+/** What has to hold before a setting is stored beyond its shape, asked once the caller may write it; throws where it does not. */
+export type SettingGuards = {
+  readonly [Name in keyof PlainSettings]?: (ctx: Ctx, value: PlainSettings[Name]) => Promise<void>;
+};
+
 /** The settings that the caller may write, in both languages, each with its version; the default where one is not set. */
 export async function listKeptSettings(ctx: Ctx): Promise<KeptSetting[]> {
   const actor = requireScope(ctx, "content", "finance");
-  const names = (Object.keys(storedSettings) as SettingName[]).filter((name) =>
-    ["admin", ...writersOf[name]].some((scope) => hasScope(actor, scope)),
-  );
+  const all: KeptName[] = [...(Object.keys(storedSettings) as SettingName[]), ...plainSettingNames];
+  const names = all.filter((name) => ["admin", ...writers(name)].some((scope) => hasScope(actor, scope)));
   const rows = await ctx.db.select().from(settings).where(inArray(settings.name, names));
   return names.map((name) => {
     const row = rows.find((each) => each.name === name);
@@ -38,27 +48,32 @@ export async function listKeptSettings(ctx: Ctx): Promise<KeptSetting[]> {
 }
 
 /**
- * Stores a public setting with its texts in both languages, in force in this process at once, in others within a second (RULES.md SE1).
+ * Stores a setting, a public one with its texts in both languages, in force in this process at once, in others within a second (RULES.md SE1).
  * Throws CHANGED_ELSEWHERE where it is another version than was seen, and Invalid where pages could not use it.
  */
-export async function changeSetting(ctx: Ctx, { name, value, version }: KeptSetting): Promise<KeptSetting> {
+export async function changeSetting(
+  ctx: Ctx,
+  { name, value, version }: KeptSetting,
+  guards: SettingGuards,
+): Promise<KeptSetting> {
+  requireScope(ctx, "admin", ...writers(name));
+  if (isPlain(name)) await guards[name]?.(ctx, value as never);
   return writeSetting(ctx, name, value as never, version);
 }
 
-/** The same for a caller that has seen no version (`undefined`). */
-export async function writeSetting<Name extends SettingName>(
+/** The same for a caller that has seen no version (`undefined`); guards are not asked. */
+export async function writeSetting<Name extends KeptName>(
   ctx: Ctx,
   name: Name,
-  value: StoredSettings[Name],
+  value: KeptValues[Name],
   seen?: string | null,
 ): Promise<KeptSetting> {
-  requireScope(ctx, "admin", ...writersOf[name]);
-  const checked = storedSettings[name].parse(value) as StoredSettings[Name];
+  requireScope(ctx, "admin", ...writers(name));
+  const checked = schemaOf(name).parse(value) as KeptValues[Name];
   if (name === "bid") refuseBidSteps(checked as StoredSettings["bid"]);
-  refuseFaults(findSettingFaults(name, checked));
-  const usual = defaultSettings[name];
+  if (!isPlain(name)) refuseFaults(findSettingFaults(name, checked as never));
   const version = await storeOverVersion(ctx, name, {
-    ...{ value: checked, seen, usual },
+    ...{ value: checked, seen, usual: parsed(name, undefined) },
     check: (before) => {
       if (name === "home") requireOwnPart(ctx, parsed("home", before), checked as StoredSettings["home"]);
     },
@@ -66,10 +81,17 @@ export async function writeSetting<Name extends SettingName>(
   return { name, value: checked, version } as KeptSetting;
 }
 
+const isPlain = (name: KeptName): name is PlainSettingName => name in plainSettings;
+const schemaOf = (name: KeptName) => (isPlain(name) ? plainSettings[name].schema : storedSettings[name]);
+const writers = (name: KeptName) => (isPlain(name) ? plainSettings[name].writers : writersOf[name]);
+
 /** A setting as it is stored; the default where it is not, or is unreadable. */
-function parsed<Name extends SettingName>(name: Name, stored: unknown): StoredSettings[Name] {
-  const read = storedSettings[name].safeParse(stored);
-  return read.success ? (read.data as StoredSettings[Name]) : defaultSettings[name];
+function parsed<Name extends KeptName>(name: Name, stored: unknown): KeptValues[Name] {
+  const read = schemaOf(name).safeParse(stored);
+  if (read.success) return read.data as KeptValues[Name];
+  return (
+    isPlain(name) ? plainSettings[name].schema.parse({}) : defaultSettings[name as SettingName]
+  ) as KeptValues[Name];
 }
 
 type Home = StoredSettings["home"];

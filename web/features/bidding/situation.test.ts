@@ -19,6 +19,7 @@ const lot: LotState = {
   reserve: "met",
   buyNow: null,
   nextMinimum: 27_500,
+  rangeMinimum: 10_000,
   step: 500,
   quickAmounts: [27_500, 30_000, 35_000],
   viewer: null,

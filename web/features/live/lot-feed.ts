@@ -1,4 +1,5 @@
 import { type LotEvent, lotsPerStream } from "#contract/bids/live.ts";
+import { apiAddress } from "#web/api/api-address.ts";
 import { whileSeen } from "./while-seen.ts";
 
 type Listener = (event: LotEvent) => void;
@@ -94,7 +95,7 @@ function open(): void {
   if (!isSeen || (source && ids.every((id) => sourceIds.has(id)))) return;
   close();
   const opened = new EventSource(
-    ids.length === 1 ? `/api/auctions/${ids[0]}/events` : `/api/events?auctions=${ids.join(",")}`,
+    apiAddress(ids.length === 1 ? `/api/auctions/${ids[0]}/events` : `/api/events?auctions=${ids.join(",")}`),
   );
   source = opened;
   sourceIds = new Set(ids);

@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { MessageEvent, NoticeEvent } from "#contract/bids/live.ts";
+import { apiAddress } from "#web/api/api-address.ts";
 import { callerHeaders } from "#web/api/browser-api.ts";
 import { storedToken } from "#web/session/token.ts";
 import { whileSeen } from "./while-seen.ts";
@@ -41,7 +42,7 @@ export function readNotices({ onNotice, onMessage, onRefused, onReturn }: Hearer
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   };
   const read = async (own: AbortController): Promise<number> => {
-    const answer = await fetch("/api/me/events", {
+    const answer = await fetch(apiAddress("/api/me/events"), {
       headers: { ...callerHeaders(), accept: "text/event-stream" },
       credentials: "omit",
       cache: "no-store",

@@ -10,7 +10,7 @@ import {
   reserveMet,
 } from "#server/features/bids/bidding-rules.ts";
 import type { BuyerRequirements } from "#server/features/catalogue/policy-rules.ts";
-import { stepAt } from "#server/features/settings/bid-step-rules.ts";
+import { rangeMinimum, stepAt } from "#server/features/settings/bid-step-rules.ts";
 import type { LotBidder } from "./find-bidder.ts";
 import type { LotRow } from "./lot-row.ts";
 
@@ -47,7 +47,7 @@ export function lotView(facts: LotFacts): LotState {
     closedAt: row.closedAt?.toISOString() ?? null,
     reserve: reserveState(lot),
     buyNow: lot && canBuyNow(lot, now) ? czkOrNull(lot.buyNowMinor) : null,
-    ...((isOpen && offered(lot, viewer?.id ?? null)) || { nextMinimum: null, step: null, quickAmounts: [] }),
+    ...((isOpen && offered(lot, viewer?.id ?? null)) || nothingOffered),
     viewer: viewer && standing(row, viewer),
     serverTime: now.toISOString(),
   };
@@ -58,15 +58,18 @@ function reserveState(lot: Lot | null): LotState["reserve"] {
   return met === null ? "none" : met ? "met" : "not_met";
 }
 
+const nothingOffered = { nextMinimum: null, rangeMinimum: null, step: null, quickAmounts: [] };
+
 /** Start and step of the amount field for this viewer; null where no greater amount can be bid. */
 function offered(
   lot: Lot,
   viewerId: number | null,
-): Pick<LotState, "nextMinimum" | "step" | "quickAmounts"> | null {
+): Pick<LotState, "nextMinimum" | "rangeMinimum" | "step" | "quickAmounts"> | null {
   const minimumMinor = leastOffered(lot, viewerId);
   if (minimumMinor === null) return null;
   return {
     nextMinimum: toCzk(minimumMinor),
+    rangeMinimum: toCzk(rangeMinimum(lot.steps, minimumMinor)),
     step: toCzk(stepAt(lot.steps, minimumMinor).stepMinor),
     quickAmounts: quickAmounts(lot, viewerId).map(toCzk),
   };

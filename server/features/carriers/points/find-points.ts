@@ -2,13 +2,16 @@ import type { ShopCountry } from "#contract/shop/carriers.ts";
 import type { FoundPoints } from "#contract/shop/pickup-points.ts";
 import type { Ctx } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
-import { readShopSetting } from "#server/features/settings/shop-setting.ts";
+import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import type { PickupPoint } from "#server/ports/pickup-points/pickup-points.ts";
 import { matchPoints } from "./point-rules.ts";
 
 /** The pick-up points of the shop's country that fit what somebody wrote; POINTS_AWAY where their list cannot be had. */
 export async function findPoints(ctx: Ctx, written: string): Promise<FoundPoints> {
-  const { points, total } = matchPoints(await listPoints(ctx, (await readShopSetting(ctx)).country), written);
+  const { points, total } = matchPoints(
+    await listPoints(ctx, (await readPlainSetting(ctx, "shop")).country),
+    written,
+  );
   return {
     points: points.map(({ id, name, street, city, zip, isBox }) => ({ id, name, street, city, zip, isBox })),
     total,

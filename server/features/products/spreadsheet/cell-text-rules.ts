@@ -25,6 +25,7 @@ export function cellText(body: ProductBody, field: GoodsField, ways: CategoryWay
     case "weightG":
     case "price":
     case "reducedPrice":
+    case "purchasePrice":
       return numberText(body[field], locale);
     case "reducedFrom":
     case "reducedUntil":

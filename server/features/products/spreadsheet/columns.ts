@@ -20,6 +20,11 @@ export const goodsColumns = {
   reducedUntil: { cs: "Sleva do", en: "Reduced until", also: [] },
   taxClass: { cs: "Sazba DPH", en: "VAT rate", also: ["dph", "vat"] },
   weightG: { cs: "Hmotnost (g)", en: "Weight (g)", also: ["hmotnost", "vaha", "weight"] },
+  purchasePrice: {
+    cs: "Nákupní cena bez DPH",
+    en: "Purchase price without VAT",
+    also: ["nakupni cena", "purchase price"],
+  },
   family: { cs: "Řada", en: "Family", also: [] },
   takesBackOrders: { cs: "Na objednávku", en: "Back orders", also: [] },
   isShown: { cs: "V prodeji", en: "On sale", also: [] },

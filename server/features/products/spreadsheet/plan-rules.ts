@@ -90,7 +90,15 @@ const plainFields = [
     "reducedFrom",
     "reducedUntil",
   ] as const),
-  ...(["taxClass", "weightG", "family", "takesBackOrders", "isShown", "description"] as const),
+  ...([
+    "taxClass",
+    "weightG",
+    "purchasePrice",
+    "family",
+    "takesBackOrders",
+    "isShown",
+    "description",
+  ] as const),
 ];
 
 /** The columns whose cells differ between two states of a product. */
@@ -116,6 +124,7 @@ const fresh = {
     reducedUntil: null,
     taxClass: "standard",
     weightG: null,
+    purchasePrice: null,
     family: null,
     takesBackOrders: true,
     isShown: false,

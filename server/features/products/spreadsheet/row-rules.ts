@@ -38,7 +38,7 @@ interface CellReaders {
 /** Where an empty cell means that there is none. */
 const emptied: ReadonlySet<GoodsColumn> = new Set<GoodsField>([
   ...(["brandName", "country", "volumeMl", "strengthPercent", "ageYears", "vintage", "bottledYear"] as const),
-  ...(["reducedPrice", "reducedFrom", "reducedUntil", "weightG", "family"] as const),
+  ...(["reducedPrice", "reducedFrom", "reducedUntil", "weightG", "purchasePrice", "family"] as const),
 ]);
 
 /** Reads a row; each cell that cannot be taken is told (RULES.md PD10). */
@@ -90,6 +90,7 @@ function readField(field: GoodsField, text: string, { categoryOf, rates }: CellR
       return categoryOf(text);
     case "price":
     case "reducedPrice":
+    case "purchasePrice":
       return readAmountCell(text);
     case "reducedFrom":
     case "reducedUntil":

@@ -164,6 +164,7 @@ describe("in a shop of its own", () => {
         family: "+řada",
         price: 1_090.5,
         weightG: 1_350,
+        purchasePrice: 612.5,
       },
       ...{ reducedPrice: 990, reducedFrom: from, condition: { volumeMl: 10, strengthPercent: 43.2 } },
     });
@@ -172,11 +173,11 @@ describe("in a shop of its own", () => {
     const [names, first = ""] = content.split("\r\n");
     expect(names).toBe(
       "\uFEFFČíslo;Kód;Název;Kategorie;Značka;Země původu;Objem (ml);Síla (%);Stáří;Ročník;Rok plnění;Běžná cena;Cena po slevě;" +
-        `Sleva od;Sleva do;Sazba DPH;Hmotnost (g);Řada;Na objednávku;V prodeji;Popis;Sklad: ${storeBody.name.cs}`,
+        `Sleva od;Sleva do;Sazba DPH;Hmotnost (g);Nákupní cena bez DPH;Řada;Na objednávku;V prodeji;Popis;Sklad: ${storeBody.name.cs}`,
     );
     expect(first).toContain(`"'=SUM(A1); ""Rum""";Rum;`);
     expect(first).toContain(
-      `;10;43,2;;;;1090,5;990;1.12.2026 8:30;;základní;1350;'+řada;ano;ano;"'- první řádek`,
+      `;10;43,2;;;;1090,5;990;1.12.2026 8:30;;základní;1350;612,5;'+řada;ano;ano;"'- první řádek`,
     );
     expect(await read(content)).toMatchObject({
       counts: { add: 0, change: 0, same: 2, refused: 0 },

@@ -112,6 +112,7 @@ async function storeProducts(tx: Ctx, steps: readonly PlacedStep[]): Promise<voi
         taxClass: excluded("tax_class"),
         family: excluded("family"),
         weightG: excluded("weight_g"),
+        purchaseMinor: excluded("purchase_minor"),
         takesBackOrders: excluded("takes_back_orders"),
         version: excluded("version"),
       },

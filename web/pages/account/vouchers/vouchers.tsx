@@ -87,6 +87,10 @@ function VoucherSection({ voucher, bars, now }: { voucher: VoucherResult; bars: 
           </div>
         ))}
       </dl>
+      <p className="type-small mt-3 max-w-[60ch] text-muted">
+        {t("vouchers.marginHint")}
+        {voucher.unpriced > 0 && ` ${t("vouchers.unpriced", { count: voucher.unpriced })}`}
+      </p>
       {voucher.months.length > 0 && <Months voucher={voucher} bars={bars} />}
     </section>
   );

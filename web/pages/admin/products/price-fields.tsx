@@ -9,7 +9,7 @@ import type { ProductFormState } from "./use-product-form.ts";
 export function PriceFields({ state, rates }: { state: ProductFormState; rates: DayRates }) {
   const { t } = useTranslation(["productDesk", "forms", "listingForm"]);
   const { values, errorOf, write, form } = state;
-  const amount = (name: "price" | "reducedPrice") => (
+  const amount = (name: "price" | "reducedPrice" | "purchasePrice") => (
     <MoneyField
       label={t(`productDesk:field.${name}`)}
       error={errorOf(name)}
@@ -20,7 +20,7 @@ export function PriceFields({ state, rates }: { state: ProductFormState; rates: 
         ? { required: true }
         : {
             optionalNote: t("forms:optional"),
-            hint: t("productDesk:hint.reducedPrice"),
+            hint: t(`productDesk:hint.${name}`),
             className: "tablet:col-span-2 tablet:w-[calc(50%-12px)]",
           })}
     />
@@ -56,6 +56,7 @@ export function PriceFields({ state, rates }: { state: ProductFormState; rates: 
         {day("reducedFrom")}
         {day("reducedUntil")}
       </div>
+      <div className="grid gap-6 tablet:grid-cols-2">{amount("purchasePrice")}</div>
     </fieldset>
   );
 }

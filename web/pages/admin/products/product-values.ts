@@ -24,6 +24,7 @@ export interface ProductValues {
   taxClass: TaxClass;
   family: string;
   weightG: number | null;
+  purchasePrice: number | null;
   takesBackOrders: boolean;
   isShown: boolean;
 }
@@ -43,12 +44,13 @@ export function valuesOf(product: KeptProduct | null): ProductValues {
         reducedUntil: "",
         taxClass: "standard",
       },
-      ...{ family: "", weightG: null, takesBackOrders: true, isShown: false },
+      ...{ family: "", weightG: null, purchasePrice: null, takesBackOrders: true, isShown: false },
     };
   }
   const { sku, name, categoryId, description, price, reducedPrice, weightG, takesBackOrders, isShown } =
     product;
   return {
+    purchasePrice: product.purchasePrice,
     ...{ sku, name, categoryId, description, price, reducedPrice, weightG, takesBackOrders, isShown },
     brandName: product.brandName ?? "",
     condition: { ...emptyCondition, ...product.condition },
@@ -66,6 +68,7 @@ export function likeValues(product: KeptProduct): ProductValues {
   return {
     ...values,
     ...{ sku: "", price: null, reducedPrice: null, reducedFrom: "", reducedUntil: "", weightG: null },
+    purchasePrice: null,
     isShown: false,
     condition: { ...values.condition, volumeMl: null },
   };

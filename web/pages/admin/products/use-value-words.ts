@@ -36,6 +36,7 @@ export function useValueWords() {
         return pathToCategory(categories, Number(raw)).at(-1)?.name ?? String(raw);
       case "price":
       case "reducedPrice":
+      case "purchasePrice":
         return formatCzk(Number(raw));
       case "reducedFrom":
       case "reducedUntil":

@@ -1,6 +1,9 @@
 import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/own.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { SettingName } from "#contract/content/settings.ts";
+import { type PlainSettingName, plainForms } from "#contract/desk/plain-settings.ts";
 import type { KeptSetting } from "#contract/desk/settings-desk.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -17,6 +20,7 @@ import { BottomMenuForm } from "./bottom-menu-form.tsx";
 import { CategoriesMenuForm } from "./categories-menu-form.tsx";
 import { ContactsForm } from "./contacts-form.tsx";
 import { HomeForm } from "./home-form.tsx";
+import { PlainForm } from "./plain-form.tsx";
 import { SmsForm } from "./sms-form.tsx";
 import { SwitchForm } from "./switch-form.tsx";
 import { TopMenuForm } from "./top-menu-form.tsx";
@@ -32,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     const sms = isAdmin ? (await smsDesk.get({})).data : null;
     const tree = await catalogue.tree({ params: { locale: localeOfPath(pagePathOf(args.request)) } });
     const categories = tree.map(({ id, name }) => ({ id, name }));
-    return { settings, sms, categories, serverTime: new Date().toISOString() };
+    return { settings, forms: plainForms(), sms, categories, serverTime: new Date().toISOString() };
   } catch (error) {
     throw deskRefusal(error, args.request);
   }
@@ -42,9 +46,9 @@ export function meta() {
   return privateMeta("settingsDesk:title");
 }
 
-/** For the operator: what every page is made of, seen by visitors within a second of being stored. */
+/** For the operator: what every page is made of and what the server goes by, in force within a second of being stored. */
 export default function SettingsDesk({
-  loaderData: { settings, sms, categories, serverTime },
+  loaderData: { settings, forms, sms, categories, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("settingsDesk");
   return (
@@ -55,6 +59,14 @@ export default function SettingsDesk({
         <div className="mt-6 border-t border-line">
           {inOrder(settings).map((setting) => (
             <Section key={setting.name} setting={setting} categories={categories} />
+          ))}
+        </div>
+        <h2 className="type-h2 mt-10">{t("rules")}</h2>
+        <div className="mt-4 border-t border-line">
+          {settings.filter(isPlain).map((setting) => (
+            <Part key={setting.name} name={t(`plain.${setting.name}.name`)} version={setting.version}>
+              <PlainForm setting={setting} fields={forms[setting.name]} />
+            </Part>
           ))}
           {sms && (
             <Part name={t("sms.name")} version={sms.version}>
@@ -68,15 +80,19 @@ export default function SettingsDesk({
 }
 
 /** What pages show from the top down, then what stands behind them; what closes the site comes last. */
-const order: readonly KeptSetting["name"][] = [
+const order: readonly SettingName[] = [
   ...(["home", "intropopup", "topmenu", "categoriesMenu", "bottommenu"] as const),
   ...(["contacts", "bid", "maintenance"] as const),
 ];
 const inOrder = (settings: readonly KeptSetting[]) =>
-  settings.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  order.flatMap((name) => settings.filter((each): each is PageSetting => each.name === name));
+
+type PageSetting = Extract<KeptSetting, { name: SettingName }>;
+const isPlain = (setting: KeptSetting): setting is Extract<KeptSetting, { name: PlainSettingName }> =>
+  order.every((name) => name !== setting.name);
 
 interface SectionProps {
-  setting: KeptSetting;
+  setting: PageSetting;
   /** The top ones, in the language of the page. */
   categories: readonly { id: number; name: string }[];
 }

@@ -1,3 +1,4 @@
+import { apiAddress } from "#web/api/api-address.ts";
 import "#web/i18n/areas/record.ts";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -28,7 +29,7 @@ export default function LotLog({
         </dl>
         <a
           className={`${buttonStyle({ kind: "outline", size: "small" })} mt-4`}
-          href={`/api/auctions/${listingId}/log`}
+          href={apiAddress(`/api/auctions/${listingId}/log`)}
           download
         >
           {t("download")} ({t("entries", { count: log.entries })})

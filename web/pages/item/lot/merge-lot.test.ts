@@ -21,6 +21,7 @@ const lot: LotState = {
   reserve: "none",
   buyNow: null,
   nextMinimum: 2_100,
+  rangeMinimum: 1_000,
   step: 100,
   quickAmounts: [2_100, 2_500],
   viewer: null,

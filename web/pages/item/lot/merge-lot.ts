@@ -23,8 +23,8 @@ export function mergeLot(
   }
   // To a leader other amounts are offered than to everybody else.
   if (isLeader && viewer.isLeader) {
-    const { nextMinimum, step, quickAmounts } = known;
-    return { lot: { ...lot, nextMinimum, step, quickAmounts }, isSure: true };
+    const { nextMinimum, rangeMinimum, step, quickAmounts } = known;
+    return { lot: { ...lot, nextMinimum, rangeMinimum, step, quickAmounts }, isSure: true };
   }
   const isUnknown = own === null && viewer.hasBid && event.leader !== known.leader;
   return { lot, isSure: !isLeader && !isUnknown };

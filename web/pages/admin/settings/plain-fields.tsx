@@ -1,0 +1,94 @@
+import { useTranslation } from "react-i18next";
+import type { FormField, FormFields } from "#contract/desk/setting-fields.ts";
+import { useRules } from "#web/forms/use-rules.ts";
+import type { LinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Input } from "#web/ui/fields/input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { numberOf, type PlainValues } from "./plain-values.ts";
+import type { PlainWords } from "./use-plain-words.ts";
+
+interface FieldsProps {
+  kept: LinedForm<PlainValues>;
+  fields: FormFields;
+  words: PlainWords;
+  /** Of the object that the fields are of, within the form. */
+  path: string;
+}
+
+/** The controls of a setting's fields, or of a row of it. */
+export function PlainFields({ fields, path, ...shared }: FieldsProps) {
+  return Object.entries(fields).map(([name, field]) => (
+    <PlainField key={name} {...shared} name={name} field={field} at={`${path}.${name}`} />
+  ));
+}
+
+interface FieldProps extends Pick<FieldsProps, "kept" | "words"> {
+  name: string;
+  field: FormField;
+  at: string;
+}
+
+function PlainField({ kept, words, name, field, at }: FieldProps) {
+  const { t } = useTranslation("settingsDesk");
+  const { required } = useRules();
+  // The form knows no names of fields before it has read the table.
+  const path = at as "value";
+  const about = { label: words.label(name), hint: words.hint(name), error: kept.errorOf(path) };
+  switch (field.kind) {
+    case "rows":
+      return null;
+    case "choice":
+      return (
+        <Select
+          {...about}
+          className="max-w-100"
+          options={field.options.map((value) => ({ value, label: words.option(name, value) }))}
+          {...kept.form.register(path)}
+        />
+      );
+    case "yesNo":
+      if (!field.isOptional) return <Checkbox {...about} {...kept.form.register(path)} />;
+      return (
+        <Select
+          {...about}
+          className="max-w-100"
+          options={["", "true", "false"].map((value) => ({ value, label: words.option(name, value) }))}
+          {...kept.form.register(path)}
+        />
+      );
+    case "line":
+      return (
+        <Input
+          {...about}
+          className="max-w-100"
+          autoComplete="off"
+          maxLength={field.longest}
+          {...kept.form.register(path)}
+        />
+      );
+    default: {
+      const [decimals, unit] = field.kind === "amount" ? [2, "Kč"] : [field.decimals, field.unit];
+      const mayBeEmpty = field.kind === "amount" && field.isOptional;
+      return (
+        <Input
+          {...about}
+          className="max-w-60"
+          inputMode={decimals > 0 ? "decimal" : "numeric"}
+          autoComplete="off"
+          maxLength={16}
+          end={unit}
+          {...kept.form.register(path, {
+            validate: (written: unknown) => {
+              const text = String(written);
+              if (text.trim() === "") return mayBeEmpty || required;
+              return (
+                numberOf(text, decimals) !== null || t(decimals > 0 ? "plain.notNumber" : "plain.notWhole")
+              );
+            },
+          })}
+        />
+      );
+    }
+  }
+}
