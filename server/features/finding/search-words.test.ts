@@ -49,22 +49,35 @@ describe("measures", () => {
     expect(rows).toEqual([{ measures: [measure] }]);
   });
 
-  test.each(["12 letech", "1.5.2020", "8. roční stáčení", "12 yards", "č. 58", "No. 1", "1976", "Solera 23", "x12 let"])(
-    "%s is none",
-    async (written) => {
-      const { rows } = await app.db.execute(sql`select f_measures(${written}) as measures`);
-      expect(rows).toEqual([{ measures: [] }]);
-    },
-  );
+  test.each([
+    "12 letech",
+    "1.5.2020",
+    "8. roční stáčení",
+    "12 yards",
+    "č. 58",
+    "No. 1",
+    "1976",
+    "Solera 23",
+    "x12 let",
+  ])("%s is none", async (written) => {
+    const { rows } = await app.db.execute(sql`select f_measures(${written}) as measures`);
+    expect(rows).toEqual([{ measures: [] }]);
+  });
 });
 
 test("a query is read as the fields of the form are: every spelling of a measure means the same", async () => {
   for (const [written, value, kind] of [
-    ...["0,7 l", "0.7l", "70 cl", "700 ml", "7 dl"].map((text) => [text, millilitresOf(text, true), "ml"] as const),
+    ...["0,7 l", "0.7l", "70 cl", "700 ml", "7 dl"].map(
+      (text) => [text, millilitresOf(text, true), "ml"] as const,
+    ),
     ...["12YO", "12 let", "12y", "12 years"].map((text) => [text, yearsOf(text), "years"] as const),
-    ...["43°", "43 %", "43,5 % vol", "43 %obj.", "43 abv"].map((text) => [text, percentOf(text), "abv"] as const),
+    ...["43°", "43 %", "43,5 % vol", "43 %obj.", "43 abv"].map(
+      (text) => [text, percentOf(text), "abv"] as const,
+    ),
   ]) {
-    const { rows } = await app.db.execute(sql`select measure from f_query(${`rum ${written}`}) where measure is not null`);
+    const { rows } = await app.db.execute(
+      sql`select measure from f_query(${`rum ${written}`}) where measure is not null`,
+    );
     expect([written, rows]).toEqual([written, [{ measure: `${kind}:${value}` }]]);
   }
 });

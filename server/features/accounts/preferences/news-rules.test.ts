@@ -32,10 +32,13 @@ test.each([
   ["2026-10-25T00:40Z", "2026-10-25T01:30Z"],
   ["2026-10-25T01:10Z", "2026-10-25T01:30Z"],
   ["2026-10-25T01:30Z", null],
-])("quiet time that ends at 2:30, where the hour comes twice, ends at the second: at %s it lasts until %s", (now, until) => {
-  const held = heldUntil(wishes({ quietTo: 2 * 60 + 30 }), new Date(now), false);
-  expect(held).toEqual(until && new Date(until));
-});
+])(
+  "quiet time that ends at 2:30, where the hour comes twice, ends at the second: at %s it lasts until %s",
+  (now, until) => {
+    const held = heldUntil(wishes({ quietTo: 2 * 60 + 30 }), new Date(now), false);
+    expect(held).toEqual(until && new Date(until));
+  },
+);
 
 test("quiet time that begins at 2:30, where the hour comes twice, begins at the first and does not stop", () => {
   const early = wishes({ quietFrom: 2 * 60 + 30 });
