@@ -35,7 +35,7 @@ function decodePrimary(): Uint8Array<ArrayBuffer> {
   const library = openLibrary();
   const context = library.heif_context_alloc();
   const read = library.heif_context_read_from_memory(context, data as never);
-  if (read.code !== library.heif_error_code.heif_error_Ok) throw new Error(read.message);
+  if (read.code !== library.heif_error_code.heif_error_Ok) throw new Error(String(read.message));
   const handle = library.heif_js_context_get_primary_image_handle(context);
   if (!handle || handle.code) throw new Error("no primary picture");
   // The header that was checked and the one that is decoded are read by two libraries.
