@@ -15,7 +15,7 @@ export const avatars = {
   set: route({
     method: "POST",
     path: "/api/me/avatar",
-    summary: `Upload the picture beside one's name (JPEG, PNG, WebP, AVIF; ${maxUploadMegabytes} MB), in place of the one before`,
+    summary: `Upload the picture beside one's name (JPEG, HEIC, PNG, WebP, AVIF; ${maxUploadMegabytes} MB), in place of the one before`,
     tag,
     auth: "user",
     upload: true,

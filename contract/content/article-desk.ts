@@ -112,7 +112,7 @@ export const articleDesk = {
   setArticlePicture: route({
     method: "POST",
     path: "/api/admin/articles/{id}/picture",
-    summary: `Operator: upload an article's picture (JPEG, PNG, WebP; ${maxUploadMegabytes} MB) in place of the one before`,
+    summary: `Operator: upload an article's picture (JPEG, HEIC, PNG, WebP; ${maxUploadMegabytes} MB) in place of the one before`,
     tag,
     auth: "user",
     scopes: ["content"],

@@ -138,7 +138,7 @@ export const banners = {
   setPicture: route({
     method: "POST",
     path: "/api/admin/banners/{id}/picture",
-    summary: `Operator: upload a banner's picture (JPEG, PNG, WebP; ${maxUploadMegabytes} MB) in place of the one before`,
+    summary: `Operator: upload a banner's picture (JPEG, HEIC, PNG, WebP; ${maxUploadMegabytes} MB) in place of the one before`,
     tag,
     auth: "user",
     scopes: ["content"],

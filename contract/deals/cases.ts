@@ -93,7 +93,7 @@ export const cases = {
   addPhotograph: route({
     method: "POST",
     path: "/api/me/deals/{id}/case-photographs",
-    summary: `Either side of an open case: add a photograph (JPEG, PNG, WebP; ${maxUploadMegabytes} MB)`,
+    summary: `Either side of an open case: add a photograph (JPEG, HEIC, PNG, WebP; ${maxUploadMegabytes} MB)`,
     tag,
     auth: "user",
     params: idParam,

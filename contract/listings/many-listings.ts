@@ -28,6 +28,9 @@ const draftRow = listingFields.extend({
     .int()
     .nullable()
     .describe("Its row in the newest table, or counted on after it; null for what is older than that table"),
+  isOfNewestTable: z
+    .boolean()
+    .describe("Whether it came with the newest table, so that it is chosen for publication at first"),
   pictures: z.array(picture),
   declarationsNeeded: z.array(z.enum(declarations)),
   propertyRules: z.array(propertyRule).describe("What its category asks of its properties"),

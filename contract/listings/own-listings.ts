@@ -252,7 +252,7 @@ export const ownListings = {
   addPicture: route({
     method: "POST",
     path: "/api/me/advertisements/{id}/images",
-    summary: `Upload one picture (JPEG, PNG, WebP; ${maxUploadMegabytes} MB; at most ${maxPictures} a listing)`,
+    summary: `Upload one picture (JPEG, HEIC, PNG, WebP; ${maxUploadMegabytes} MB; at most ${maxPictures} a listing)`,
     tag,
     auth: "user",
     params: idParam,

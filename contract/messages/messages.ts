@@ -155,7 +155,7 @@ export const messages = {
   sendPhotograph: route({
     method: "POST",
     path: "/api/me/conversations/{id}/photographs",
-    summary: `Send the other side a photograph (JPEG, PNG, WebP; ${maxUploadMegabytes} MB). The same key, the same answer`,
+    summary: `Send the other side a photograph (JPEG, HEIC, PNG, WebP; ${maxUploadMegabytes} MB). The same key, the same answer`,
     tag,
     auth: "user",
     params: idParam,

@@ -469,7 +469,7 @@ export const cs = {
   STORE_HAS_STOCK:
     "V prodejně je zboží, nebo k ní patří objednávky. Zboží převeďte jinam; prodejnu s objednávkami můžete skrýt.",
   TOO_MANY_PICTURES: "K inzerátu patří nejvýše {maximum} snímků.",
-  PICTURE_UNREADABLE: "Tento soubor není obrázek, který umíme otevřít (JPEG, PNG, WebP).",
+  PICTURE_UNREADABLE: "Tento soubor není obrázek, který umíme otevřít (JPEG, HEIC, PNG, WebP).",
   PICTURE_TOO_BIG: "Obrázek má příliš mnoho bodů. Zmenšete ho prosím pod {megapixels} Mpx.",
   PICTURE_ANIMATED: "Pohyblivé obrázky nepřijímáme.",
   SCOPES_CHANGED: "Oprávnění mezitím změnil někdo jiný. Načtěte prosím stránku znovu.",

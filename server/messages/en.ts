@@ -474,7 +474,7 @@ export const en: Record<MessageKey, string> = {
   STORE_HAS_STOCK:
     "There are goods or orders in this store. Move the goods elsewhere; a store with orders can be hidden.",
   TOO_MANY_PICTURES: "A listing has at most {maximum} pictures.",
-  PICTURE_UNREADABLE: "This file is not a picture we can open (JPEG, PNG, WebP).",
+  PICTURE_UNREADABLE: "This file is not a picture we can open (JPEG, HEIC, PNG, WebP).",
   PICTURE_TOO_BIG: "The picture has too many pixels. Please make it smaller than {megapixels} Mpx.",
   PICTURE_ANIMATED: "We do not accept animated pictures.",
   SCOPES_CHANGED: "Somebody else has changed the permissions meanwhile. Please reload the page.",

@@ -17,8 +17,8 @@ function makeReady(): void {
   isReady = true;
 }
 
-/** Pages as a PDF in the faces `Sans` and `Serif`: the same bytes for the same pages. */
-export function printPdf(pages: TDocumentDefinitions): Promise<Buffer> {
+/** Pages as a PDF in the faces `Sans` and `Serif`: the same bytes for the same pages. They say their `language`. */
+export function printPdf(pages: TDocumentDefinitions & { language: string }): Promise<Buffer> {
   makeReady();
-  return pdfmake.createPdf(pages).getBuffer();
+  return pdfmake.createPdf({ displayTitle: true, ...pages }).getBuffer();
 }

@@ -43,6 +43,9 @@ test("on a phone the bottles are cards; what is refused stays in its row; the pa
   await bottle.getByLabel("Značka").fill("Palírna Na Kopci");
   await bottle.getByLabel("Značka").blur();
   await expect(page.getByText("Připraveno ke zveřejnění")).toHaveCount(1, { timeout: 30_000 });
+  // What was not just added is published only if somebody says so.
+  await expect(bottle.getByRole("checkbox")).not.toBeChecked();
+  await bottle.getByRole("checkbox").check();
   await page.getByLabel(/zboží je řádně zdaněné/).check();
   await page.getByLabel(/obal nikdo neotevřel/).check();
   await page.getByRole("button", { name: /^Zveřejnit 1/ }).click();

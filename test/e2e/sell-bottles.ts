@@ -45,6 +45,9 @@ export async function sellBottles(
     await expect(page.getByText(/Tyto sloupce vynecháme: Regál/)).toBeVisible();
     await page.getByRole("button", { name: new RegExp(`^Založit ${bottles}`) }).click();
     await expect(page.getByRole("heading", { name: `Rozpracované lahve (${bottles + 1})` })).toBeVisible();
+    const older = page.getByRole("listitem", { name: "Starší koncept" });
+    await expect(older.getByRole("checkbox")).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { name: /^Zveřejnit/, checked: true })).toHaveCount(bottles);
   });
 
   await test.step("photographs say which rows they find by name and go there when that is confirmed; the others are dragged, or chosen for", async () => {

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { addForm } from "./clear-all-forms.ts";
 import { firstMessage } from "./first-message.ts";
 import { readFailure } from "./read-failure.ts";
+import { useShownRefusal } from "./use-shown-refusal.ts";
 
 export interface ApiForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -24,7 +25,8 @@ export interface ApiForm<Values extends FieldValues> {
 
 /**
  * A form that is answered by the API. Messages of a 422 go to their fields; messages of unknown fields and all other
- * failures go to the form's message. The first wrong field gets the focus; the input stays.
+ * failures go to the form's message. The first wrong field gets the focus; what is wrong with a field that the form does not show
+ * now is the form's message, so that no press goes without an answer. The input stays.
  */
 export function useApiForm<Values extends FieldValues>({
   defaultValues,
@@ -47,14 +49,16 @@ export function useApiForm<Values extends FieldValues>({
   }, [clearErrors]);
   useEffect(() => addForm(forget), [forget]);
 
+  const refusal = useShownRefusal(errors, (text) => setMessage((already) => already ?? text));
+
   const onSubmit = form.handleSubmit(async (values) => {
     try {
       await submit(values as Values);
     } catch (error) {
       const failure = readFailure(error, Object.keys(defaultValues), t);
       refused.current = failure.fields.map(([field]) => field as Path<Values>);
-      for (const [index, [field, text]] of failure.fields.entries()) {
-        form.setError(field as Path<Values>, { type: "server", message: text }, { shouldFocus: index === 0 });
+      for (const [field, text] of failure.fields) {
+        form.setError(field as Path<Values>, { type: "server", message: text });
       }
       setMessage(failure.message);
     }
@@ -65,7 +69,8 @@ export function useApiForm<Values extends FieldValues>({
     onSubmit: (event) => {
       // A refusal at a field that the form does not show now would hold the next press back.
       forget();
-      void onSubmit(event);
+      const box = event.currentTarget;
+      void onSubmit(event).then(() => refusal.answered(box));
     },
     busy: isSubmitting,
     message,

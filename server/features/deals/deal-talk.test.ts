@@ -127,7 +127,7 @@ test("a photograph is a message of its own, once a key, to the two sides alone",
     sent.json(),
   ]);
   const { messages } = await conversation(made.buyer, id);
-  expect(messages).toMatchObject([{ text: "", photo: { width: 320, ready: true }, mine: false }]);
+  expect(messages).toMatchObject([{ text: "", photo: { width: 400, ready: true }, mine: false }]);
   const picture = messages[0].photo.id;
   expect((await site.app.inject(`/media/${picture}/320.webp`)).statusCode).toBe(200);
   // Its address, 128 random bits, is all that opens it (decisions/0041): nearly guessed is nothing.

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { millilitresOf, percentOf, yearsOf } from "#contract/values/read-measure.ts";
 import { sql } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -31,6 +32,10 @@ describe("measures", () => {
     ["12-letý", "years:12"],
     ["12yo", "years:12"],
     ["12 y.o.", "years:12"],
+    ["12YO", "years:12"],
+    ["12y", "years:12"],
+    ["43°", "abv:43"],
+    ["43 ° obj.", "abv:43"],
     ["12 years old", "years:12"],
     ["70. let", "decade:1970"],
     ["90s", "decade:1990"],
@@ -45,13 +50,37 @@ describe("measures", () => {
     expect(rows).toEqual([{ measures: [measure] }]);
   });
 
-  test.each(["12 letech", "1.5.2020", "8. roční stáčení", "č. 58", "No. 1", "1976", "Solera 23", "x12 let"])(
-    "%s is none",
-    async (written) => {
-      const { rows } = await app.db.execute(sql`select f_measures(${written}) as measures`);
-      expect(rows).toEqual([{ measures: [] }]);
-    },
-  );
+  test.each([
+    "12 letech",
+    "1.5.2020",
+    "8. roční stáčení",
+    "12 yards",
+    "č. 58",
+    "No. 1",
+    "1976",
+    "Solera 23",
+    "x12 let",
+  ])("%s is none", async (written) => {
+    const { rows } = await app.db.execute(sql`select f_measures(${written}) as measures`);
+    expect(rows).toEqual([{ measures: [] }]);
+  });
+});
+
+test("a query is read as the fields of the form are: every spelling of a measure means the same", async () => {
+  for (const [written, value, kind] of [
+    ...["0,7 l", "0.7l", "70 cl", "700 ml", "7 dl"].map(
+      (text) => [text, millilitresOf(text, true), "ml"] as const,
+    ),
+    ...["12YO", "12 let", "12y", "12 years"].map((text) => [text, yearsOf(text), "years"] as const),
+    ...["43°", "43 %", "43,5 % vol", "43 %obj.", "43 abv"].map(
+      (text) => [text, percentOf(text), "abv"] as const,
+    ),
+  ]) {
+    const { rows } = await app.db.execute(
+      sql`select measure from f_query(${`rum ${written}`}) where measure is not null`,
+    );
+    expect([written, rows]).toEqual([written, [{ measure: `${kind}:${value}` }]]);
+  }
 });
 
 test.each([

@@ -1,85 +1,115 @@
-import sharp from "sharp";
-import { pictureFormats, pictureWidths } from "#contract/listings/media.ts";
+import sharp, { type Sharp } from "sharp";
+import { pictureFormats, pictureWidths, zoomWidth } from "#contract/listings/media.ts";
 import { mostPixels, unreadable } from "./inspect-upload.ts";
+import { openHeic } from "./open-heic.ts";
 import { pictureLikeness } from "./picture-likeness.ts";
+import { takeTurns } from "./take-turns.ts";
 
-/** A picture in all its variants; `width` and `height` are those of the largest. */
+/** A picture in all its variants; `width` and `height` are those of the largest of `widths`. */
 export interface EncodedPicture {
   readonly width: number;
   readonly height: number;
   readonly widths: number[];
+  /** Of the variant to look at closely; null where `widths` has all there is to see. */
+  readonly zoomWidth: number | null;
   /** What it is compared with others by; null where it has nothing to tell it by. */
   readonly likeness: string | null;
   readonly files: readonly { readonly name: string; readonly data: Buffer }[];
 }
 
-const atOnce = 2;
+/** Two run at a time, since each takes a core and its pixels' memory. */
+const inTurn = takeTurns(2);
 /** The greatest ratio of height to width, which also keeps a picture within the formats' limits. */
 const tallest = 3;
+const [smallest] = pictureWidths;
+const widest = Math.max(...pictureWidths);
 
 /**
- * Re-encodes a picture upright, in sRGB and without metadata, as AVIF and WebP in every width up to its own; the
- * smallest variant always exists and is never enlarged. Two run at a time, since each takes a core and its pixels'
- * memory. Refuses (422) a file that fails to decode.
+ * Re-encodes a picture upright, in sRGB and without metadata, as AVIF and WebP in every width below its own and in its own, 1 600
+ * px at most; the smallest variant always exists and is never enlarged. `inDetail` adds, for what people argue about, a WebP to
+ * zoom into where the picture has more pixels, and the picture in its full size (`original.jpg`). Refuses (422) a file that fails
+ * to decode.
  */
-export async function encodePicture(data: Buffer): Promise<EncodedPicture> {
+export function encodePicture(data: Buffer, { inDetail = false } = {}): Promise<EncodedPicture> {
   return inTurn(async () => {
-    const full = await decode(data);
-    const widths = pictureWidths.filter((width, index) => index === 0 || width <= full.info.width);
+    const source = await open(data);
+    const full = await decode(source, inDetail ? zoomWidth : widest);
+    const own = full.info.width;
+    const last = Math.max(smallest, Math.min(own, widest));
+    const widths = [...pictureWidths.filter((width) => width < last), last];
+    const zoom = inDetail && own > widest ? own : null;
+    const inWidth = (width: number) =>
+      sharp(full.data, { raw: full.info }).resize({ ...within(width), withoutEnlargement: true });
     const files: EncodedPicture["files"][number][] = [];
     let largest = { width: 0, height: 0 };
     for (const width of widths) {
       for (const format of pictureFormats) {
-        const { data: file, info } = await sharp(full.data, { raw: full.info })
-          .resize({ width, height: width * tallest, fit: "inside", withoutEnlargement: true })
+        const { data: file, info } = await inWidth(width)
           .toFormat(format, qualities[format])
           .toBuffer({ resolveWithObject: true });
         files.push({ name: `${width}.${format}`, data: file });
         largest = { width: info.width, height: info.height };
       }
     }
-    return { ...largest, widths, files, likeness: await pictureLikeness(full.data, full.info) };
+    if (zoom) files.push({ name: `${zoom}.webp`, data: await inWidth(zoom).webp(closely).toBuffer() });
+    if (inDetail) files.push({ name: originalName, data: await encodeOriginal(source) });
+    const likeness = await pictureLikeness(full.data, full.info);
+    return { ...largest, widths, zoomWidth: zoom, likeness, files };
   });
 }
+
+/** The file of a picture in its full size. */
+export const originalName = "original.jpg";
 
 const qualities = {
   // AVIF's effort 4 takes eight times as long for a few per cent.
   avif: { quality: 55, effort: 2 },
   webp: { quality: 80, effort: 4 },
 } as const;
+/** One looks at a small part of it, large; effort 4 takes twice as long. */
+const closely = { quality: 82, effort: 2 } as const;
 
-/** Decodes once, no larger than the largest variant needs. */
-async function decode(data: Buffer) {
-  const widest = Math.max(...pictureWidths);
-  try {
-    return await sharp(data, { limitInputPixels: mostPixels, failOn: "error" })
-      .autoOrient()
-      .resize({ width: widest, height: widest * tallest, fit: "inside", withoutEnlargement: true })
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    // The picture's size is checked before, so a failure of the decoder means a broken file.
-    throw unreadable();
-  }
+function within(width: number) {
+  return { width, height: width * tallest, fit: "inside" } as const;
 }
 
-let running = 0;
-const queue: (() => void)[] = [];
+/** The bytes that the image library opens: those of a HEIC decoded, all others as they are. */
+async function open(data: Buffer): Promise<Buffer> {
+  return readable(async () => {
+    const header = await sharp(data, { limitInputPixels: mostPixels }).metadata();
+    return header.compression === "hevc" ? openHeic(data, header) : data;
+  });
+}
 
-/** Runs `work` when fewer than `atOnce` others run; upload-place.ts limits how many wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    // A finished encoding hands its place to the next in line, so that no later one overtakes it.
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
+/** Decodes once, no wider than the largest variant needs. */
+function decode(source: Buffer, width: number) {
+  return readable(() =>
+    upright(source)
+      .resize({ ...within(width), withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+}
+
+/** The whole picture, encoded anew too: what lies in a file beside its pixels says where and with what it was taken. */
+function encodeOriginal(source: Buffer): Promise<Buffer> {
+  const most = 65_000;
+  return readable(() =>
+    upright(source)
+      .resize({ width: most, height: most, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
+      .toBuffer(),
+  );
+}
+
+function upright(source: Buffer): Sharp {
+  return sharp(source, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient().toColourspace("srgb");
+}
+
+/** The picture's size is checked before, so a failure of a decoder means a broken file. */
+function readable<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch(() => {
+    throw unreadable();
+  });
 }

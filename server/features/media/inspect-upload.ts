@@ -3,11 +3,11 @@ import sharp, { type Metadata } from "sharp";
 import { Invalid } from "#server/errors.ts";
 
 /** The most pixels a picture may have, checked before anything is decoded (RULES.md PI1). */
-export const mostPixels = 40_000_000;
+export const mostPixels = 65_000_000;
 
-/** Formats that the encoder opens; HEIC is missing because the image library lacks its codec. */
-const openable = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
-const animated = new Set(["image/apng"]);
+/** Formats that the encoder opens; `image/heif` says no codec, and AVIF and HEIC both come as such. */
+const openable = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/heic", "image/heif"]);
+const animated = new Set(["image/apng", "image/heic-sequence", "image/heif-sequence"]);
 
 /** Refuses (422) every file whose bytes are no still picture in a known format; decodes nothing. */
 export async function inspectUpload(data: Buffer, field = "image"): Promise<void> {

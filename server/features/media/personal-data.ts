@@ -1,20 +1,22 @@
+import { extname } from "node:path";
 import { eq } from "#server/db/query.ts";
 import type { PersonalData } from "#server/personal-data.ts";
+import { originalName } from "./encode-picture.ts";
 import { media } from "./table.ts";
 
 export const mediaData: PersonalData = {
   tables: ["media"],
   attachments: async (ctx, { id }) => {
     const rows = await ctx.db
-      .select({ id: media.id, widths: media.widths })
+      .select({ id: media.id, widths: media.widths, hasOriginal: media.hasOriginal })
       .from(media)
       .where(eq(media.ownerId, id));
-    return rows.map((picture) => ({
-      name: `pictures/${picture.id}.webp`,
-      open: async () => {
-        const widest = Math.max(...picture.widths);
-        return (await ctx.ports.storage.get(`${picture.id}/${widest}.webp`))?.stream ?? null;
-      },
-    }));
+    return rows.map(({ id, widths, hasOriginal }) => {
+      const file = hasOriginal ? originalName : `${Math.max(...widths)}.webp`;
+      return {
+        name: `pictures/${id}${extname(file)}`,
+        open: async () => (await ctx.ports.storage.get(`${id}/${file}`))?.stream ?? null,
+      };
+    });
   },
 };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { pictureFormats, pictureWidths } from "#contract/listings/media.ts";
+import { pictureFormats } from "#contract/listings/media.ts";
 import { NotFound } from "#server/errors.ts";
 import { pictureId } from "./picture-id.ts";
 
-const fileName = new RegExp(`^(${pictureWidths.join("|")})\\.(${pictureFormats.join("|")})$`);
+const fileName = new RegExp(`^(\\d{3,4})\\.(${pictureFormats.join("|")})$`);
 
 /**
  * GET /media/{id}/{width}.{avif|webp}: a file never changes under its address, so it may be cached for good; a pending

@@ -18,9 +18,9 @@ test("a picture is stored under the id and in the role it is given, and is ready
   const picture = await storePicture(app.ctx, { id: "hero-1", data, role: "front", ownerId: null });
   expect(picture).toEqual({
     id: "hero-1",
-    width: 640,
-    height: 320,
-    widths: [320, 640],
+    width: 700,
+    height: 350,
+    widths: [320, 640, 700],
     ready: true,
     role: "front",
   });
@@ -41,9 +41,9 @@ test("where its files cannot be written there is no row", async () => {
 test("pictures that come together are all encoded, in turn", async () => {
   const data = await pictureBytes(330, 330);
   const encoded = await Promise.all(Array.from({ length: 7 }, () => encodePicture(data)));
-  expect(encoded.map(({ widths }) => widths)).toEqual(Array(7).fill([320]));
+  expect(encoded.map(({ widths }) => widths)).toEqual(Array(7).fill([320, 330]));
   await expect(encodePicture(Buffer.from("nothing"))).rejects.toMatchObject({ code: "PICTURE_UNREADABLE" });
-  expect((await encodePicture(data)).files).toHaveLength(2);
+  expect((await encodePicture(data)).files).toHaveLength(4);
 });
 
 test("more uploads than there are places are sent away before they are read, and places are given back", async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Picture } from "#contract/listings/media.ts";
 import type { Ctx } from "#server/context.ts";
-import { type EncodedPicture, encodePicture } from "./encode-picture.ts";
+import { type EncodedPicture, encodePicture, originalName } from "./encode-picture.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { pictureView } from "./picture-view.ts";
 import { removeFiles } from "./remove-pictures.ts";
@@ -14,18 +14,24 @@ export interface NewPicture {
   /** Such as front, label, closure, level or back. */
   readonly role?: string | null;
   readonly ownerId: number | null;
+  /** Whether it is one to look at closely and to argue about; see `encodePicture`. */
+  readonly inDetail?: boolean;
 }
 
 /** A picture with stored files and no row yet. */
-export type PreparedPicture = Omit<NewPicture, "data"> & {
+export type PreparedPicture = Omit<NewPicture, "data" | "inDetail"> & {
   readonly id: string;
   readonly encoded: EncodedPicture;
 };
 
 /** Checks, re-encodes and stores a picture's files; the row is added afterwards, so that no row lacks files. */
-export async function preparePicture(ctx: Ctx, { data, id, ...rest }: NewPicture): Promise<PreparedPicture> {
+export async function preparePicture(
+  ctx: Ctx,
+  { data, id, inDetail, ...rest }: NewPicture,
+): Promise<PreparedPicture> {
   await inspectUpload(data);
-  const prepared = { ...rest, id: id ?? newPictureId(), encoded: await encodePicture(data) };
+  const encoded = await encodePicture(data, { inDetail });
+  const prepared = { ...rest, id: id ?? newPictureId(), encoded };
   try {
     await putFiles(ctx, prepared.id, prepared.encoded);
   } catch (error) {
@@ -40,8 +46,9 @@ export async function addPictureRow(
   ctx: Ctx,
   { id, encoded, role = null, ownerId }: PreparedPicture,
 ): Promise<Picture> {
-  const { width, height, widths, likeness } = encoded;
-  const row = { id, ownerId, role, width, height, widths, likeness, status: "ready" as const };
+  const { files, ...shape } = encoded;
+  const hasOriginal = files.some(({ name }) => name === originalName);
+  const row = { id, ownerId, role, ...shape, hasOriginal, status: "ready" as const };
   await ctx.db.insert(media).values(row);
   return pictureView(row);
 }
@@ -56,7 +63,7 @@ export function newPictureId(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** Stores the files of a picture under `{id}/{width}.{format}`. */
+/** Stores the files of a picture under `{id}/`. */
 async function putFiles(ctx: Ctx, id: string, { files }: EncodedPicture): Promise<void> {
   const put = files.map(({ name, data }) => ctx.ports.storage.put(`${id}/${name}`, data));
   // All writes finish before a failure is thrown, so that cleaning up misses no late file.

@@ -16,6 +16,10 @@ export const media = pgTable(
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     widths: integer("widths").array().notNull(),
+    /** Of `{id}/{zoom_width}.webp`; null where `widths` has all there is to see, or it was stored before there was one. */
+    zoomWidth: integer("zoom_width"),
+    /** Whether `{id}/original.jpg` is there. */
+    hasOriginal: boolean("has_original").notNull().default(false),
     /** 64 bits of a ready picture that moderators find alike ones by (RULES.md I8); null: nothing to tell it by. */
     likeness: bit("likeness", { dimensions: 64 }),
     /** Stored before likenesses were: one is read of its files in the background. */

@@ -47,7 +47,7 @@ export async function getConversation(ctx: Ctx, id: number, before?: number): Pr
     select m.id, m.author_id as "authorId", m.text, m.created_at as at, m.may_be_public as "mayBePublic",
       m.answers_id as "answersId", a.id is not null as "isAnswered",
       coalesce(m.hidden_at, a.hidden_at) is not null as "isHidden",
-      to_jsonb(p) as photo, m.taken_back_at is not null as "takenBack", m.contact_kinds as contacts
+      to_jsonb(p) || jsonb_build_object('zoomWidth', p.zoom_width) as photo, m.taken_back_at is not null as "takenBack", m.contact_kinds as contacts
     from messages m
     left join messages a on a.answers_id = m.id
     left join media p on p.id = m.media_id

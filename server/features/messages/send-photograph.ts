@@ -33,7 +33,7 @@ export async function sendPhotograph(
   await requireRoom(ctx, conversationId, userId);
   await countAttempt(ctx, limits.messageUser, String(userId));
   await countAttempt(ctx, limits.photographUser, String(userId));
-  return attachUpload(ctx, { userId }, read, async (tx, prepared) => {
+  return attachUpload(ctx, { userId, inDetail: true }, read, async (tx, prepared) => {
     const locked = await lockConversation(tx, conversationId);
     const twin = await findSent(tx, userId, message, target);
     if (twin) {

@@ -1,9 +1,8 @@
 import type { Duration } from "#contract/listings/listing-kinds.ts";
-import { minutesBetweenGroups } from "#contract/listings/sale-times.ts";
+import { daysBeforeSale, minutesBetweenGroups } from "#contract/listings/sale-times.ts";
 
 const zone = "Europe/Prague";
 const closingTime = "20:00";
-const leastDays = 7;
 
 export interface SaleDate {
   /** The last Sunday of its month, a Prague date such as `2026-11-29`. */
@@ -18,7 +17,7 @@ export interface SaleDate {
  * whose groups close ten minutes apart.
  */
 export function endsAt(startsAt: Date, duration: Duration, closingGroup = 0): Date {
-  if (duration === "7d") return toDate(toPrague(startsAt).add({ days: leastDays }));
+  if (duration === "7d") return toDate(toPrague(startsAt).add({ days: 7 }));
   return groupClosesAt(saleOf(startsAt), closingGroup);
 }
 
@@ -27,7 +26,7 @@ export function endsAt(startsAt: Date, duration: Duration, closingGroup = 0): Da
  * first such time in Prague that is at least seven days away. `closingMinute` counts minutes after midnight.
  */
 export function endsAtMinute(startsAt: Date, closingMinute: number): Date {
-  const week = toPrague(startsAt).add({ days: leastDays });
+  const week = toPrague(startsAt).add({ days: 7 });
   const time = { hour: Math.floor(closingMinute / 60), minute: closingMinute % 60 };
   const on = (day: Temporal.PlainDate) =>
     day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) });
@@ -41,8 +40,8 @@ export function endsAtMinute(startsAt: Date, closingMinute: number): Date {
  * months that are stored, which the operator may have moved within their month (RULES.md S5); the others are as usual.
  */
 export function saleOf(startsAt: Date, planned: ReadonlyMap<string, SaleDate> = nothingPlanned): SaleDate {
-  const least = toPrague(startsAt).add({ days: leastDays });
-  for (let month = least.subtract({ days: leastDays }).toPlainDate().toPlainYearMonth(); ; ) {
+  const least = toPrague(startsAt).add({ days: daysBeforeSale });
+  for (let month = least.subtract({ days: daysBeforeSale }).toPlainDate().toPlainYearMonth(); ; ) {
     const sale = planned.get(month.toString()) ?? usualSale(month.toString());
     if (toPrague(sale.closesAt).since(least).sign >= 0) return sale;
     month = month.add({ months: 1 });
@@ -59,7 +58,7 @@ export function usualSale(month: string): SaleDate {
 
 /** The last instant (UTC) at which an auction may start to join a sale. */
 export function joinUntil({ closesAt }: Pick<SaleDate, "closesAt">): Date {
-  return toDate(toPrague(closesAt).subtract({ days: leastDays }));
+  return toDate(toPrague(closesAt).subtract({ days: daysBeforeSale }));
 }
 
 /** When a sale closes on a day in Prague at a time of its clock (`20:00`). */

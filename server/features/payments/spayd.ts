@@ -31,15 +31,29 @@ export function spaydOf({ iban, amountMinor, variableSymbol, message, due }: Pay
   return `SPD*1.0*${fields.map((field) => field.join(":")).join("*")}`;
 }
 
+/** Letters of other languages that are no letter with an accent, as passports write them. */
+const latin: Readonly<Record<string, string>> = {
+  Ł: "L",
+  Ø: "O",
+  Đ: "D",
+  Ð: "D",
+  Þ: "TH",
+  Æ: "AE",
+  Œ: "OE",
+  Ħ: "H",
+  Ŧ: "T",
+};
+
 /** Letters lose their accents and other characters outside ASCII are left out; the limit counts before escaping. */
 function messageText(message: string): string {
   const plain = message
+    .toUpperCase()
     .normalize("NFD")
+    .replace(/[ŁØĐÐÞÆŒĦŦ]/g, (letter) => latin[letter] ?? "")
     .replace(/\s+/g, " ")
     .replace(/[^\x20-\x7e]/g, "")
     .replace(/ +/g, " ")
     .trim()
-    .toUpperCase()
     .slice(0, maxMessageLength)
     .trim();
   return plain.replaceAll("%", "%25").replaceAll("*", "%2A");

@@ -5,6 +5,7 @@ import type { ListingDetail } from "#contract/listings/listings.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { RoughPrice } from "#web/features/currency/rough-price.tsx";
 import { formatClosingLong, formatDate } from "#web/format/dates.ts";
+import { PragueNote } from "#web/format/prague-note.tsx";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ChangedNumber } from "#web/ui/changed-number.tsx";
@@ -69,6 +70,7 @@ export function PriceAndTime({
             </span>
             <span suppressHydrationWarning className="type-caption tnum block text-muted">
               {exact}
+              {running && <PragueNote instant={instant} />}
             </span>
           </p>
         )}

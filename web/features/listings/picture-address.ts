@@ -17,3 +17,8 @@ export function widthFor(picture: Pick<Picture, "widths" | "width">, wanted: num
   const rising = [...picture.widths].sort((a, b) => a - b);
   return rising.find((width) => width >= wanted) ?? rising.at(-1) ?? picture.width;
 }
+
+/** The width of the variant with the most to see. */
+export function closestWidth({ zoomWidth, widths }: Pick<Picture, "zoomWidth" | "widths">): number {
+  return zoomWidth ?? Math.max(...widths);
+}

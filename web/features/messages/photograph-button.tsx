@@ -3,13 +3,11 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "#web/api/new-key.ts";
 import { uploadFile } from "#web/api/upload-file.ts";
+import { pictureTypes } from "#web/forms/picture-files.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { classes } from "#web/ui/classes.ts";
 import { AlertNote } from "#web/ui/fields/form-error.tsx";
-
-/** On an iPhone a list without HEIC makes the browser convert by itself. */
-const acceptedTypes = "image/jpeg,image/png,image/webp";
 
 /**
  * Chooses photographs and sends one after the other to where `targetOf` says; says how far it is, and what failed. `onSent`
@@ -61,7 +59,7 @@ export function PhotographButton({
         id={id}
         type="file"
         multiple
-        accept={acceptedTypes}
+        accept={pictureTypes}
         disabled={busy}
         className="peer sr-only"
         onChange={(event) => void sendAll([...(event.currentTarget.files ?? [])])}

@@ -1,6 +1,6 @@
 import type { Picture } from "#contract/listings/media.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import { pictureAddress } from "#web/features/listings/picture-address.ts";
+import { closestWidth, pictureAddress } from "#web/features/listings/picture-address.ts";
 import { classes } from "#web/ui/classes.ts";
 
 /** A photograph that one person shows another; a press opens it as large as it is. */
@@ -15,7 +15,7 @@ export function Photograph({
 }) {
   return (
     <a
-      href={pictureAddress(picture, Math.max(...picture.widths), "webp")}
+      href={pictureAddress(picture, closestWidth(picture), "webp")}
       target="_blank"
       rel="noreferrer"
       className={classes("block max-w-full", className)}

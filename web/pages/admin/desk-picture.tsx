@@ -6,13 +6,12 @@ import { uploadFile } from "#web/api/upload-file.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { formatBytes } from "#web/format/bytes.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { pictureTypes } from "#web/forms/picture-files.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AlertNote } from "#web/ui/fields/form-error.tsx";
 import { FileButton } from "#web/ui/file-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-
-const pictureTypes = "image/jpeg,image/png,image/webp";
 
 interface DeskPictureProps {
   picture: Picture | null;

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Picture } from "#contract/listings/media.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import { pictureAddress, widthFor } from "#web/features/listings/picture-address.ts";
-
-const enlargedWidth = 1_600;
+import { closestWidth, pictureAddress } from "#web/features/listings/picture-address.ts";
 
 /** Every picture, in as many rows as it takes; each opens large, in a window of its own. */
 export function InspectedPictures({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
@@ -26,7 +24,7 @@ export function InspectedPictures({ name, pictures }: { name: string; pictures: 
             {picture.ready ? (
               <a
                 className="block rounded-control"
-                href={pictureAddress(picture, widthFor(picture, enlargedWidth), "webp")}
+                href={pictureAddress(picture, closestWidth(picture), "webp")}
                 target="_blank"
                 rel="noreferrer"
               >

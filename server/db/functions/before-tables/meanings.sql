@@ -1,11 +1,12 @@
--- What stands in a text for a measure, folded as f_folded folds: 0,7 l; 700ml; 12 let; 12letá; 12yo; 70. let; 46,3 %; rocnik 1982.
+-- What stands in a text for a measure, folded as f_folded folds: 0,7 l; 700ml; 12 let; 12letá; 12yo; 12y; 70. let; 46,3 %; 43°; rocnik 1982.
+-- What the reader of the form's fields takes (contract/values/read-measure.ts) is taken here, too.
 CREATE OR REPLACE FUNCTION measure_pattern() RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$ SELECT '(?<!\d[.,]?)(?<![[:alpha:]])(?:'
 	|| '\d{1,5}(?:[.,]\d{1,3})?\s?(?:ml|cl|dl|ltr|lit(?:r|er|re)[a-z]{0,4}|l)\M'
 	|| '|(?:\d0\.\s?let[a-z]{0,4}|(?:1[89]|20)?\d0''?s)\M'
-	|| '|\d{1,2}\s?-?\s?(?:let(?:a|e|y|ou|eho|emu|em|ym|ych|i)?|rok[uy]?|years?|yrs?|yo|jahre|ans|anos)\M(?:\s?old\M)?'
-	|| '|\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|procent[a-z]{0,3}\M|(?:vol|abv)\M)(?:\s?(?:vol|abv|alk)\M)?'
+	|| '|\d{1,2}\s?-?\s?(?:let(?:a|e|y|ou|eho|emu|em|ym|ych|i)?|rok[uy]?|years?|yrs?|yo?|jahre|ans|anos)\M(?:\s?old\M)?'
+	|| '|\d{1,2}(?:[.,]\d{1,2})?\s?(?:[%°]|procent[a-z]{0,3}\M|(?:vol|abv|obj)\M)(?:\s?(?:vol|abv|alk|obj)\M)?'
 	|| '|(?:rocnik[a-z]{0,3}|rok[u]?|r\.)\s?(?:1[789]|20)\d\d\M'
 	|| '|[01][.,]\d{1,3}(?![.,]?[[:alnum:]])|[2-9]\d[.,]\d{1,2}(?![.,]?[[:alnum:]]))' $$;
 
@@ -16,11 +17,11 @@ AS $$ SELECT CASE
 	WHEN found ~ '^(rocnik|ro|r\.)' THEN 'year:' || right(found, 4)
 	WHEN found ~ '^\d{4}''?s$' THEN 'decade:' || left(found, 4)
 	WHEN found ~ '^\d0(\.\s?let|''?s$)' THEN 'decade:' || CASE WHEN left(found, 1) < '3' THEN '20' ELSE '19' END || left(found, 2)
-	WHEN found ~ '(let|rok|yea|yr|yo|jah|ans|anos)' THEN 'years:' || amount::int
+	WHEN found ~ '(let|rok|y|jah|ans|anos)' THEN 'years:' || amount::int
 	WHEN found ~ 'ml' THEN 'ml:' || round(amount)
 	WHEN found ~ 'cl' THEN 'ml:' || round(amount * 10)
 	WHEN found ~ 'dl' THEN 'ml:' || round(amount * 100)
-	WHEN found ~ '(%|pro|vol|abv)' OR amount >= 20 AND found !~ 'l' THEN 'abv:' || trim_scale(amount)
+	WHEN found ~ '(%|°|pro|vol|abv|obj)' OR amount >= 20 AND found !~ 'l' THEN 'abv:' || trim_scale(amount)
 	ELSE 'ml:' || round(amount * 1000) END
 FROM (SELECT coalesce(replace(substring(found, '\d+(?:[.,]\d+)?'), ',', '.'), '0')::numeric) read(amount) $$;
 

@@ -26,6 +26,27 @@ test.each([
   expect(heldUntil(wishes(), at(now), false)).toEqual(until && at(until));
 });
 
+// On 25 October 2026 the clock in Prague shows 2:00 to 3:00 twice, from 0:00 UTC and from 1:00 UTC.
+test.each([
+  ["2026-10-25T00:10Z", "2026-10-25T01:30Z"],
+  ["2026-10-25T00:40Z", "2026-10-25T01:30Z"],
+  ["2026-10-25T01:10Z", "2026-10-25T01:30Z"],
+  ["2026-10-25T01:30Z", null],
+])(
+  "quiet time that ends at 2:30, where the hour comes twice, ends at the second: at %s it lasts until %s",
+  (now, until) => {
+    const held = heldUntil(wishes({ quietTo: 2 * 60 + 30 }), new Date(now), false);
+    expect(held).toEqual(until && new Date(until));
+  },
+);
+
+test("quiet time that begins at 2:30, where the hour comes twice, begins at the first and does not stop", () => {
+  const early = wishes({ quietFrom: 2 * 60 + 30 });
+  for (const now of ["2026-10-25T00:30Z", "2026-10-25T01:10Z", "2026-10-25T01:40Z"])
+    expect(heldUntil(early, new Date(now), false)).toEqual(at("2026-10-25T07:00"));
+  expect(heldUntil(early, new Date("2026-10-25T00:29Z"), false)).toBeNull();
+});
+
 test("quiet time within a day ends on that day; without one nothing waits", () => {
   const noon = wishes({ quietFrom: 12 * 60, quietTo: 13 * 60 });
   expect(heldUntil(noon, at("2026-07-01T12:30"), false)).toEqual(at("2026-07-01T13:00"));

@@ -33,13 +33,13 @@ export function isTold(wishes: Wishes, matter: Matter, channel: Channel): boolea
 export function heldUntil(wishes: Wishes, now: Date, isUrgent: boolean): Date | null {
   const { quietFrom, quietTo } = wishes;
   if (quietFrom === null || quietTo === null || (isUrgent && wishes.urgentWhenQuiet)) return null;
-  const local = now.toTemporalInstant().toZonedDateTimeISO(zone);
-  const minute = local.hour * 60 + local.minute;
-  const isQuiet =
-    quietFrom < quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo;
-  if (!isQuiet) return null;
-  const day = minute < quietTo ? local.toPlainDate() : local.toPlainDate().add({ days: 1 });
-  return atMinute(day, quietTo);
+  const today = now.toTemporalInstant().toZonedDateTimeISO(zone).toPlainDate();
+  for (const day of [today.subtract({ days: 1 }), today]) {
+    const lastDay = quietFrom < quietTo ? day : day.add({ days: 1 });
+    const end = atMinute(lastDay, quietTo, "later");
+    if (atMinute(day, quietFrom, "earlier") <= now && now < end) return end;
+  }
+  return null;
 }
 
 /** When the next daily summary after `now` is due: 8:00 in Prague, or the end of a quiet time that lasts longer (RULES.md NT12). */
@@ -71,7 +71,14 @@ export function clockTimeOf(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-function atMinute(day: Temporal.PlainDate, minute: number): Date {
-  const plainTime = { hour: Math.floor(minute / 60), minute: minute % 60 };
-  return new Date(day.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds);
+/** A time of day in Prague; where the clock shows it twice in the autumn, the earlier or the later. */
+function atMinute(day: Temporal.PlainDate, minute: number, which: "earlier" | "later" = "earlier"): Date {
+  const time = day.toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
+  const [first, last] = (["earlier", "later"] as const).map((disambiguation) =>
+    time.toZonedDateTime(zone, { disambiguation }),
+  );
+  // In spring, where the clock skips it, both are an hour on either side and the later one is meant.
+  const isSkipped = first && !first.toPlainDateTime().equals(time);
+  const at = which === "later" || isSkipped ? last : first;
+  return new Date((at ?? time.toZonedDateTime(zone)).epochMilliseconds);
 }

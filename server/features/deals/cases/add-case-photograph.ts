@@ -21,7 +21,7 @@ export async function addCasePhotograph(
   const { userId } = requireUser(ctx);
   await requireRoom(ctx, await findOwnDeal(ctx, dealId));
   await countAttempt(ctx, limits.uploadUser, String(userId));
-  await attachUpload(ctx, { userId }, read, async (tx, prepared) => {
+  await attachUpload(ctx, { userId, inDetail: true }, read, async (tx, prepared) => {
     const deal = await lockOwnDeal(tx, dealId);
     const { caseId, side } = await requireRoom(tx, deal);
     const picture = await addPictureRow(tx, prepared);

@@ -27,7 +27,7 @@ export function labelSheets(
   labels: readonly Label[],
   sender: readonly string[],
   at: Date,
-): TDocumentDefinitions {
+): TDocumentDefinitions & { language: string } {
   const sheets: Label[][] = [];
   for (let from = 0; from < labels.length; from += perSheet) sheets.push(labels.slice(from, from + perSheet));
   return {

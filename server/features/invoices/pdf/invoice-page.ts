@@ -8,7 +8,7 @@ import { colours, margin, rule } from "./look.ts";
 import { partyBlock } from "./party-block.ts";
 
 /** The page of a document: who, when and how, what, and how much. */
-export function invoicePage(invoice: InvoiceRow): TDocumentDefinitions {
+export function invoicePage(invoice: InvoiceRow): TDocumentDefinitions & { language: string } {
   const { kind, number, content, issuedAt } = invoice;
   const { locale, supplier, customer, isVatPayer } = content;
   const words = invoiceWords[locale];

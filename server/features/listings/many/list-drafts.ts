@@ -31,9 +31,9 @@ export async function listDrafts(ctx: Ctx): Promise<DraftRow[]> {
   );
   const shown: DraftRow[] = [];
   const brandOf = new Map(rows.map(({ draft, brandName }) => [draft.id, brandName]));
-  for (const { row: draft, number } of numberRows(rows.map(({ draft }) => draft))) {
+  for (const { row: draft, ...place } of numberRows(rows.map(({ draft }) => draft))) {
     const row = await rowOf(ctx, draft, brandOf.get(draft.id) ?? null, pictures.get(draft.id) ?? []);
-    shown.push({ ...row, number });
+    shown.push({ ...row, ...place });
   }
   return shown;
 }
@@ -43,7 +43,7 @@ async function rowOf(
   draft: ListingRow,
   brandName: string | null,
   pictures: Picture[],
-): Promise<Omit<DraftRow, "number">> {
+): Promise<Omit<DraftRow, "number" | "isOfNewestTable">> {
   const fields = fieldsOf(draft, draft.description, brandName);
   const policy = draft.categoryId === null ? null : await policyOf(ctx, draft.categoryId);
   const faults = publicationFaults(fields, {

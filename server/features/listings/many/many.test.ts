@@ -86,6 +86,13 @@ test("the newest table's rows stand first under their own numbers; empty rows co
   await create([{ name: "První" }, { name: "Druhá" }]);
   await create([{}]);
   const listed = async () => (await drafts()).map(({ name, number }) => [name, number]);
+  expect((await drafts()).map(({ isOfNewestTable }) => isOfNewestTable)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
   expect(await listed()).toEqual([
     ["První", 1],
     ["Druhá", 2],

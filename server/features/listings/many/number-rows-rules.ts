@@ -12,6 +12,7 @@ export interface Numbered<Row> {
   readonly row: Row;
   /** What a photograph's file may call it by; null for what is older than the newest table. */
   readonly number: number | null;
+  readonly isOfNewestTable: boolean;
 }
 
 /**
@@ -31,9 +32,9 @@ export function numberRows<Row extends Batched>(drafts: readonly Row[]): Numbere
   const older = inOrder.filter((row) => numberOf(row) === null && row.id < (ofTable[0]?.id ?? 0));
   const last = Math.max(0, ...ofTable.map((row) => numberOf(row) ?? 0));
   return [
-    ...ofTable.map((row) => ({ row, number: numberOf(row) })),
-    ...since.map((row, index) => ({ row, number: last + index + 1 })),
-    ...older.map((row) => ({ row, number: null })),
+    ...ofTable.map((row) => ({ row, number: numberOf(row), isOfNewestTable: true })),
+    ...since.map((row, index) => ({ row, number: last + index + 1, isOfNewestTable: false })),
+    ...older.map((row) => ({ row, number: null, isOfNewestTable: false })),
   ];
 }
 

@@ -23,7 +23,7 @@ export async function addListingPicture(ctx: Ctx, id: number, read: () => Promis
   const { userId } = requireTrader(ctx);
   await countAttempt(ctx, limits.uploadUser, String(userId));
   await requireRoom(ctx, await getPictured(ctx, id));
-  return attachUpload(ctx, { userId }, read, (tx, prepared) => attach(tx, id, prepared));
+  return attachUpload(ctx, { userId, inDetail: true }, read, (tx, prepared) => attach(tx, id, prepared));
 }
 
 async function attach(tx: Ctx, id: number, prepared: PreparedPicture): Promise<Picture> {

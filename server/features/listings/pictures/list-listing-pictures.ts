@@ -36,4 +36,5 @@ const shown = {
   width: media.width,
   height: media.height,
   widths: media.widths,
+  zoomWidth: media.zoomWidth,
 };

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -12,6 +13,9 @@ import { makePicture, pictureBytes, uploadForm } from "#test/make/picture.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { addListingPicture } from "./add-listing-picture.ts";
 import { listingPictures } from "./table.ts";
+
+/** 2 000 × 1 500 px in Display P3, its left half red, its right half blue, with a place and a device in its EXIF (`heif-enc`, of our own drawing). */
+const heic = new URL("./halves.heic", import.meta.url);
 
 let app: TestApp;
 let seller: TestUser;
@@ -41,26 +45,29 @@ const stored = async () => {
 
 describe("a picture", () => {
   test.each([
-    ["jpeg", 1_100, { width: 1_024, height: 745, widths: [320, 640, 1_024] }],
-    ["png", 660, { width: 640, height: 776, widths: [320, 640] }],
-    ["webp", 660, { width: 640, height: 776, widths: [320, 640] }],
-    ["avif", 660, { width: 640, height: 776, widths: [320, 640] }],
-  ] as const)("in %s becomes AVIF and WebP in every width up to its own", async (format, width, made) => {
-    const { id } = await draft();
-    const answer = await upload(id, await pictureBytes(width, 800, format));
-    expect(answer.statusCode).toBe(201);
-    const picture = answer.json<{ data: Picture }>().data;
-    expect(picture).toMatchObject({ ...made, ready: true });
-    expect(picture.id).toMatch(/^[\w-]{22}$/);
-    for (const width of picture.widths) {
-      for (const kind of ["avif", "webp"]) {
-        const file = await app.app.inject(`/media/${picture.id}/${width}.${kind}`);
-        expect(file.headers["content-type"]).toBe(`image/${kind}`);
-        expect((await sharp(file.rawPayload).metadata()).width).toBe(width);
+    ["jpeg", 1_100, { width: 1_100, height: 800, widths: [320, 640, 1_024, 1_100] }],
+    ["png", 640, { width: 640, height: 800, widths: [320, 640] }],
+    ["webp", 600, { width: 600, height: 800, widths: [320, 600] }],
+    ["avif", 660, { width: 660, height: 800, widths: [320, 640, 660] }],
+  ] as const)(
+    "in %s becomes AVIF and WebP in every width below its own, and in its own",
+    async (format, width, made) => {
+      const { id } = await draft();
+      const answer = await upload(id, await pictureBytes(width, 800, format));
+      expect(answer.statusCode).toBe(201);
+      const picture = answer.json<{ data: Picture }>().data;
+      expect(picture).toMatchObject({ ...made, ready: true });
+      expect(picture.id).toMatch(/^[\w-]{22}$/);
+      for (const width of picture.widths) {
+        for (const kind of ["avif", "webp"]) {
+          const file = await app.app.inject(`/media/${picture.id}/${width}.${kind}`);
+          expect(file.headers["content-type"]).toBe(`image/${kind}`);
+          expect((await sharp(file.rawPayload).metadata()).width).toBe(width);
+        }
       }
-    }
-    expect((await app.app.inject(`/media/${picture.id}/1600.avif`)).statusCode).toBe(404);
-  });
+      expect((await app.app.inject(`/media/${picture.id}/1600.avif`)).statusCode).toBe(404);
+    },
+  );
 
   test("smaller than the smallest width is kept at its own size, a tall one within three times its width", async () => {
     const { id } = await draft();
@@ -83,19 +90,59 @@ describe("a picture", () => {
     expect((await sharp(turned).metadata()).orientation).toBe(6);
     expect(turned.includes("Secretcam")).toBe(true);
     const { data } = (await upload(id, turned)).json<{ data: Picture }>();
-    expect(data).toMatchObject({ width: 320, height: 640, widths: [320] });
-    const file = (await app.app.inject(`/media/${data.id}/320.webp`)).rawPayload;
-    const found = await sharp(file).metadata();
-    expect([found.exif, found.orientation, found.xmp, found.icc]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(data).toMatchObject({ width: 400, height: 800, widths: [320, 400] });
+    const file = (await app.app.inject(`/media/${data.id}/400.webp`)).rawPayload;
+    for (const each of [file, files.get(`${data.id}/original.jpg`)]) {
+      const { width, exif, orientation, xmp, icc } = await sharp(each).metadata();
+      expect({ width, exif, orientation, xmp, icc }).toEqual({ width: 400 });
+    }
     // A quarter turn to the right brings the red left half to the top.
     const { data: pixels, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
     expect(pixels[0]).toBeGreaterThan(200);
     expect(pixels[pixels.length - info.channels]).toBeLessThan(60);
+  });
+
+  test("in HEIC, as phones take it, keeps its colours and neither the place nor the device", async () => {
+    const { id } = await draft();
+    const taken = await readFile(heic);
+    expect(taken.includes("Secretcam")).toBe(true);
+    const answer = await upload(id, taken, { type: "image/heic", name: "IMG_0001.HEIC" });
+    const { data } = answer.json<{ data: Picture }>();
+    expect(data).toMatchObject({
+      width: 1_600,
+      height: 1_200,
+      widths: [320, 640, 1_024, 1_600],
+      ready: true,
+    });
+    for (const name of ["320.webp", "320.avif", "original.jpg"]) {
+      const file = files.get(`${data.id}/${name}`);
+      expect(file?.includes("Secretcam")).toBe(false);
+      const { data: pixels, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+      expect(info.width / info.height).toBeCloseTo(4 / 3, 2);
+      const at = (x: number) => [
+        ...pixels.subarray(Math.round(x * info.width) * info.channels).subarray(0, 3),
+      ];
+      const [left, right] = [at(0.2), at(0.8)];
+      expect(left[0]).toBeGreaterThan(220);
+      expect(left[2]).toBeLessThan(50);
+      expect(right[0]).toBeLessThan(40);
+      expect(right[2]).toBeGreaterThan(220);
+    }
+  });
+
+  test("of 50 megapixels is taken whole, is zoomed into at 2 560 px, and only the item's page names that", async () => {
+    const { id } = await draft();
+    const large = await sharp({ create: { width: 8_192, height: 6_144, channels: 3, background: "#7a4b21" } })
+      .jpeg()
+      .toBuffer();
+    const { data } = (await upload(id, large)).json<{ data: Picture }>();
+    expect(data).toMatchObject({ width: 1_600, height: 1_200, widths: [320, 640, 1_024, 1_600] });
+    const zoomed = await app.app.inject(`/media/${data.id}/2560.webp`);
+    expect(await sharp(zoomed.rawPayload).metadata()).toMatchObject({ width: 2_560, height: 1_920 });
+    const original = files.get(`${data.id}/original.jpg`);
+    expect(await sharp(original).metadata()).toMatchObject({ width: 8_192, height: 6_144, format: "jpeg" });
+    const own = (await app.as(seller).get(`/api/me/advertisements/${id}`)).json().data;
+    expect(own.pictures[0].zoomWidth).toBe(2_560);
   });
 
   test("with something behind its end leaves that behind", async () => {
@@ -115,7 +162,8 @@ describe("a picture", () => {
       const { id } = await draft();
       const answer = await upload(id, await pictureBytes(330, 330), { name });
       expect([201, 422]).toContain(answer.statusCode);
-      for (const key of files.keys()) expect(key).toMatch(/^[\w-]{22}\/(320|640|1024|1600)\.(avif|webp)$/);
+      for (const key of files.keys())
+        expect(key).toMatch(/^[\w-]{22}\/(\d{3,4}\.(avif|webp)|original\.jpg)$/);
     },
   );
 });
@@ -149,7 +197,9 @@ describe("an upload is refused with 422 and leaves nothing behind", () => {
       async () => (await pictureBytes(900, 900, "png")).subarray(0, 1_500),
       "PICTURE_UNREADABLE",
     ],
-    ["a HEIC, which cannot be opened here", () => heicHead(), "PICTURE_UNREADABLE"],
+    ["the head of a HEIC", () => heicHead(), "PICTURE_UNREADABLE"],
+    ["a HEIC cut short", async () => (await readFile(heic)).subarray(0, -290), "PICTURE_UNREADABLE"],
+    ["a HEIC whose pixels are noise", async () => spoilt(await readFile(heic)), "PICTURE_UNREADABLE"],
     ["16 000² pixels", () => hugePng(16_000), "PICTURE_TOO_BIG"],
     [
       "100 000 × 100 000 claimed",
@@ -271,7 +321,7 @@ describe("an upload is refused", () => {
     const picture = await pictureBytes(50, 50);
     const answers = await Promise.all([upload(id, picture), upload(id, picture)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    await expect.poll(() => files.size).toBe(before + 2);
+    await expect.poll(() => files.size).toBe(before + 3);
   });
 });
 
@@ -394,7 +444,7 @@ test("a picture whose commit was not heard of keeps its files: its row may be th
   const adding = addListingPicture(deaf, id, () => pictureBytes(50, 40));
   await expect(adding).rejects.toThrow("Connection terminated");
   const after = await stored();
-  expect([after.media, after.files]).toEqual([(before.media ?? 0) + 1, before.files + 2]);
+  expect([after.media, after.files]).toEqual([(before.media ?? 0) + 1, before.files + 3]);
 });
 
 function watched(): StoragePort {
@@ -444,6 +494,11 @@ function heicHead(): Buffer {
   box.write("ftypheic", 4);
   box.write("mif1heic", 16);
   return Buffer.concat([box, Buffer.alloc(500)]);
+}
+
+/** The same file with other bytes where its pixels lie. */
+function spoilt(file: Buffer): Buffer {
+  return Buffer.from(file).fill(0xa5, file.indexOf("mdat") + 4, file.indexOf("Secretcam") - 150);
 }
 
 async function animation(format: "webp"): Promise<Buffer> {

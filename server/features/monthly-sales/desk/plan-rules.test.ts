@@ -53,3 +53,14 @@ test("S5: an auction joins the first sale that is a week away, whichever day the
   expect(joined("2030-11-02T17:01:00Z")).toBe("2030-12-01");
   expect(joined("2030-11-25T12:00:00Z")).toBe("2031-01-26");
 });
+
+test("S5: seven days are days of the calendar in Prague, also where the clocks go back", () => {
+  const october = { ...before, ...saleAt("2030-10-27", "20:00") };
+  const to = (time: string) =>
+    decidePlan({
+      ...{ month: "2030-10", before: october, announced: new Set<number>(), hasLots: false },
+      after: { ...october, ...saleAt("2030-10-31", time) },
+      now: new Date("2030-10-24T10:00:00Z"),
+    });
+  expect([to("11:59"), to("12:00")]).toEqual(["SALE_TOO_SOON", null]);
+});

@@ -1,5 +1,9 @@
-import { daysBeforeSale } from "#contract/listings/sale-times.ts";
-import { groupClosesAt, monthOf, type SaleDate } from "#server/features/monthly-sales/end-rules.ts";
+import {
+  groupClosesAt,
+  joinUntil,
+  monthOf,
+  type SaleDate,
+} from "#server/features/monthly-sales/end-rules.ts";
 
 /** A sale as it is stored, or as it would open. */
 export interface StoredSale extends SaleDate {
@@ -14,8 +18,6 @@ export type PlanRefusal =
   | "SALE_TOO_SOON"
   | "SALE_GROUPS_INCOMPLETE"
   | "SALE_GROUP_ANNOUNCED";
-
-const leastAheadMs = daysBeforeSale * 86_400_000;
 
 /**
  * Whether a sale may be planned so (RULES.md S5): within its month, a week away at least, and where lots have joined it neither its day
@@ -40,7 +42,7 @@ export function decidePlan({
   const isMoved = after.closesAt.getTime() !== before.closesAt.getTime();
   if (isMoved && hasLots) return "SALE_DAY_ANNOUNCED";
   if (isMoved && monthOf(after.closesAt) !== month) return "SALE_OTHER_MONTH";
-  if (isMoved && after.closesAt.getTime() - now.getTime() < leastAheadMs) return "SALE_TOO_SOON";
+  if (isMoved && joinUntil(after) < now) return "SALE_TOO_SOON";
   const isSame =
     after.groups.length === before.groups.length && before.groups.every((id) => after.groups.includes(id));
   if (!isSame) return "SALE_GROUPS_INCOMPLETE";

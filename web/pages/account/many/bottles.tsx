@@ -26,8 +26,12 @@ export function Bottles({ loaded }: { loaded: readonly DraftRow[] }) {
   const { t } = useTranslation("bottles");
   const drafts = useDrafts(loaded);
   const tray = useTray(drafts);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const selected = drafts.rows.filter(({ id }) => !left.has(id));
+  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [before] = useState(() => new Set(loaded.map(({ id }) => id)));
+  // Drafts from another day are published only if somebody says so.
+  const isSelected = ({ id, isOfNewestTable }: DraftRow) =>
+    ticks.get(id) ?? (isOfNewestTable || !before.has(id));
+  const selected = drafts.rows.filter(isSelected);
   const publishing = usePublishing(drafts);
   const blocker = useLeaveGuard(() => tray.photos.length > 0 || publishing.progress !== null);
   const sensors = useSensors(
@@ -40,13 +44,8 @@ export function Bottles({ loaded }: { loaded: readonly DraftRow[] }) {
     if (pictureId) void drafts.movePicture(pictureId, from, Number(over.id));
     else tray.assign(String(active.id), Number(over.id));
   };
-  const select = (id: number, isSelected: boolean) => {
-    const next = new Set(left);
-    if (isSelected) next.delete(id);
-    else next.add(id);
-    setLeft(next);
-  };
-  const ofRows = { drafts, tray, publishing, left, select };
+  const select = (id: number, isTicked: boolean) => setTicks(new Map(ticks).set(id, isTicked));
+  const ofRows = { drafts, tray, publishing, isSelected, select };
   return (
     <DndContext
       id="bottles"
@@ -90,12 +89,12 @@ interface BottleListProps {
   drafts: Drafts;
   tray: Tray;
   publishing: Publishing;
-  /** Rows that are not to be published with the others. */
-  left: ReadonlySet<number>;
+  /** Whether a row is to be published with the others. */
+  isSelected: (row: DraftRow) => boolean;
   select: (id: number, isSelected: boolean) => void;
 }
 
-function BottleList({ rows, drafts, tray, publishing, left, select }: BottleListProps) {
+function BottleList({ rows, drafts, tray, publishing, isSelected, select }: BottleListProps) {
   return (
     <ol className="mt-4 border-t border-line wide:mt-2">
       {rows.map((row) => (
@@ -106,7 +105,7 @@ function BottleList({ rows, drafts, tray, publishing, left, select }: BottleList
           drafts={drafts}
           uploading={tray.uploadingTo(row.id)}
           refusal={publishing.refusals.get(row.id) ?? null}
-          isSelected={!left.has(row.id)}
+          isSelected={isSelected(row)}
           onSelect={(isSelected) => select(row.id, isSelected)}
         />
       ))}

@@ -1,5 +1,6 @@
 import { useDraggable } from "@dnd-kit/core";
-import { FileX, X } from "lucide-react";
+import { FileX, Image, X } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftRow } from "#contract/listings/many-listings.ts";
 import { PhotoDropZone } from "#web/pages/listing-form/photos/photo-drop-zone.tsx";
@@ -74,7 +75,7 @@ function TrayTile({ photo, tray, rows }: { photo: TrayPhoto; tray: Tray; rows: r
           {photo.isUnfit ? (
             <FileX aria-hidden="true" strokeWidth={1.5} className="m-auto h-full w-10 text-muted" />
           ) : (
-            <img src={photo.preview} alt="" draggable={false} className="size-full object-cover" />
+            <TrayPicture preview={photo.preview} />
           )}
         </div>
         <IconButton
@@ -96,5 +97,21 @@ function TrayTile({ photo, tray, rows }: { photo: TrayPhoto; tray: Tray; rows: r
         />
       )}
     </li>
+  );
+}
+
+/** Some browsers cannot show what they can upload, as HEIC. */
+function TrayPicture({ preview }: { preview: string }) {
+  const [isUnreadable, setUnreadable] = useState(false);
+  return isUnreadable ? (
+    <Image aria-hidden="true" strokeWidth={1.5} className="m-auto h-full w-10 text-muted" />
+  ) : (
+    <img
+      src={preview}
+      alt=""
+      draggable={false}
+      onError={() => setUnreadable(true)}
+      className="size-full object-cover"
+    />
   );
 }

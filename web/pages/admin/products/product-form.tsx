@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { DayRates } from "#contract/payments/tax-classes.ts";
 import type { KeptProduct } from "#contract/shop/products.ts";
@@ -34,9 +33,8 @@ export function ProductForm(props: {
   const { t } = useTranslation("productDesk");
   const state = useProductForm(props);
   const blocker = useLeaveGuard(state.isChanged);
-  const box = useFocusOnFault(state.busy);
   return (
-    <form ref={box} onSubmit={state.onSubmit} noValidate method="post" className="grid max-w-180 gap-11">
+    <form onSubmit={state.onSubmit} noValidate method="post" className="grid max-w-180 gap-11">
       <WhatFields state={state} />
       <PriceFields state={state} rates={props.rates} />
       <ConditionFields state={state} />
@@ -70,17 +68,6 @@ export function ProductForm(props: {
       <LeaveQuestion blocker={blocker} />
     </form>
   );
-}
-
-/** The first wrong field gets the focus once the server has answered; not all of them are the form library's own. */
-function useFocusOnFault(busy: boolean): RefObject<HTMLFormElement | null> {
-  const box = useRef<HTMLFormElement>(null);
-  const wasBusy = useRef(busy);
-  useEffect(() => {
-    if (wasBusy.current && !busy) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    wasBusy.current = busy;
-  }, [busy]);
-  return box;
 }
 
 function WhatFields({ state }: { state: ProductFormState }) {

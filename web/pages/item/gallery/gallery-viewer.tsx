@@ -29,7 +29,8 @@ export function GalleryViewer({ pictures, name, captions, start, onClose, onChan
       alt: [name, captions[index]].filter(Boolean).join(", "),
       width: picture.width,
       height: picture.height,
-      srcSet: picture.widths.map((width) => ({
+      // The viewer takes the smallest that is sharp enough, so the widest comes once somebody zooms.
+      srcSet: [...picture.widths, ...(picture.zoomWidth ? [picture.zoomWidth] : [])].map((width) => ({
         src: pictureAddress(picture, width, "webp"),
         width,
         height: Math.round((width * picture.height) / picture.width),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
 import { groupFailed } from "./failed-groups.ts";
 import { nextQueue, startQueue } from "./photo-queue.ts";
 
@@ -22,13 +23,13 @@ test("a few are named one by one", () => {
 test("different faults are told apart", () => {
   const files = [
     ...wrong(3),
-    ...wrong(3, "image/heic"),
+    ...wrong(3, "image/png").map((file) => ({ ...file, size: maxUploadBytes + 1 })),
     { key: "e", name: "e.jpg", size: 0, mime: "image/jpeg" },
   ];
   const { single, groups } = groupFailed(queueOf(files).failed);
   expect([single.map(({ reason }) => reason), groups.map(({ reason }) => reason)]).toEqual([
     ["empty"],
-    ["type", "heic"],
+    ["type", "size"],
   ]);
 });
 

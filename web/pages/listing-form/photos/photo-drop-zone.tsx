@@ -1,10 +1,10 @@
 import { ImagePlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { pictureTypes } from "#web/forms/picture-files.ts";
 import { fieldId } from "#web/pages/listing-form/form-model.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { acceptedTypes } from "./photo-intake.ts";
 
 interface PhotoDropZoneProps {
   onFiles: (files: readonly File[]) => void;
@@ -66,7 +66,7 @@ export function PhotoDropZone({ onFiles, full, invalid }: PhotoDropZoneProps) {
         ref={input}
         type="file"
         multiple
-        accept={acceptedTypes.join(",")}
+        accept={pictureTypes}
         tabIndex={-1}
         aria-hidden="true"
         className="hidden"

@@ -1,4 +1,5 @@
 import { maxPictures, maxUploadBytes } from "#contract/listings/publication-limits.ts";
+import { isPictureFile } from "#web/forms/picture-files.ts";
 
 /** A file that was chosen. `mime` as the browser tells it; null: known to be a picture. */
 export interface AddedFile {
@@ -14,16 +15,13 @@ export interface FailedFile {
   fileName: string;
   bytes: number;
   /** server: refused or not stored there, `message` says why. */
-  reason: "type" | "heic" | "size" | "empty" | "count" | "server";
+  reason: "type" | "size" | "empty" | "count" | "server";
   message: string | null;
   /** Whether the same file could get through another time. */
   canRetry: boolean;
   /** Where among the pictures it stood. */
   place: number;
 }
-
-/** What the server can open. HEIC is not among them: a phone asked for JPEG converts by itself. */
-export const acceptedTypes = ["image/jpeg", "image/png", "image/webp"];
 
 /**
  * Splits the chosen files into those that are sent and those that are refused, with the reason. `places` are taken
@@ -48,13 +46,8 @@ export function sortAdded(
 
 /** The server looks into the file in any case. */
 function reasonAgainst({ name, size, mime }: AddedFile, places: number): FailedFile["reason"] | null {
-  if (mime !== null && !acceptedTypes.includes(mime)) return isHeic(name, mime) ? "heic" : "type";
+  if (mime !== null && !isPictureFile({ name, type: mime })) return "type";
   if (size === 0) return "empty";
   if (size > maxUploadBytes) return "size";
   return places >= maxPictures ? "count" : null;
-}
-
-/** Many systems know no type for it; the name then tells. */
-function isHeic(name: string, mime: string): boolean {
-  return /^image\/hei[cf]/.test(mime) || /\.hei[cf]$/i.test(name);
 }

@@ -49,14 +49,16 @@ test("files that are no pictures, empty, or too large are named and not taken; t
       file("c", maxUploadBytes + 1),
       file("d", 0),
       file("e", 10, "", "IMG_1.HEIC"),
+      file("f", 10, "image/heic", "IMG_2.heic"),
+      file("g", 10, "", "smlouva.docx"),
     ],
   });
-  expect(keys(queue)).toEqual(["a"]);
+  expect(keys(queue)).toEqual(["a", "e", "f"]);
   expect(queue.failed.map(({ fileName, reason }) => [fileName, reason])).toEqual([
     ["b.pdf", "type"],
     ["c.jpg", "size"],
     ["d.jpg", "empty"],
-    ["IMG_1.HEIC", "heic"],
+    ["smlouva.docx", "type"],
   ]);
 });
 

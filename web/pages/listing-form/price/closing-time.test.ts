@@ -13,6 +13,8 @@ test.each<[start: string, duration: Duration, end: string, how: string]>([
     "2026-12-27T19:00:00Z",
     "a month later with fewer than seven days left",
   ],
+  ["2026-10-18T17:30:00Z", "monthly", "2026-10-25T19:00:00Z", "a week of 169 hours, in the autumn"],
+  ["2027-03-21T18:30:00Z", "monthly", "2027-03-28T18:00:00Z", "a week of 167 hours, in the spring"],
   ["2026-12-28T09:00:00Z", "monthly", "2027-01-31T19:00:00Z", "across the year"],
   ["2026-05-10T09:00:00Z", "monthly", "2026-05-31T18:00:00Z", "on the very last day where that is a Sunday"],
 ])("from %s, %s: %s (%s)", (start, duration, end) => {

@@ -1,7 +1,7 @@
 import type { Duration } from "#contract/listings/listing-kinds.ts";
+import { daysBeforeSale } from "#contract/listings/sale-times.ts";
 import { instantOfWallTime, wallTimeAt } from "#contract/values/prague-time.ts";
 
-const weekMs = 7 * 86_400_000;
 const saleHour = 20;
 
 /**
@@ -18,7 +18,9 @@ export function closingTime(startMs: number, duration: Duration, closingMinute: 
     return on(start.day + (isLater ? 8 : 7));
   }
   const thisMonth = saleOf(start.year, start.month);
-  return thisMonth - startMs >= weekMs ? thisMonth : saleOf(start.year, start.month + 1);
+  // A week of the calendar: one with a change of the clocks has an hour more or less.
+  const weekLater = instantOfWallTime({ ...start, day: start.day + daysBeforeSale });
+  return thisMonth >= weekLater ? thisMonth : saleOf(start.year, start.month + 1);
 }
 
 function saleOf(year: number, month: number): number {

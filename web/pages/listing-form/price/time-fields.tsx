@@ -6,6 +6,7 @@ import { maxActivationDays } from "#contract/listings/publication-limits.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 import { saleName } from "#web/features/purchases/sale-name.ts";
 import { formatAtTime, formatOnDateTime, formatOnDay, formatTime } from "#web/format/dates.ts";
+import { PragueNote } from "#web/format/prague-note.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { type FormModel, fieldId } from "#web/pages/listing-form/form-model.ts";
@@ -164,9 +165,14 @@ function Activation({ model: { values, change, errorOf, nowMs } }: { model: Form
           type="datetime-local"
           label={t("field.activateAt")}
           hint={
-            values.activateAt
-              ? t("activation.in", { time: formatOnDateTime(values.activateAt, locale) })
-              : t("hint.activateAt")
+            values.activateAt ? (
+              <>
+                {t("activation.in", { time: formatOnDateTime(values.activateAt, locale) })}
+                <PragueNote instant={values.activateAt} />
+              </>
+            ) : (
+              t("hint.activateAt")
+            )
           }
           error={errorOf("activateAt")}
           min={wallTimeText(nowMs)}
