@@ -18,6 +18,7 @@ import { readWords } from "./features/finds/read-words.ts";
 import { sweepFinds } from "./features/finds/sweep-finds.ts";
 import { tellFinds } from "./features/finds/tell-finds.ts";
 import { forgetGuestOrders } from "./features/goods-orders/forget-guest-orders.ts";
+import { remindOfTransfers } from "./features/goods-orders/hold-for-transfer.ts";
 import { issueMissing } from "./features/invoices/issue-missing.ts";
 import { deleteDueAccounts } from "./features/leaving/deletion/delete-due-accounts.ts";
 import { finishDeletions } from "./features/leaving/deletion/finish-deletions.ts";
@@ -96,7 +97,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     ...[tellDesk, tellMoneyDesk].map((tell) =>
       every(QUARTER_HOUR_MS, ctx, (base) => tell(base, config), "tell"),
     ),
-    ...[billFees, remindFees].map((work) => every(HOUR_MS, ctx, work)),
+    ...[billFees, remindFees, remindOfTransfers].map((work) => every(HOUR_MS, ctx, work)),
     ...[issueMissing, markRisks, takeDailyRates].map((work) => every(QUARTER_HOUR_MS, ctx, work)),
     every(HOUR_MS, ctx, lapseInspections),
     every(HOUR_MS, ctx, sweepExpired),

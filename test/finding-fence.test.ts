@@ -17,6 +17,7 @@ const shown = [
   "move-entries",
   "read-condition",
   "routes",
+  "within-search-time",
 ];
 
 const root = join(import.meta.dirname, "..");

@@ -51,8 +51,14 @@ export const plainSettings = {
   ageVerification: setting([], { required: optionalYesNo() }),
   /** Whether a weekly digest of new lots is mailed. */
   newsletter: setting(["content"], { digest: choice(["off", "weekly"], "off") }),
-  /** The operator's account, Czech form or IBAN; empty: no transfers are taken. */
-  transfer: setting(["finance"], { account: line(60) }),
+  /**
+   * The operator's account, Czech form or IBAN; empty: no transfers are taken. Goods that are to be paid by a transfer are held so many
+   * working days (RULES.md GO15).
+   */
+  transfer: setting(["finance"], {
+    account: line(60),
+    workingDays: number(3, { least: 1, most: 10 }),
+  }),
   /** The most that a seller may name where the listing left postage open (RULES.md D14). */
   postage: setting(["finance"], { most: amount(1_000) }),
   /** Whether sellers may have payments protected (RULES.md PP1). */

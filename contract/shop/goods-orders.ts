@@ -89,6 +89,13 @@ export const goodsOrder = z.object({
     .array(z.object({ at: instant, tracking: z.string(), pieces: z.array(piecesOf) }))
     .describe("What was handed over together, the earliest first"),
   lines: z.array(goodsLine),
+  transfer: z
+    .object({
+      until: instant.describe("Until when the goods are held for a transfer"),
+      isChosen: z.boolean().describe("The buyer has said that they pay so"),
+    })
+    .nullable()
+    .describe("Paying by a bank transfer; null where the order awaits no payment"),
   withdrawal: z.object({
     at: instant.nullable().describe("When the buyer has withdrawn"),
     mayWithdraw: z.boolean(),
@@ -126,6 +133,18 @@ export const goodsOrders = {
       missing: z.array(z.string()).describe("Names of what cannot be had, or not in that number"),
     }),
     errors: [401, 404, 409],
+  }),
+  holdForTransfer: route({
+    method: "POST",
+    path: "/api/orders/{id}/{hash}/goods/transfer",
+    summary:
+      "Say that an order will be paid by a bank transfer: its goods are held some working days; safe to repeat. UNPAID_ORDERS, UNPAID_PIECES or UNPAID_NEARBY where too much is held so already",
+    tag,
+    auth: "none",
+    params: orderAddress,
+    status: 200,
+    response: done,
+    errors: [404, 409],
   }),
   withdraw: route({
     method: "POST",

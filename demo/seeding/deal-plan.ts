@@ -1,6 +1,6 @@
 import type { DealStatus, DealStepKind } from "#contract/deals/deal-steps.ts";
+import { addWorkingDays } from "#contract/values/working-days.ts";
 import { pragueDay } from "#server/features/deals/payment-rules.ts";
-import { addWorkingDays } from "#server/features/deals/working-day-rules.ts";
 import { dayMs, hourMs, pragueTime } from "./prague-time.ts";
 
 /** How far the deal of a sale has come. */

@@ -89,7 +89,7 @@ test("an operator plans a banner, visitors see it with its picture once it runs 
     await expect(row.getByText(/obrovsky\.jpg má 200\sMB, přijmeme nejvýše 20\sMB/)).toBeVisible();
     await rm(folder, { recursive: true });
     await upload.setInputFiles(file("sklep.png", Buffer.from("no picture at all")));
-    const refusal = row.getByText("Tento soubor není obrázek, který umíme otevřít (JPEG, PNG, WebP).");
+    const refusal = row.getByText("Tento soubor není obrázek, který umíme otevřít (JPEG, HEIC, PNG, WebP).");
     await expect(refusal).toBeVisible();
     await expect(row.getByRole("img")).toHaveCount(0);
     await upload.setInputFiles(file("sklep.png", await pictureBytes(400, 300, "png")));

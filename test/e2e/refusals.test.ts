@@ -242,7 +242,7 @@ test.describe("a listing", () => {
     await expect(refused.getByText(/velka\.jpg má 2\d[,\d]*\sMB, limit je 20\sMB/)).toBeVisible();
 
     await chooseFiles(page, wrong.disguised);
-    const unreadable = "Tento soubor není obrázek, který umíme otevřít (JPEG, PNG, WebP).";
+    const unreadable = "Tento soubor není obrázek, který umíme otevřít (JPEG, HEIC, PNG, WebP).";
     await expect(page.getByText(unreadable)).toBeVisible();
     // None of these files is among the pictures, and none can be tried again.
     await expect(page.getByRole("button", { name: /^Odebrat snímek/ })).toHaveCount(0);

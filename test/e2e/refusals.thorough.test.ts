@@ -15,7 +15,7 @@ test("a picture that is cut off is refused, the place for it stays, and the thir
   await page.getByLabel("Název").fill("Láhev se snímky");
   await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Fotografie" }).click();
   await chooseFiles(page, wrong.truncated);
-  const unreadable = "Tento soubor není obrázek, který umíme otevřít (JPEG, PNG, WebP).";
+  const unreadable = "Tento soubor není obrázek, který umíme otevřít (JPEG, HEIC, PNG, WebP).";
   await expect(page.getByText(unreadable)).toBeVisible();
   await page.getByRole("button", { name: "Odebrat useknuta.jpg" }).click();
   await expect(page.getByText(unreadable)).toHaveCount(0);

@@ -149,18 +149,27 @@ describe("validation and messages: what is refused, in its words", () => {
     expect((await me()).accountVerified).toBe(true);
   });
 
-  test("duplicate e-mail, username and phone stand at their fields", async () => {
+  test("a duplicate username is said at its field, a duplicate e-mail and phone to whoever they belong to", async () => {
     const other = await makeUser(app.ctx);
-    await someone();
+    await someone({ accountVerifiedAt: null });
     const name = await app.as(user).put("/api/me/username", { username: other.username.toUpperCase() });
     expect(name.json().errors?.username ?? [name.json().message]).toEqual([
       "Toto uživatelské jméno už někdo má.",
     ]);
     const email = await app.as(user).post("/api/me/email", { email: other.email, password: testPassword });
-    expect(email.json().errors).toEqual({ email: ["Tento e-mail už má jiný účet."] });
+    expect(email.statusCode).toBe(202);
+    await app.drainEvents();
+    expect((await app.mails(other.email)).map(({ kind }) => kind)).toEqual(["email-code"]);
     // The number that another account was verified by, in the test above.
-    const phone = await app.as(user).put("/api/me/contact", contactBody({ phone: "+420 777 987 654" }));
-    expect(phone.json().errors).toEqual({ phone: ["Tímto telefonním číslem už je ověřený jiný účet."] });
+    await app.as(user).put("/api/me/contact", contactBody({ phone: "+420 777 987 654" }));
+    app.clock.advance(61_000);
+    await app.as(user).post("/api/me/verification/code");
+    const code = /\d{6}/.exec(texts.at(-1)?.text ?? "")?.[0];
+    const phone = await app.as(user).post("/api/me/verification", { code });
+    expect([phone.json().code, phone.json().message]).toEqual([
+      "PHONE_TAKEN",
+      expect.stringContaining("jiný účet"),
+    ]);
   });
 });
 

@@ -69,7 +69,8 @@ export function useApiForm<Values extends FieldValues>({
     onSubmit: (event) => {
       // A refusal at a field that the form does not show now would hold the next press back.
       forget();
-      const box = event.currentTarget;
+      // A form that asks something first submits when its event has passed, which then has no current target any more.
+      const box = event.currentTarget ?? event.target;
       void onSubmit(event).then(() => refusal.answered(box));
     },
     busy: isSubmitting,

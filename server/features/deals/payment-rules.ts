@@ -1,5 +1,5 @@
 import { workingDaysToPay } from "#contract/deals/deal-limits.ts";
-import { addWorkingDays } from "./working-day-rules.ts";
+import { addWorkingDays } from "#contract/values/working-days.ts";
 
 const zone = "Europe/Prague";
 /** Reminders come in the morning, while there is time left to pay on the day. */

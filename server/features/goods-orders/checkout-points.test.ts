@@ -51,7 +51,7 @@ test("CK4: the chosen point is kept with the order as it was, for whoever the in
   isClosed = true;
   const shown = (await app.as(null).get(`/api/orders/${orderId}/${hash}/goods`)).json().data;
   expect(shown.delivery).toEqual({
-    ...{ kind: "carrier", name: "Zásilkovna" },
+    ...{ kind: "carrier", name: "Zásilkovna", note: "Do druhého dne." },
     point: { id: "104", name: "Brno, Veveří 46 (Knihkupectví)" },
     address: { name: "Jana Malá", street: "Veveří 46", city: "Brno", zip: "602 00", country: "CZ" },
   });

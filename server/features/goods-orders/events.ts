@@ -14,6 +14,8 @@ export const goodsOrderEvents = topics({
     amountMinor: z.number(),
     isReturned: z.boolean(),
   }),
+  /** Tomorrow its goods go back to the shop, unless the transfer comes that its buyer has promised. */
+  GoodsTransferDue: z.object({ goodsOrderId: z.number() }),
   /** It has gone on, or ended: paid, packed, handed over in part or whole, delivered, returned, cancelled. */
   GoodsOrderMoved: z.object({ goodsOrderId: z.number(), status: z.enum(goodsStatuses) }),
 });

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
-import { passedBound, type UnpaidKey, unpaidBounds, unpaidKeys } from "./unpaid-rules.ts";
+import { boundsOf, type HeldKind, passedBound, type UnpaidKey, unpaidKeys } from "./unpaid-rules.ts";
 
 type Ordered = Omit<Parameters<typeof unpaidKeys>[0], "networksAround"> & {
   /** That would leave the stores. */
@@ -10,11 +10,16 @@ type Ordered = Omit<Parameters<typeof unpaidKeys>[0], "networksAround"> & {
 };
 
 /**
- * Refuses an order with which its buyer, or whoever orders from the same address or network, would hold too much unpaid (RULES.md GO14).
+ * Refuses an order with which its buyer, or whoever orders from the same address or network, would hold too much unpaid, or too much for
+ * transfers (RULES.md GO14 and GO15).
  * The keys stay locked until the transaction ends, so that of two orders at once the second counts the first. Answers what the buyer or
  * the address has open, haléře: the most by one key.
  */
-export async function requireUnpaidRoom(tx: Ctx, ordered: Ordered): Promise<{ totalMinor: number }> {
+export async function requireUnpaidRoom(
+  tx: Ctx,
+  ordered: Ordered,
+  held: HeldKind = "unpaid",
+): Promise<{ totalMinor: number }> {
   const keys = Object.entries(unpaidKeys({ ...ordered, networksAround: widerNetwork(ordered.network) })) as [
     UnpaidKey,
     string,
@@ -23,11 +28,11 @@ export async function requireUnpaidRoom(tx: Ctx, ordered: Ordered): Promise<{ to
   await tx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(names)}::text[]) as name`,
   );
-  const open = await readOpen(tx, keys);
+  const open = await readOpen(tx, keys, held);
   if (ordered.pieces > 0)
-    for (const { kind, ...held } of open) {
-      const refusal = passedBound(kind, held, ordered.pieces);
-      if (refusal) throw new Conflict(refusal, { pieces: unpaidBounds[kind].pieces });
+    for (const { kind, ...counted } of open) {
+      const refusal = passedBound(kind, counted, ordered.pieces, held);
+      if (refusal) throw new Conflict(refusal, { pieces: boundsOf(held)[kind].pieces });
     }
   const ofBuyer = open.filter(({ kind }) => kind !== "network");
   return { totalMinor: Math.max(0, ...ofBuyer.map(({ totalMinor }) => totalMinor)) };
@@ -41,7 +46,7 @@ interface Open {
 }
 
 /** What awaits its payment by each key; orders that have ended give their pieces back with their state. */
-async function readOpen(tx: Ctx, keys: readonly [UnpaidKey, string][]): Promise<Open[]> {
+async function readOpen(tx: Ctx, keys: readonly [UnpaidKey, string][], held: HeldKind): Promise<Open[]> {
   const kinds = sql.param(keys.map(([kind]) => kind));
   const values = sql.param(keys.map(([, value]) => value));
   const { rows } = await tx.db.execute<{
@@ -52,7 +57,8 @@ async function readOpen(tx: Ctx, keys: readonly [UnpaidKey, string][]): Promise<
   }>(sql`
     select k.kind, count(o.id)::int as orders, coalesce(sum(l.pieces), 0)::int as pieces, coalesce(sum(m.total_minor), 0) as total
     from unnest(${kinds}::text[], ${values}::text[]) as k(kind, value)
-    left join (goods_orders o join orders m on m.id = o.order_id and m.paid_at is null) on o.status = 'placed' and case k.kind
+    left join (goods_orders o join orders m on m.id = o.order_id and m.paid_at is null)
+      on o.status = 'placed' and (${held === "unpaid"} or o.transfer_since is not null) and case k.kind
       when 'email' then regexp_replace(lower(o.email), '\\+[^@]*@', '@') = k.value
       when 'phone' then o.phone = k.value
       when 'address' then o.network = k.value

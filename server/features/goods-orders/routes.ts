@@ -8,6 +8,7 @@ import { findCart } from "#server/features/carts/find-cart.ts";
 import { bind } from "#server/http/bind.ts";
 import { answerWith } from "#server/http/file-answer.ts";
 import { tableOfGoodsOrders } from "./goods-table.ts";
+import { holdForTransfer } from "./hold-for-transfer.ts";
 import { printLabels } from "./labels/print-labels.ts";
 import { orderAgain } from "./order-again.ts";
 import { sendOrderCode } from "./phone-code.ts";
@@ -37,6 +38,10 @@ export function registerGoodsOrders(app: FastifyInstance): void {
     const pressKey = headers["idempotency-key"];
     const missing = await orderAgain(ctx, { ...body, key, pressKey, caller: callerOf(request) });
     return { data: await cartView(ctx, await findCart(ctx, key)), missing };
+  });
+  bind(app, goodsOrders.holdForTransfer, async (ctx, { params }) => {
+    await holdForTransfer(ctx, params.id, params.hash);
+    return { data: { ok: true as const } };
   });
   bind(app, goodsOrders.withdraw, async (ctx, { params }) => {
     await withdraw(ctx, params.id, params.hash);

@@ -70,6 +70,9 @@ export const goodsOrders = pgTable(
     placedAt: instant("placed_at").notNull(),
     /** Where it was ordered from, an IPv4 address or an IPv6 /64, while its pieces are held unpaid (RULES.md GO14). */
     network: text("network"),
+    /** When the buyer said that they pay by a bank transfer, and when they were reminded of it (RULES.md GO15). */
+    transferSince: instant("transfer_since"),
+    remindedAt: instant("reminded_at"),
     paidAt: instant("paid_at"),
     deliveredAt: instant("delivered_at"),
     /** The account that was made with the order, until its e-mail is confirmed: then the order is its own (RULES.md CK2). */
@@ -82,6 +85,9 @@ export const goodsOrders = pgTable(
     index("goods_orders_user").on(table.userId, table.id),
     index("goods_orders_guests").on(table.placedAt).where(sql`user_id is null and email <> ''`),
     index("goods_orders_new_account").on(table.newAccountId).where(sql`new_account_id is not null`),
+    index("goods_orders_transfers")
+      .on(table.transferSince)
+      .where(sql`transfer_since is not null and reminded_at is null and status = 'placed'`),
     index("goods_orders_status").on(table.status, table.id),
     // The overview counts by it, and with the one above the desk finds what it has to handle.
     index("goods_orders_coming_back")

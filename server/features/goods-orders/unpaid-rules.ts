@@ -17,6 +17,20 @@ export const unpaidBounds = {
   network: { orders: 20, pieces: 72 },
 } as const satisfies Record<string, Bound>;
 
+/** How much of that is held for days, since its buyer pays by a transfer (RULES.md GO15): less, unless the telephone is known. */
+const transferBounds = {
+  account: { orders: 2, pieces: 12 },
+  email: { orders: 2, pieces: 12 },
+  phone: { orders: 2, pieces: 12 },
+  verified: unpaidBounds.verified,
+  address: { orders: 3, pieces: 12 },
+  network: { orders: 5, pieces: 24 },
+} as const satisfies Record<UnpaidKey, Bound>;
+
+/** What is held until it is paid, or of it what waits for a transfer. */
+export type HeldKind = "unpaid" | "transfer";
+export const boundsOf = (kind: HeldKind) => (kind === "unpaid" ? unpaidBounds : transferBounds);
+
 /** What unpaid orders are counted by. */
 export type UnpaidKey = keyof typeof unpaidBounds;
 
@@ -56,9 +70,11 @@ export function passedBound(
   key: UnpaidKey,
   open: Bound,
   pieces: number,
+  kind: HeldKind,
 ): "UNPAID_ORDERS" | "UNPAID_PIECES" | "UNPAID_NEARBY" | null {
-  const isOver = open.orders >= unpaidBounds[key].orders;
-  const isTooMuch = open.pieces + pieces > unpaidBounds[key].pieces;
+  const most = boundsOf(kind)[key];
+  const isOver = open.orders >= most.orders;
+  const isTooMuch = open.pieces + pieces > most.pieces;
   if (!isOver && !isTooMuch) return null;
   if (key === "address" || key === "network") return "UNPAID_NEARBY";
   return isOver ? "UNPAID_ORDERS" : "UNPAID_PIECES";

@@ -9,11 +9,13 @@ import { getOrderRow } from "#server/features/payments/get-order.ts";
 import { hasBeenPaid } from "#server/features/payments/payment-rules.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { inLanguage } from "#server/features/settings/localised.ts";
+import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { stores } from "#server/features/stores/table.ts";
 import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 import { lastDayToWithdraw, mayWithdraw } from "./goods-order-rules.ts";
 import { readGoodsLines } from "./keep-goods.ts";
 import { goodsOrderPicks, goodsOrders, goodsParcels } from "./table.ts";
+import { heldForTransferUntil } from "./transfer-rules.ts";
 
 type Row = typeof goodsOrders.$inferSelect;
 
@@ -104,7 +106,9 @@ async function readParts(ctx: Ctx, rows: readonly Row[]) {
     .select({ id: carriers.id, name: carriers.name, note: carriers.note })
     .from(carriers)
     .where(inArray(carriers.id, carrierIds));
+  const { workingDays } = await readPlainSetting(ctx, "transfer");
   return {
+    transferUntil: ({ placedAt }: Row) => heldForTransferUntil(placedAt, workingDays).toISOString(),
     lines: Map.groupBy(lines, ({ goodsOrderId }) => goodsOrderId),
     parcels: Map.groupBy(parcels, ({ goodsOrderId }) => goodsOrderId),
     carriers: new Map(named.map((each) => [each.id, each])),
@@ -129,6 +133,10 @@ function viewOf(ctx: Ctx, row: Row, parts: Awaited<ReturnType<typeof readParts>>
     parcels: (parts.parcels.get(row.id) ?? []).map(({ handedOverAt, tracking, pieces }) => ({
       ...{ at: handedOverAt.toISOString(), tracking, pieces },
     })),
+    transfer:
+      row.status === "placed"
+        ? { until: parts.transferUntil(row), isChosen: row.transferSince !== null }
+        : null,
     withdrawal: {
       at: row.withdrawnAt?.toISOString() ?? null,
       mayWithdraw: mayWithdraw({ ...row, isOfCompany: row.invoice.companyId !== "" }, ctx.clock()),

@@ -70,7 +70,7 @@ const others: { [Name in PlainSettingName]: [value: PlainSettings[Name], wrong: 
   inspection: [{ mode: "after", firstListings: 0 }, { firstListings: 101 }, "firstListings"],
   ageVerification: [{ required: true }, { required: "yes" }, "required"],
   newsletter: [{ digest: "weekly" }, { digest: "daily" }, "digest"],
-  transfer: [{ account: "19-2000145399/0800" }, { account: "19-2000145398/0800" }, "account"],
+  transfer: [{ account: "19-2000145399/0800", workingDays: 5 }, { account: "19-2000145398/0800" }, "account"],
   postage: [{ most: 300.5 }, { most: 0.001 }, "most"],
   protection: [{ enabled: true }, { enabled: null }, "enabled"],
   topping: [{ offers: [{ days: 5, price: 40 }] }, { offers: [{ days: 0, price: 40 }] }, "offers.0.days"],

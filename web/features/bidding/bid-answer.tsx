@@ -1,3 +1,4 @@
+import "#web/i18n/areas/item.ts";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/icon-button.tsx";

@@ -1,17 +1,22 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/payments/orders.ts";
+import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
+import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { usePageAction } from "#web/forms/use-page-action.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { WithScripts } from "#web/ui/with-scripts.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { TransferBox } from "./transfer-box.tsx";
 import { useOrderNews } from "./use-order-news.ts";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
 /** An order: how it stands, what it is made of, and how it can be paid. */
-export function OrderPanel({ order }: { order: Order }) {
+export function OrderPanel({ order, goods }: { order: Order; goods: GoodsOrder | null }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   useOrderNews(order);
@@ -50,7 +55,7 @@ export function OrderPanel({ order }: { order: Order }) {
               {t(order.isVerifying ? "order.methodsAgain" : "order.methods")}
             </h2>
             <WaysToPay order={order} />
-            <ByTransfer order={order} />
+            <ByTransfer order={order} hold={goods?.transfer ?? null} />
           </section>
         )}
       </div>
@@ -58,17 +63,29 @@ export function OrderPanel({ order }: { order: Order }) {
   );
 }
 
-/** While a payment may be under way at a gateway, the transfer is folded away: it would be a second one. */
-function ByTransfer({ order: { id, transfer, isVerifying, subject } }: { order: Order }) {
+/**
+ * While a payment may be under way at a gateway, the transfer is folded away: it would be a second one. Goods are held for a transfer
+ * once their buyer says that it will come.
+ */
+function ByTransfer({ order, hold }: { order: Order; hold: GoodsOrder["transfer"] }) {
   const { t } = useTranslation("payments");
+  const { id, transfer, isVerifying } = order;
   if (!transfer) return null;
-  const box = (
+  const data = (
     <TransferBox transfer={transfer} fileName={`QR Platba ${id}`}>
       <p className="type-caption mt-3 text-muted">
-        {t(subject.type === "goods" ? "order.goods.transferNote" : "order.transferNote")}
+        {t(hold ? "order.goods.transferNote" : "order.transferNote")}
       </p>
     </TransferBox>
   );
+  const box =
+    hold && !hold.isChosen ? (
+      <WithScripts fallback={data}>
+        <HoldForTransfer order={order} until={hold.until} />
+      </WithScripts>
+    ) : (
+      data
+    );
   if (isVerifying)
     return (
       <Disclosure className="mt-6" summary={t("order.byTransfer")}>
@@ -79,6 +96,27 @@ function ByTransfer({ order: { id, transfer, isVerifying, subject } }: { order: 
     <div className="mt-8">
       <h3 className="type-control mb-3">{t("order.byTransfer")}</h3>
       {box}
+    </div>
+  );
+}
+
+/** Says until when the goods are held for a transfer, and has them held. */
+function HoldForTransfer({ order: { id, hash }, until }: { order: Order; until: string }) {
+  const { t } = useTranslation("payments");
+  const locale = useLocale();
+  const { busy, press } = usePageAction();
+  return (
+    <div className="grid items-center gap-x-6 gap-y-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="type-small max-w-[56ch] text-muted">
+        {typography(t("order.goods.hold", { time: formatDateTime(until, locale) }))}
+      </p>
+      <Button
+        kind="outline"
+        busy={busy}
+        onClick={() => press(() => browserApi.goodsOrders.holdForTransfer({ params: { id, hash } }))}
+      >
+        {t("order.goods.choose")}
+      </Button>
     </div>
   );
 }

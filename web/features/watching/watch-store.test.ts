@@ -21,7 +21,7 @@ beforeEach(() => {
     localStorage: { getItem: () => null },
   });
   vi.stubGlobal("document", {
-    documentElement: { lang: "cs" },
+    documentElement: { lang: "cs", dataset: {} },
     get cookie() {
       return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     },

@@ -24,7 +24,7 @@ export function meta({ params }: Route.MetaArgs) {
 export default function OrderPage({ loaderData: { order, goods, documents } }: Route.ComponentProps) {
   return (
     <div className="container-page pt-6 desktop:pt-10">
-      <OrderPanel order={order} />
+      <OrderPanel order={order} goods={goods} />
       {goods && <GoodsPart order={order} goods={goods} />}
       {order.isOfGuest && <OrderDocuments order={order} documents={documents} />}
     </div>

@@ -2,11 +2,11 @@ import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
 import { daysToSendBack, daysToWithdraw, minutesReserved } from "#contract/shop/shop-limits.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { formatPrice } from "#server/messages/formats.ts";
+import { formatMoment, formatPrice } from "#server/messages/formats.ts";
 import { awaitedGoods, type BoughtGoods, boughtFacts, closingOf } from "./bought-goods.ts";
 
-/** What a letter may be about: a state of the order, or that its buyer has withdrawn. */
-export type GoodsNews = GoodsStatus | "withdrawn";
+/** What a letter may be about: a state of the order, that its buyer has withdrawn, or that a promised transfer has not come. */
+export type GoodsNews = GoodsStatus | "withdrawn" | "transfer_due";
 
 /** What a letter about an order of goods says of it. */
 export interface ToldOrder {
@@ -24,13 +24,19 @@ export interface ToldOrder {
   readonly mayWithdraw: boolean;
   /** Told once, when it is paid. */
   readonly bought: BoughtGoods | null;
+  /** Where a promised transfer goes and until when the goods are held for it; told once, before that. */
+  readonly transfer: {
+    readonly account: string;
+    readonly variableSymbol: string;
+    readonly until: Date;
+  } | null;
   readonly url: string;
 }
 type Words = (order: ToldOrder) => Omit<Letter, "action" | "facts">;
 
 /** To the buyer: how the order stands now. */
 export function goodsOrderLetter(news: GoodsNews, order: ToldOrder): LetterTexts {
-  const { id, totalMinor, point, tracking, bought, url } = order;
+  const { id, totalMinor, point, tracking, bought, transfer, url } = order;
   const known = (label: string, value: string | null) => (value ? ([[label, value]] as const) : []);
   return {
     cs: () => ({
@@ -40,6 +46,8 @@ export function goodsOrderLetter(news: GoodsNews, order: ToldOrder): LetterTexts
         ...(bought ? boughtFacts("cs", bought) : [["Celkem", formatPrice(totalMinor)] as const]),
         ...(bought ? [] : known("Výdejní místo", point)),
         ...known("Sledování zásilky", tracking),
+        ...known("Účet", transfer?.account ?? null),
+        ...known("Variabilní symbol", transfer?.variableSymbol ?? null),
       ],
       ...(bought && { closing: closingOf("cs", bought) }),
       action: { label: "Zobrazit objednávku", url },
@@ -51,6 +59,8 @@ export function goodsOrderLetter(news: GoodsNews, order: ToldOrder): LetterTexts
         ...(bought ? boughtFacts("en", bought) : [["Total", formatPrice(totalMinor)] as const]),
         ...(bought ? [] : known("Pick-up point", point)),
         ...known("Tracking", tracking),
+        ...known("Account", transfer?.account ?? null),
+        ...known("Variable symbol", transfer?.variableSymbol ?? null),
       ],
       ...(bought && { closing: closingOf("en", bought) }),
       action: { label: "View the order", url },
@@ -112,6 +122,13 @@ const czech: Record<GoodsNews, Words> = {
             `Do ${countedCzech(daysToWithdraw, "day", "genitive")} od převzetí můžete od smlouvy odstoupit tlačítkem na stránce objednávky, nebo nám napište.`,
           ]
         : []),
+    ],
+  }),
+  transfer_due: ({ id, transfer }) => ({
+    subject: `Objednávka ${id} čeká na převod`,
+    heading: "Převod zatím nedorazil",
+    paragraphs: [
+      `zboží vám držíme do ${transfer ? formatMoment("cs", transfer.until) : ""}. Pokud jste už zaplatili, je vše v pořádku: převod mezi bankami trvá den i déle.`,
     ],
   }),
   withdrawn: ({ id }) => ({
@@ -191,6 +208,13 @@ const english: Record<GoodsNews, Words> = {
             `Within ${countedEnglish(daysToWithdraw, "day")} you may withdraw from the contract by the button on the order's page, or by writing to us.`,
           ]
         : []),
+    ],
+  }),
+  transfer_due: ({ id, transfer }) => ({
+    subject: `Order ${id} is waiting for your transfer`,
+    heading: "Your transfer has not arrived yet",
+    paragraphs: [
+      `We are holding your goods until ${transfer ? formatMoment("en", transfer.until) : ""}. If you have already paid, all is well: a transfer between banks may take a day or longer.`,
     ],
   }),
   withdrawn: ({ id }) => ({

@@ -3,12 +3,13 @@ import type { goodsOrders } from "#server/features/goods-orders/table.ts";
 type Goods = typeof goodsOrders.$inferSelect;
 
 /**
- * A guest as the addressee of letters about their order, or null: before they have paid nothing is sent, so that nobody fills a
- * stranger's mailbox by ordering for them (RULES.md GO6). Whoever pays has vouched for the address.
+ * A guest as the addressee of letters about their order, or null: before they have paid nothing is sent but one reminder of a promised
+ * transfer, so that nobody fills a stranger's mailbox by ordering for them (RULES.md GO6). Whoever pays has vouched for the address.
  */
 export function payingGuest(
   order: Goods | null,
 ): { email: string; locale: Goods["locale"]; emailConfirmedAt: Date } | null {
-  if (!order?.paidAt || order.userId !== null || order.email === "") return null;
-  return { email: order.email, locale: order.locale, emailConfirmedAt: order.paidAt };
+  const since = order?.paidAt ?? order?.remindedAt;
+  if (!order || !since || order.userId !== null || order.email === "") return null;
+  return { email: order.email, locale: order.locale, emailConfirmedAt: since };
 }

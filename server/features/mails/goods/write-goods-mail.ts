@@ -2,6 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
+import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { goodsOrderEvents } from "#server/features/goods-orders/events.ts";
 import { readGoodsLines } from "#server/features/goods-orders/keep-goods.ts";
@@ -10,6 +11,7 @@ import { getGoodsOrder } from "#server/features/goods-orders/view-order.ts";
 import { kebab } from "#server/features/mails/letters/mail-kinds.ts";
 import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { orders } from "#server/features/payments/table.ts";
+import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
 import { type GoodsNews, goodsOrderLetter } from "./goods-order-letter.ts";
 import { payingGuest } from "./paying-guest.ts";
 import { readBoughtGoods } from "./read-bought-goods.ts";
@@ -24,6 +26,9 @@ export function subscribeGoodsMails(house: House): Subscriber[] {
     on(goodsOrderEvents.GoodsOrderWithdrawn, (ctx, { goodsOrderId }) =>
       writeGoodsMail(ctx, house, goodsOrderId, "withdrawn"),
     ),
+    on(goodsOrderEvents.GoodsTransferDue, (ctx, { goodsOrderId }) =>
+      writeGoodsMail(ctx, house, goodsOrderId, "transfer_due"),
+    ),
     on(goodsOrderEvents.GoodsTakenBack, (ctx, told) => writeTakenBack(ctx, house, told)),
     on(goodsOrderEvents.GoodsOrderMoved, (ctx, { goodsOrderId, status }) =>
       writeGoodsMail(ctx, house, goodsOrderId, status),
@@ -35,8 +40,13 @@ async function writeGoodsMail(ctx: Ctx, house: House, id: number, news: GoodsNew
   const told = await findTold(ctx, id);
   if (!told) return;
   const { goods, order, addressee } = told;
+  // Paid in the last moment it waits for nothing.
+  if (news === "transfer_due" && order.status !== "awaiting_payment") return;
+  const iban = await readOwnIban(ctx);
   // What the order's page shows, in the language of the letter.
   const shown = await getGoodsOrder({ ...ctx, locale: addressee.locale }, order.id, order.hash);
+  const { variableSymbol, expiresAt: until } = order;
+  const transfer = iban ? { account: bankAccountText(iban), variableSymbol, until } : null;
   const bought = news === "paid" ? await readBoughtGoods(ctx, addressee.locale, told, shown) : null;
   await writeLetter(ctx, house, addressee, {
     // Paid late, an order goes on after it was cancelled: each state is told once for each version of the order.
@@ -55,6 +65,7 @@ async function writeGoodsMail(ctx: Ctx, house: House, id: number, news: GoodsNew
           ...bought,
           urls: { order: addresses.order(order), terms: addresses.terms(), documents: addresses.documents() },
         },
+        transfer: news === "transfer_due" ? transfer : null,
         url: addresses.order(order),
       }),
   });

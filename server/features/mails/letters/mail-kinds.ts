@@ -79,6 +79,7 @@ export const matterOfMail = {
   // They confirm what their reader has just done, who looks for them.
   "goods-placed": null,
   "goods-withdrawn": null,
+  "goods-transfer-due": null,
   "report-received": null,
   "appeal-received": null,
   "confirm-newsletter": null,

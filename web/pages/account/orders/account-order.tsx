@@ -60,7 +60,7 @@ export default function AccountOrder({ loaderData }: Route.ComponentProps) {
   };
   return (
     <AccountFrame serverTime={serverTime}>
-      <OrderPanel order={order} />
+      <OrderPanel order={order} goods={goods} />
       {goods && <GoodsPart order={order} goods={goods} />}
       <OrderDocuments order={order} documents={documents} />
       <p className="type-small mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">

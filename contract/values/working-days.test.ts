@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addWorkingDays, easterSunday, isWorkingDay } from "./working-day-rules.ts";
+import { addWorkingDays, easterSunday, isWorkingDay } from "./working-days.ts";
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 

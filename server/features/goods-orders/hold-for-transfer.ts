@@ -1,0 +1,75 @@
+import { type Ctx, transaction } from "#server/context.ts";
+import { and, eq, isNull, lte, sql } from "#server/db/query.ts";
+import { Conflict, NotFound } from "#server/errors.ts";
+import { publish } from "#server/events/outbox.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { getOrderRow } from "#server/features/payments/get-order.ts";
+import { lockOrder } from "#server/features/payments/receive-money.ts";
+import { orders } from "#server/features/payments/table.ts";
+import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
+import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
+import { goodsOrderEvents } from "./events.ts";
+import { requireUnpaidRoom } from "./require-unpaid-room.ts";
+import { goodsOrderLines, goodsOrders } from "./table.ts";
+import { heldForTransferUntil, remindsOfTransfersDueBefore } from "./transfer-rules.ts";
+
+/**
+ * Holds the goods of an order that awaits its payment for the days that a bank transfer takes, once its buyer says so (RULES.md GO15);
+ * ORDER_CLOSED where it awaits none any more, METHOD_UNKNOWN where no transfers are taken. Safe to repeat.
+ */
+export async function holdForTransfer(ctx: Ctx, orderId: number, hash: string): Promise<void> {
+  await getOrderRow(ctx, orderId, hash);
+  if (!(await readOwnIban(ctx))) throw new Conflict("METHOD_UNKNOWN");
+  const { workingDays } = await readPlainSetting(ctx, "transfer");
+  await transaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const [found] = await tx.db
+      .select({ goods: goodsOrders, isVerified: sql<boolean>`${users.accountVerifiedAt} is not null` })
+      .from(goodsOrders)
+      .leftJoin(users, eq(users.id, goodsOrders.userId))
+      .where(eq(goodsOrders.orderId, orderId));
+    if (!order || !found) throw new NotFound();
+    const { goods, isVerified } = found;
+    const now = tx.clock();
+    if (order.status !== "awaiting_payment" || order.expiresAt <= now) throw new Conflict("ORDER_CLOSED");
+    if (goods.transferSince) return;
+    const lines = await tx.db
+      .select()
+      .from(goodsOrderLines)
+      .where(eq(goodsOrderLines.goodsOrderId, goods.id));
+    const pieces = lines.reduce((sum, { quantity, dealId }) => sum + (dealId === null ? quantity : 0), 0);
+    const buyer = { userId: goods.userId, email: goods.email, phone: goods.phone, isVerified };
+    await requireUnpaidRoom(tx, { ...buyer, network: goods.network ?? "", pieces }, "transfer");
+    const expiresAt = heldForTransferUntil(goods.placedAt, workingDays);
+    if (expiresAt > order.expiresAt)
+      await tx.db.update(orders).set({ expiresAt }).where(eq(orders.id, orderId));
+    await tx.db.update(goodsOrders).set({ transferSince: now }).where(eq(goodsOrders.id, goods.id));
+  });
+}
+
+/** Reminds each buyer once of a transfer that has not come, a day before the goods go back (RULES.md GO15). Safe to run by several at once. */
+export async function remindOfTransfers(ctx: Ctx): Promise<number> {
+  return transaction(ctx, async (tx) => {
+    const now = tx.clock();
+    const due = tx.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(eq(orders.status, "awaiting_payment"), lte(orders.expiresAt, remindsOfTransfersDueBefore(now))),
+      );
+    const reminded = await tx.db
+      .update(goodsOrders)
+      .set({ remindedAt: now })
+      .where(
+        and(
+          sql`${goodsOrders.transferSince} is not null and ${goodsOrders.status} = 'placed'`,
+          isNull(goodsOrders.remindedAt),
+          sql`${goodsOrders.orderId} in (${due})`,
+        ),
+      )
+      .returning({ id: goodsOrders.id });
+    for (const { id: goodsOrderId } of reminded)
+      await publish(tx, goodsOrderEvents.GoodsTransferDue, { goodsOrderId });
+    return reminded.length;
+  });
+}
