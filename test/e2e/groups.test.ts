@@ -8,14 +8,14 @@ test("a moderator puts a person into a group, and a gold ring and the discount s
   browser,
 }) => {
   const { db } = await house();
-  const name = { cs: "Klub sběratelů", en: "A club" };
+  const name = { cs: "Klub znalců", en: "A club" };
   await db.insert(userGroups).values({ name, discount: 15, createdAt: new Date() });
   const member = await makePerson("clen-klubu");
   const page = await windowOf(browser, await makePerson("zarazuje", { scopes: ["moderation"] }));
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, `/administrace/lide?name=${member.username}`);
 
-  await page.getByLabel("Skupina").selectOption({ label: "Klub sběratelů (sleva 15 %)" });
+  await page.getByLabel("Skupina").selectOption({ label: "Klub znalců (sleva 15 %)" });
   await expectGoodLooks(page);
   await page.getByRole("button", { name: "Uložit skupinu" }).click();
   await expect(page.getByText("Skupina je uložená.")).toBeVisible();
