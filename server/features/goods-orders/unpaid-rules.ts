@@ -8,7 +8,7 @@ interface Bound {
  * How much one buyer, address or network holds unpaid at once (RULES.md GO14): nobody empties the shop without money, and whoever
  * shares an address still orders.
  */
-export const unpaidBounds = {
+const unpaidBounds = {
   account: { orders: 6, pieces: 24 },
   email: { orders: 6, pieces: 24 },
   phone: { orders: 6, pieces: 24 },
