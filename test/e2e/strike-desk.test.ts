@@ -40,6 +40,8 @@ test("a moderator finds a strike, withdraws it with a reason, and sees who has t
     await expect(desk).toHaveURL(/state=standing/);
     await expect(row).toContainText("Platba nepřišla.");
     await expect(row).toContainText(/1\splatný\száznam/);
+    // The form is drawn anew with what was found.
+    await expect(find.getByRole("link", { name: "Zrušit omezení" })).toBeVisible();
     await find.getByLabel("Platnost").selectOption({ index: 0 });
     await find.getByRole("button", { name: "Zobrazit", exact: true }).click();
     await expect(desk).not.toHaveURL(/state=standing/);
