@@ -1,6 +1,6 @@
 import { pragueDay } from "#contract/values/prague-day.ts";
 import type { Ctx } from "#server/context.ts";
-import { eq, lt, sql } from "#server/db/query.ts";
+import { and, eq, gt, lt, sql } from "#server/db/query.ts";
 import { rateLimits } from "./table.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -17,6 +17,14 @@ export async function takeOfDay(ctx: Ctx, name: string, most: number): Promise<b
     })
     .returning({ points: rateLimits.points });
   return taken !== undefined;
+}
+
+/** Gives one back that was taken on the present day. */
+export async function giveBackOfDay(ctx: Ctx, name: string): Promise<void> {
+  await ctx.db
+    .update(rateLimits)
+    .set({ points: sql`${rateLimits.points} - 1` })
+    .where(and(eq(rateLimits.key, keyOf(ctx, name)), gt(rateLimits.points, 0)));
 }
 
 /** How many were taken on the present day. */

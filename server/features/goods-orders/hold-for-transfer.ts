@@ -1,5 +1,5 @@
 import { type Ctx, transaction } from "#server/context.ts";
-import { and, eq, isNull, lte, sql } from "#server/db/query.ts";
+import { and, eq, gt, isNull, lte, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { users } from "#server/features/accounts/table.ts";
@@ -9,6 +9,7 @@ import { orders } from "#server/features/payments/table.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { goodsOrderEvents } from "./events.ts";
+import { lockGoodsOrder } from "./move-order.ts";
 import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 import { goodsOrderLines, goodsOrders } from "./table.ts";
 import { heldForTransferUntil, remindsOfTransfersDueBefore } from "./transfer-rules.ts";
@@ -22,24 +23,27 @@ export async function holdForTransfer(ctx: Ctx, orderId: number, hash: string): 
   if (!(await readOwnIban(ctx))) throw new Conflict("METHOD_UNKNOWN");
   const { workingDays } = await readPlainSetting(ctx, "transfer");
   await transaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, orderId);
     const [found] = await tx.db
-      .select({ goods: goodsOrders, isVerified: sql<boolean>`${users.accountVerifiedAt} is not null` })
+      .select({ id: goodsOrders.id, isVerified: sql<boolean>`${users.accountVerifiedAt} is not null` })
       .from(goodsOrders)
       .leftJoin(users, eq(users.id, goodsOrders.userId))
       .where(eq(goodsOrders.orderId, orderId));
-    if (!order || !found) throw new NotFound();
-    const { goods, isVerified } = found;
-    const now = tx.clock();
-    if (order.status !== "awaiting_payment" || order.expiresAt <= now) throw new Conflict("ORDER_CLOSED");
+    // The goods first, as by all who move them.
+    const goods = found && (await lockGoodsOrder(tx, found.id));
+    const order = await lockOrder(tx, orderId);
+    if (!goods || !order) throw new NotFound();
     if (goods.transferSince) return;
     const lines = await tx.db
       .select()
       .from(goodsOrderLines)
       .where(eq(goodsOrderLines.goodsOrderId, goods.id));
     const pieces = lines.reduce((sum, { quantity, dealId }) => sum + (dealId === null ? quantity : 0), 0);
-    const buyer = { userId: goods.userId, email: goods.email, phone: goods.phone, isVerified };
-    await requireUnpaidRoom(tx, { ...buyer, network: goods.network ?? "", pieces }, "transfer");
+    const { userId, email, phone } = goods;
+    const buyer = { userId, email, phone, isVerified: found.isVerified, network: goods.network ?? "" };
+    if (order.status === "awaiting_payment") await requireUnpaidRoom(tx, { ...buyer, pieces }, "transfer");
+    // Read after all waiting for locks.
+    const now = tx.clock();
+    if (order.status !== "awaiting_payment" || order.expiresAt <= now) throw new Conflict("ORDER_CLOSED");
     const expiresAt = heldForTransferUntil(goods.placedAt, workingDays);
     if (expiresAt > order.expiresAt)
       await tx.db.update(orders).set({ expiresAt }).where(eq(orders.id, orderId));
@@ -55,7 +59,11 @@ export async function remindOfTransfers(ctx: Ctx): Promise<number> {
       .select({ id: orders.id })
       .from(orders)
       .where(
-        and(eq(orders.status, "awaiting_payment"), lte(orders.expiresAt, remindsOfTransfersDueBefore(now))),
+        and(
+          eq(orders.status, "awaiting_payment"),
+          gt(orders.expiresAt, now),
+          lte(orders.expiresAt, remindsOfTransfersDueBefore(now)),
+        ),
       );
     const reminded = await tx.db
       .update(goodsOrders)

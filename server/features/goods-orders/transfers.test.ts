@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { invoices } from "#server/features/invoices/table.ts";
 import { expireOrders } from "#server/features/payments/end-order.ts";
 import { orders } from "#server/features/payments/table.ts";
+import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { goodsOrderBody } from "#test/make/goods-order.ts";
 import { makeSetting } from "#test/make/setting.ts";
@@ -94,6 +96,48 @@ test("strangers at one address hold three orders or twelve pieces for days, also
   const other = await makeUser(app.ctx);
   await app.db.update(users).set({ accountVerifiedAt: null }).where(eq(users.id, other.id));
   expect((await choose(await order(other, 1))).json().code).toBe("UNPAID_NEARBY");
+});
+
+test("what is held stays shown with its own day when the setting changes, and late money's proforma names the last day held", async () => {
+  const buyer = await makeUser(app.ctx);
+  const placed = await order(buyer);
+  await choose(placed);
+  await makeSetting(app.ctx, "transfer", { account: "CZ6508000000192000145399", workingDays: 10 });
+  forget(app.ctx);
+  expect((await shop.shown(placed)).transfer.until).toBe("2026-11-18T23:00:00.000Z");
+  await app.as(buyer).post(`/api/me/orders/${placed.orderId}/proforma`);
+  const [proforma] = await app.db.select().from(invoices).where(eq(invoices.kind, "proforma"));
+  expect(proforma?.content.dueOn).toBe("2026-11-18");
+});
+
+test("an order whose time was prolonged while the end waited for it goes on", async () => {
+  const placed = await order();
+  const until = app.clock.now().getTime() + 15 * 60_000;
+  const held = await app.pool.connect();
+  await held.query("begin");
+  await held.query("select from orders where id = $1 for update", [placed.orderId]);
+  app.clock.set(new Date(until + 1_000));
+  const ending = expireOrders(app.ctx);
+  await held.query("update orders set expires_at = expires_at + interval '3 days' where id = $1", [
+    placed.orderId,
+  ]);
+  await held.query("commit");
+  held.release();
+  await ending;
+  expect((await shown(placed)).status).toBe("awaiting_payment");
+});
+
+test("an unpaid guest is written to once, as a reminder, and not when the order ends", async () => {
+  const placed = await order();
+  await choose(placed);
+  app.clock.set(new Date("2026-11-18T10:00:00Z"));
+  await remindOfTransfers(app.ctx);
+  await app.drainEvents();
+  app.clock.set(new Date("2026-11-18T23:30:00Z"));
+  await expireOrders(app.ctx);
+  expect(await remindOfTransfers(app.ctx)).toBe(0);
+  await app.drainEvents();
+  expect((await app.mails()).map(({ kind }) => kind)).toEqual(["goods-transfer-due"]);
 });
 
 test("a day before the end whoever has not paid is reminded once, with where the money goes", async () => {

@@ -24,7 +24,7 @@ export async function getGoodsOrder(ctx: Ctx, orderId: number, hash: string): Pr
   const order = await getOrderRow(ctx, orderId, hash);
   const row = await findGoodsOrder(ctx, orderId);
   if (!row) throw new NotFound();
-  const goods = viewOf(ctx, row, await readParts(ctx, [row]));
+  const goods = viewOf(ctx, { row, expiresAt: order.expiresAt }, await readParts(ctx, [row]));
   // The goods follow their payment a moment later; its page says one thing.
   return row.status === "placed" && hasBeenPaid(order.status) ? { ...goods, status: "paid" } : goods;
 }
@@ -81,7 +81,7 @@ export async function readGoodsOrders(
   const ordered = rows.map(({ row }) => row);
   const [parts, picks] = await Promise.all([readParts(ctx, ordered), readPicks(ctx, ordered)]);
   return rows.map(({ row, order }) => ({
-    ...viewOf(ctx, row, parts),
+    ...viewOf(ctx, { row, expiresAt: order.expiresAt }, parts),
     ...{ orderId: order.id, orderHash: order.hash, version: row.version, total: toCzk(order.totalMinor) },
     ...{ email: row.email, phone: row.phone, note: row.note, needsAgeCheck: row.needsAgeCheck },
     picks: (picks.get(row.id) ?? []).map(({ productId, pieces, name }) => ({
@@ -115,7 +115,11 @@ async function readParts(ctx: Ctx, rows: readonly Row[]) {
   };
 }
 
-function viewOf(ctx: Ctx, row: Row, parts: Awaited<ReturnType<typeof readParts>>): GoodsOrder {
+function viewOf(
+  ctx: Ctx,
+  { row, expiresAt }: { row: Row; expiresAt: Date },
+  parts: Awaited<ReturnType<typeof readParts>>,
+): GoodsOrder {
   const lines = parts.lines.get(row.id) ?? [];
   const carrier = parts.carriers.get(row.carrierId ?? 0);
   return {
@@ -135,7 +139,10 @@ function viewOf(ctx: Ctx, row: Row, parts: Awaited<ReturnType<typeof readParts>>
     })),
     transfer:
       row.status === "placed"
-        ? { until: parts.transferUntil(row), isChosen: row.transferSince !== null }
+        ? {
+            until: row.transferSince ? expiresAt.toISOString() : parts.transferUntil(row),
+            isChosen: row.transferSince !== null,
+          }
         : null,
     withdrawal: {
       at: row.withdrawnAt?.toISOString() ?? null,

@@ -20,8 +20,13 @@ export async function issueProforma(ctx: Ctx, orderId: number): Promise<ListedIn
     if (earlier) return earlier;
     if (order.isHeld || order.status !== "awaiting_payment" || order.expiresAt <= tx.clock())
       throw new Conflict("ORDER_CLOSED");
-    const content = { ...(await contentOf(tx, order)), dueOn: pragueDay(order.expiresAt), iban };
+    const content = { ...(await contentOf(tx, order)), dueOn: lastDayOf(order.expiresAt), iban };
     return storeInvoice(tx, { kind: "proforma", orderId, userId, content });
   });
   return invoiceView(issued);
+}
+
+/** The day in Prague of the last instant before another one, which may be midnight. */
+function lastDayOf(end: Date): string {
+  return pragueDay(new Date(end.getTime() - 1));
 }

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { pictureFormats, pictureWidths, zoomWidth } from "#contract/listings/media.ts";
+import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
 import { mostPixels, unreadable } from "./inspect-upload.ts";
 import { openHeic } from "./open-heic.ts";
 import { pictureLikeness } from "./picture-likeness.ts";
@@ -52,7 +53,9 @@ export function encodePicture(data: Buffer, { inDetail = false } = {}): Promise<
       }
     }
     if (zoom) files.push({ name: `${zoom}.webp`, data: await inWidth(zoom).webp(closely).toBuffer() });
-    if (inDetail) files.push({ name: originalName, data: await encodeOriginal(source) });
+    const original = inDetail ? await encodeOriginal(source) : null;
+    // A file made to be small may be hundreds of times larger in another format.
+    if (original && original.length <= maxUploadBytes) files.push({ name: originalName, data: original });
     const likeness = await pictureLikeness(full.data, full.info);
     return { ...largest, widths, zoomWidth: zoom, likeness, files };
   });

@@ -39,7 +39,8 @@ export function expireOrders(ctx: Ctx): Promise<number> {
     ({ id }) =>
       transaction(ctx, async (tx) => {
         const order = await lockOrder(tx, id);
-        if (order?.status !== "awaiting_payment") return false;
+        // Whoever began to pay while this waited for the order has got time for it.
+        if (order?.status !== "awaiting_payment" || order.expiresAt > now) return false;
         await end(tx, order, "expired");
         return true;
       }),

@@ -11,6 +11,8 @@ import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeProvedUser, makeUser, type TestUser } from "#test/make/user.ts";
 import { voucherBody } from "#test/make/voucher.ts";
+import { refuseIssuer } from "./refuse-issuer.ts";
+import { vouchers } from "./table.ts";
 
 let app: TestApp;
 let keeper: TestUser;
@@ -60,6 +62,13 @@ test("PM13: whoever issued a voucher for everybody does not use it", async () =>
   await issue("PRO-VSECHNY");
   expect((await order(keeper, "PRO-VSECHNY")).json().code).toBe("VOUCHER_ISSUED");
   expect((await order(await makeUser(app.ctx), "PRO-VSECHNY")).statusCode).toBe(201);
+  const [{ id } = { id: 0 }] = await app.db.select().from(vouchers).where(eq(vouchers.code, "PRO-VSECHNY"));
+  const guest = { userIds: [null], email: "host@kabinet.test", phone: "+420777123456" };
+  await refuseIssuer(app.ctx, id, guest);
+  for (const more of [{ email: keeper.email.toUpperCase() }, { userIds: [keeper.id] }])
+    await expect(refuseIssuer(app.ctx, id, { ...guest, ...more })).rejects.toMatchObject({
+      code: "VOUCHER_ISSUED",
+    });
 });
 
 test("a code that is unknown, ended or not for this is refused at its field, and nothing is ordered", async () => {

@@ -147,16 +147,19 @@ test("the secret stands nowhere, and guesses are slowed down", async () => {
 });
 
 test("A30: a terminal is shown the link, a log the file that holds it, which only its owner may read and which goes with its use", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "kabinet-first-run-"));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const folder = await mkdtemp(join(tmpdir(), "kabinet-first-run-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  // With a PostgreSQL of the operator's own nothing has made it before.
+  const dataDir = join(folder, "data");
   const show = (isTerminal: boolean) =>
     showFirstRunLink(app.ctx, { dataDir, isTerminal, addressOf: (secret) => `https://a.example/${secret}` });
   const link = /https:\/\/a\.example\/([\w-]{43})/;
   expect(link.exec((await show(true)).join("\n"))).not.toBeNull();
-  expect(await readdir(dataDir)).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
 
-  for (let start = 0; start < 2; start++) {
-    const said = (await show(false)).join("\n");
+  // Two servers that share the folder may begin at once.
+  for (const shown of [await show(false), ...(await Promise.all([show(false), show(false)]))]) {
+    const said = shown.join("\n");
     expect(said).not.toMatch(link);
     expect(said).toContain(join(dataDir, "first-run-link.txt"));
   }

@@ -13,7 +13,10 @@ export function registerFirstRun(app: FastifyInstance, { dataDir }: { dataDir: s
   }));
   bind(app, firstRun.setUp, async (ctx, { body, request }) => {
     const signedIn = await setUpHouse(ctx, body, callerOf(request));
-    await removeFirstRunFile(dataDir);
+    // The link is used up with or without its file.
+    await removeFirstRunFile(dataDir).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, "the file of the first run's link could not be removed"),
+    );
     return signedIn;
   });
 }

@@ -1,4 +1,5 @@
-import { rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Ctx } from "#server/context.ts";
 import { createFirstRunLink } from "./links.ts";
@@ -23,11 +24,19 @@ export async function showFirstRunLink(
   await removeFirstRunFile(dataDir);
   if (secret === null) return [];
   const address = addressOf(secret);
-  if (!isTerminal) await writeFile(fileIn(dataDir), `${address}\n`, { mode: 0o600, flag: "wx" });
+  if (!isTerminal) await writeLink(dataDir, address);
   return [
     "Nobody may use the back office yet. Within 24 hours, once, the operator and the first administrator are set up at",
     isTerminal ? address : `the address in ${fileIn(dataDir)}, which only its owner may read`,
   ];
+}
+
+/** Of servers that begin at once in one folder the last one's link stands in it, whole. */
+async function writeLink(dataDir: string, address: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const unfinished = `${fileIn(dataDir)}.${randomUUID()}`;
+  await writeFile(unfinished, `${address}\n`, { mode: 0o600, flag: "wx" });
+  await rename(unfinished, fileIn(dataDir));
 }
 
 /** The link has been used, or is of no use any more. */

@@ -8,8 +8,8 @@ type Goods = typeof goodsOrders.$inferSelect;
  */
 export function payingGuest(
   order: Goods | null,
+  since: Date | null = order?.paidAt ?? null,
 ): { email: string; locale: Goods["locale"]; emailConfirmedAt: Date } | null {
-  const since = order?.paidAt ?? order?.remindedAt;
   if (!order || !since || order.userId !== null || order.email === "") return null;
   return { email: order.email, locale: order.locale, emailConfirmedAt: since };
 }

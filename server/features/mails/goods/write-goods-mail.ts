@@ -37,7 +37,7 @@ export function subscribeGoodsMails(house: House): Subscriber[] {
 }
 
 async function writeGoodsMail(ctx: Ctx, house: House, id: number, news: GoodsNews): Promise<void> {
-  const told = await findTold(ctx, id);
+  const told = await findTold(ctx, id, news === "transfer_due");
   if (!told) return;
   const { goods, order, addressee } = told;
   // Paid in the last moment it waits for nothing.
@@ -98,13 +98,14 @@ async function writeTakenBack(
 }
 
 /** An order and whom its letters go to; null: nobody is written to. */
-async function findTold(ctx: Ctx, id: number) {
+async function findTold(ctx: Ctx, id: number, isReminder = false) {
   const [found] = await ctx.db
     .select({ goods: goodsOrders, order: orders, user: users })
     .from(goodsOrders)
     .innerJoin(orders, eq(orders.id, goodsOrders.orderId))
     .leftJoin(users, eq(users.id, goodsOrders.userId))
     .where(eq(goodsOrders.id, id));
-  const addressee = found && (found.user ?? payingGuest(found.goods));
-  return addressee ? { ...found, addressee } : null;
+  const { user, goods } = found ?? { user: null, goods: null };
+  const addressee = user ?? payingGuest(goods, isReminder ? goods?.remindedAt : goods?.paidAt);
+  return found && addressee ? { ...found, addressee } : null;
 }

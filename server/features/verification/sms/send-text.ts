@@ -6,7 +6,7 @@ import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 import { takePause } from "#server/features/accounts/take-pause.ts";
 import { numberRefusal } from "./number-rules.ts";
-import { takeOfBudget } from "./sms-budget.ts";
+import { giveBackToBudget, takeOfBudget } from "./sms-budget.ts";
 import { readSmsRules } from "./sms-setting.ts";
 
 interface CodeToSend {
@@ -34,11 +34,17 @@ export async function sendText(ctx: Ctx, sent: CodeToSend): Promise<void> {
   const refusal = numberRefusal(to, (await readSmsRules(ctx)).countries);
   if (refusal) throw new Invalid({ phone: [refusal] }, refusal);
   const endPause = await takePause(ctx, [subject, `phone ${to}`]);
-  await sent.countDay();
-  await countAttempt(ctx, limits.codePhone, to);
-  await countAttempt(ctx, limits.codeAddress, caller.network);
-  await countAttempt(ctx, limits.codeNetwork, widerNetwork(caller.network));
-  await takeOfBudget(ctx);
+  try {
+    await sent.countDay();
+    await countAttempt(ctx, limits.codeAddress, caller.network);
+    await countAttempt(ctx, limits.codeNetwork, widerNetwork(caller.network));
+    // Last, so that nobody who is refused takes something of a number that is not theirs.
+    await countAttempt(ctx, limits.codePhone, to);
+    await takeOfBudget(ctx);
+  } catch (error) {
+    await endPause();
+    throw error;
+  }
   await sent.store();
   try {
     await ctx.ports.sms.send({ to, text: textOf(ctx, code) });
@@ -46,6 +52,8 @@ export async function sendText(ctx: Ctx, sent: CodeToSend): Promise<void> {
     ctx.log.error({ err: error, gateway: ctx.ports.sms.kind }, "a code was not sent");
     await sent.drop();
     await endPause();
+    // What was not answered in time may have gone, and is paid for.
+    if ((error as Error).name !== "TimeoutError") await giveBackToBudget(ctx);
     throw new Conflict("SMS_AWAY");
   }
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { Conflict } from "#server/errors.ts";
-import { countOfDay, takeOfDay } from "#server/features/accounts/day-counter.ts";
+import { countOfDay, giveBackOfDay, takeOfDay } from "#server/features/accounts/day-counter.ts";
 import { readSmsRules } from "./sms-setting.ts";
 
 /** From which part of the budget on the overview says so. */
@@ -12,6 +12,11 @@ export async function takeOfBudget(ctx: Ctx): Promise<void> {
   if (await takeOfDay(ctx, "sms", dailyBudget)) return;
   ctx.log.error({ dailyBudget }, "the budget of text messages is used up");
   throw new Conflict("SMS_BUDGET");
+}
+
+/** Gives a message back to the day's budget that did not go. */
+export async function giveBackToBudget(ctx: Ctx): Promise<void> {
+  await giveBackOfDay(ctx, "sms");
 }
 
 /** How many messages went on the present day in Prague. */

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
+import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeSetting } from "#test/make/setting.ts";
 import { makeSmsGateway } from "#test/make/sms-gateway.ts";
@@ -98,6 +99,19 @@ test("LI16: an address and a network have their numbers of messages a day, and t
   const admin = await makeUser(app.ctx, { scopes: ["admin"] });
   expect((await app.as(admin).get("/api/admin/sms")).json().data.sentToday).toBe(100);
   expect((await ask(await person(), "198.51.100.1")).statusCode).toBe(200);
+});
+
+test("LI16: what the gateway refuses costs nothing of the budget, and an asker who is refused leaves the number free", async () => {
+  await makeSetting(app.ctx, "sms", { countries: ["CZ"], dailyBudget: 2 });
+  gateway.isAway = true;
+  for (let turn = 0; turn < 3; turn++) expect((await ask(await person())).json().code).toBe("SMS_AWAY");
+  gateway.isAway = false;
+  for (let turn = 0; turn < 2; turn++) expect((await ask(await person())).statusCode).toBe(200);
+  const phone = nextPhone();
+  expect((await ask(await person(phone))).json().code).toBe("SMS_BUDGET");
+  await makeSetting(app.ctx, "sms", { countries: ["CZ"], dailyBudget: 9 });
+  forget(app.ctx);
+  expect((await ask(await person(phone))).statusCode).toBe(200);
 });
 
 test("LI16: an administrator changes countries and budget, at once and audited", async () => {
