@@ -253,6 +253,7 @@ const table: Record<string, Row> = {
     expected: everybody(404),
     body: () => ({ orderId: 1, hash: "a".repeat(22) }),
   },
+  "goodsOrders.holdForTransfer": { target: "none", expected: everybody(404) },
   "goodsOrders.withdraw": { target: "none", expected: everybody(404) },
   "goodsDesk.list": { target: "none", expected: keepers(200) },
   "goodsDesk.table": { target: "none", expected: keepers(200) },

@@ -4,6 +4,7 @@ import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { getOrderRow } from "#server/features/payments/get-order.ts";
+import { prolongOrder } from "#server/features/payments/prolong-order.ts";
 import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
@@ -44,9 +45,7 @@ export async function holdForTransfer(ctx: Ctx, orderId: number, hash: string): 
     // Read after all waiting for locks.
     const now = tx.clock();
     if (order.status !== "awaiting_payment" || order.expiresAt <= now) throw new Conflict("ORDER_CLOSED");
-    const expiresAt = heldForTransferUntil(goods.placedAt, workingDays);
-    if (expiresAt > order.expiresAt)
-      await tx.db.update(orders).set({ expiresAt }).where(eq(orders.id, orderId));
+    await prolongOrder(tx, order, heldForTransferUntil(goods.placedAt, workingDays));
     await tx.db.update(goodsOrders).set({ transferSince: now }).where(eq(goodsOrders.id, goods.id));
   });
 }

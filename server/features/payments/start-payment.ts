@@ -9,8 +9,9 @@ import type { PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
 import { findGateway } from "./find-gateway.ts";
 import { getOrderRow } from "./get-order.ts";
 import { expiryOncePaying } from "./payment-rules.ts";
+import { prolongOrder } from "./prolong-order.ts";
 import { lockOrder } from "./receive-money.ts";
-import { orderLines, orders, payments } from "./table.ts";
+import { orderLines, payments } from "./table.ts";
 
 interface Start {
   readonly orderId: number;
@@ -127,9 +128,7 @@ async function openAttempt(
       .values({ orderId, gateway: method, amountMinor: order.totalMinor, createdAt: now })
       .returning({ id: payments.id });
     if (!made) throw new Busy(1);
-    const expiresAt = expiryOncePaying(order);
-    if (expiresAt > order.expiresAt)
-      await tx.db.update(orders).set({ expiresAt }).where(eq(orders.id, orderId));
+    await prolongOrder(tx, order, expiryOncePaying(order));
     return { ...common, id: made.id, isNew: true, url: null };
   });
 }

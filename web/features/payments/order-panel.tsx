@@ -9,7 +9,6 @@ import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { WithScripts } from "#web/ui/with-scripts.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { TransferBox } from "./transfer-box.tsx";
 import { useOrderNews } from "./use-order-news.ts";
@@ -80,9 +79,10 @@ function ByTransfer({ order, hold }: { order: Order; hold: GoodsOrder["transfer"
   );
   const box =
     hold && !hold.isChosen ? (
-      <WithScripts fallback={data}>
+      <>
         <HoldForTransfer order={order} until={hold.until} />
-      </WithScripts>
+        <noscript>{data}</noscript>
+      </>
     ) : (
       data
     );
@@ -106,7 +106,7 @@ function HoldForTransfer({ order: { id, hash }, until }: { order: Order; until: 
   const locale = useLocale();
   const { busy, press } = usePageAction();
   return (
-    <div className="grid items-center gap-x-6 gap-y-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="needs-script grid items-center gap-x-6 gap-y-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
       <p className="type-small max-w-[56ch] text-muted">
         {typography(t("order.goods.hold", { time: formatDateTime(until, locale) }))}
       </p>
