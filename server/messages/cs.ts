@@ -36,7 +36,7 @@ export const cs = {
   TOO_MANY: "Příliš mnoho pokusů. Zkuste to prosím znovu za {wait}.",
   TOO_LARGE: "Přijmeme nejvýše {size} najednou.",
   BUSY: "Právě je zde hodně práce. Zkuste to prosím za chvíli.",
-  PART_MISSING: "Server není celý, chybí: {part}.",
+  PART_MISSING: "Server není připravený, chybí: {part}.",
   SEARCH_TOO_LONG: "Hledání trvalo příliš dlouho. Zkuste méně slov nebo užší výběr.",
   NO_SPACE: "Právě nelze nic uložit. Prohlížet můžete dál; uložit to prosím zkuste později.",
   INTERNAL: "Omlouváme se, ale nastala chyba.",
@@ -211,7 +211,7 @@ export const cs = {
   VOUCHER_EMAIL: "Poukaz platí jen pro určité e-maily a váš mezi ně nepatří.",
   VOUCHER_ELSEWHERE: "Na tuto objednávku se poukaz nevztahuje.",
   VOUCHER_OWN: "Poukaz, ze kterého máte odměnu, nemůžete využít sami.",
-  VOUCHER_ISSUED: "Poukaz, který jste sami vydali, nemůžete využít.",
+  VOUCHER_ISSUED: "Poukaz, který jste vystavili, nemůžete využít.",
   VOUCHER_SIGN_IN: "Tento poukaz platí jen pro přihlášené. Přihlaste se prosím a zadejte ho znovu.",
   VOUCHER_IN_CART: "Tento poukaz už v košíku máte.",
   CART_FULL: "Do košíku se vejde nejvýš {max} druhů zboží. Objednejte ho prosím nadvakrát.",
@@ -235,7 +235,7 @@ export const cs = {
   UNPAID_ORDERS:
     "Na zaplacení už čeká příliš mnoho vašich objednávek. Zaplaťte je prosím, nebo počkejte, až nezaplacené propadnou.",
   UNPAID_PIECES:
-    "Bez zaplacení vám můžeme najednou držet nejvýš {pieces} kusů. Uberte prosím kusy nebo nejdřív zaplaťte předchozí objednávku. Větší odběr s vámi rádi domluvíme.",
+    "Bez zaplacení vám můžeme najednou držet nejvýš {pieces} kusů. Snižte prosím počet kusů, nebo nejdřív zaplaťte předchozí objednávku. Větší odběr s vámi rádi domluvíme.",
   UNPAID_NEARBY:
     "Z vašeho připojení k internetu teď čeká na zaplacení příliš mnoho objednávek. Zkuste to prosím za chvíli, nebo objednejte z ověřeného účtu.",
   PHONE_CODE_NEEDED: "Nechte si prosím poslat kód na telefon a napište ho sem.",
@@ -254,7 +254,7 @@ export const cs = {
   AGE_PROOF_REFUSED: "Ověření jste odmítli. Nic jsme neuložili.",
   AGE_PROOF_INVALID: "Odpověď banky věk neprokazuje. Zkuste to prosím znovu, nebo nám napište.",
   AGE_PROOF_USED:
-    "Touto bankovní identitou si věk ověřil už jiný účet. Přihlaste se prosím k němu, nebo nám napište.",
+    "Touto bankovní identitou je věk ověřený už u jiného účtu. Přihlaste se prosím do něj, nebo nám napište.",
   AGE_TOO_YOUNG: "Podle banky vám ještě není 18 let.",
   VERIFIED_ALREADY: "Váš účet už je ověřený.",
   DETAILS_NEEDED: "Nejdřív prosím doplňte kontaktní údaje.",
@@ -349,7 +349,7 @@ export const cs = {
   BRAND_UNKNOWN: "Vyberte prosím značku ze seznamu.",
   SEARCH_WATCHED: "Takové hledání už hlídáme.",
   WATCHERS_NEARBY:
-    "Z vašeho připojení k internetu tuto nabídku dnes sleduje už příliš mnoho lidí bez účtu. Přihlaste se prosím, a můžete ji sledovat také.",
+    "Z vašeho připojení k internetu tuto nabídku dnes sleduje už příliš mnoho lidí bez účtu. Pokud ji chcete sledovat také, přihlaste se prosím.",
   WISHLIST_FULL: "Sledovat lze nejvýše {maximum} položek. Některou prosím nejdřív odeberte.",
 
   CANCELLATION_NEEDS_MODERATOR:

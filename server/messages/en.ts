@@ -33,7 +33,7 @@ export const en: Record<MessageKey, string> = {
   TOO_MANY: "Too many attempts. Please try again in {wait}.",
   TOO_LARGE: "We accept at most {size} at once.",
   BUSY: "It is busy here right now. Please try again in a moment.",
-  PART_MISSING: "The server is not whole. Missing: {part}.",
+  PART_MISSING: "The server is not ready. Missing: {part}.",
   SEARCH_TOO_LONG: "The search took too long. Please try fewer words or a narrower selection.",
   NO_SPACE: "Nothing can be saved right now. You can go on browsing; please try to save again later.",
   INTERNAL: "We are sorry, something went wrong.",
@@ -232,9 +232,9 @@ export const en: Record<MessageKey, string> = {
   CART_CHANGED: "Prices or stock have changed meanwhile. Please see what is new.",
   VOUCHER_EXISTS: "There is already a voucher with this code.",
   UNPAID_ORDERS:
-    "Too many of your orders are waiting for payment. Please pay them, or wait until the unpaid ones run out.",
+    "Too many of your orders are waiting for payment. Please pay for them, or wait until the unpaid ones expire.",
   UNPAID_PIECES:
-    "We can hold at most {pieces} unpaid pieces for you at once. Please take fewer, or pay your earlier order first. For a larger order, please write to us.",
+    "We can hold at most {pieces} unpaid pieces for you at once. Please reduce the quantity, or pay for your earlier order first. For a larger order, please write to us.",
   UNPAID_NEARBY:
     "Too many orders from your internet connection are waiting for payment. Please try again in a while, or order with a verified account.",
   PHONE_CODE_NEEDED: "Please have a code sent to your phone and write it here.",
@@ -253,14 +253,14 @@ export const en: Record<MessageKey, string> = {
   AGE_PROOF_REFUSED: "You declined the verification. We have stored nothing.",
   AGE_PROOF_INVALID: "The bank's answer does not prove your age. Please try again, or write to us.",
   AGE_PROOF_USED:
-    "Another account has proved its age by this bank identity. Please sign in to that one, or write to us.",
+    "This bank identity has already verified the age for another account. Please sign in to that one, or write to us.",
   AGE_TOO_YOUNG: "According to the bank you are not 18 yet.",
   VERIFIED_ALREADY: "Your account is verified already.",
   DETAILS_NEEDED: "Please complete your contact details first.",
   PHONE_TAKEN:
     "Another account has already been verified with this phone number. Please sign in to that one, or change the number in your contact details.",
-  SMS_NOT_MOBILE: "We send codes to mobile phones only. Please give another number.",
-  SMS_COUNTRY: "We send no codes to numbers of this country. Please give another mobile number.",
+  SMS_NOT_MOBILE: "We send codes to mobile phones only. Please enter another number.",
+  SMS_COUNTRY: "We do not send codes to numbers in this country. Please enter another mobile number.",
   SMS_BUDGET: "We can send no more codes today. Please try again tomorrow, or write to us.",
   SMS_AWAY: "The code could not be sent now. Please try again in a while.",
   TOPPING_FORBIDDEN: "Listings in this category cannot be promoted.",
@@ -350,7 +350,7 @@ export const en: Record<MessageKey, string> = {
   BRAND_UNKNOWN: "Please choose a brand from the list.",
   SEARCH_WATCHED: "You have saved this search already.",
   WATCHERS_NEARBY:
-    "Too many people without an account watch this listing from your internet connection today. Please sign in to watch it too.",
+    "Too many people without an account are following this listing from your internet connection today. Please sign in to follow it too.",
   WISHLIST_FULL: "You can follow up to {maximum} items. Please remove one first.",
 
   CANCELLATION_NEEDS_MODERATOR:

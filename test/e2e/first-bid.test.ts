@@ -71,7 +71,7 @@ test("whoever has never seen the site comes from a link to a confirmed bid in te
   const block = page.getByRole("region", { name: "Přihazování" });
   await expect(block.getByText("Vedete", { exact: true }).last()).toBeInViewport();
   expect(presses() + pressesOfMail).toBe(10);
-  const answer = page.getByRole("region", { name: "Odpověď na váš příhoz" });
-  await answer.getByRole("button", { name: "Zavřít odpověď" }).tap();
+  const answer = page.getByRole("region", { name: "Výsledek vašeho příhozu" });
+  await answer.getByRole("button", { name: "Zavřít výsledek" }).tap();
   await expect(answer).toHaveCount(0);
 });

@@ -182,7 +182,7 @@ test("what only the server reads is changed in a form made of its table, and say
     await expect(desk.getByText("Uloženo, na webu už to platí.")).toBeVisible();
     for (const name of ["Ověření věku", "Topování", "Účet pro převody"])
       await desk.locator("summary").filter({ hasText: name }).click();
-    await expect(desk.getByLabel("Trvat na ověřeném věku")).toBeVisible();
+    await expect(desk.getByLabel("Vyžadovat ověřený věk")).toBeVisible();
     await expect(desk.getByRole("button", { name: "Odebrat řádek 3" })).toBeVisible();
     await expectGoodLooks(desk);
   });

@@ -66,7 +66,7 @@ const czech: Record<SidesStep, Words> = {
   payment_undone: ({ name, by }) => ({
     subject: `Oprava, platba zatím nepřišla: ${name}`,
     heading: "Platba zatím nedorazila",
-    paragraphs: [`potvrzení platby za položku ${name} byl omyl a už neplatí (${by}). Na platbu se dál čeká.`],
+    paragraphs: [`${by} bere zpět potvrzení platby za položku ${name}, šlo o omyl. Na platbu se dál čeká.`],
   }),
   sent: ({ name, by, carrier, trackingNumber, trackingUrl }) => ({
     subject: `Odesláno: ${name}`,
@@ -81,7 +81,7 @@ const czech: Record<SidesStep, Words> = {
   dispatch_undone: ({ name, by }) => ({
     subject: `Oprava, zatím neodesláno: ${name}`,
     heading: "Zásilka ještě neodešla",
-    paragraphs: [`označení položky ${name} jako odeslané byl omyl a už neplatí (${by}).`],
+    paragraphs: [`${by} bere zpět označení položky ${name} jako odeslané, šlo o omyl.`],
   }),
   tracking_corrected: ({ name, by, carrier, trackingNumber }) => ({
     subject: `Oprava údajů o zásilce: ${name}`,
@@ -99,7 +99,7 @@ const czech: Record<SidesStep, Words> = {
   received: ({ name }) => ({
     subject: `Převzato: ${name}`,
     heading: "Obchod je hotový",
-    paragraphs: [`kupující položku ${name} převzal a obchod je dokončený. Děkujeme.`],
+    paragraphs: [`obchod s položkou ${name} je dokončený. Děkujeme.`],
   }),
 };
 
@@ -173,7 +173,7 @@ const english: Record<SidesStep, Words> = {
   received: ({ name }) => ({
     subject: `Received: ${name}`,
     heading: "The deal is complete",
-    paragraphs: [`The buyer has received ${name} and the deal is complete. Thank you.`],
+    paragraphs: [`The deal for ${name} is complete. Thank you.`],
   }),
 };
 

@@ -82,13 +82,13 @@ const czech: Texts = {
   released_buyer: ({ name }) => ({
     subject: `Obchod je hotový: ${name}`,
     heading: "Peníze jsme uvolnili prodávajícímu",
-    paragraphs: [`položku ${name} jste převzali a ochrana platby tím končí. Děkujeme.`],
+    paragraphs: [`obchod s položkou ${name} je dokončený a ochrana platby tím končí. Děkujeme.`],
   }),
   released_seller: ({ name, hasAccount }) => ({
     subject: `Převzato, peníze jsou uvolněné: ${name}`,
     heading: "Peníze jsou vaše",
     paragraphs: [
-      `kupující položku ${name} převzal a peníze jsme vám uvolnili.`,
+      `obchod s položkou ${name} je dokončený a peníze jsme vám uvolnili.`,
       hasAccount
         ? "Pošleme je na váš účet a dáme vám vědět."
         : "Doplňte prosím v kontaktních údajích číslo účtu, ať vám je můžeme poslat.",
@@ -145,13 +145,13 @@ const english: Texts = {
   released_buyer: ({ name }) => ({
     subject: `The deal is complete: ${name}`,
     heading: "The money has been released to the seller",
-    paragraphs: [`You have received ${name}, so the payment protection ends. Thank you.`],
+    paragraphs: [`The deal for ${name} is complete, so the payment protection ends. Thank you.`],
   }),
   released_seller: ({ name, hasAccount }) => ({
     subject: `Received, the money is released: ${name}`,
     heading: "The money is yours",
     paragraphs: [
-      `The buyer has received ${name}, and we have released the money to you.`,
+      `The deal for ${name} is complete, and we have released the money to you.`,
       hasAccount
         ? "We will send it to your account and let you know."
         : "Please add your bank account in your contact details so that we can send it.",

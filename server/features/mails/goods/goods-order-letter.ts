@@ -73,7 +73,7 @@ const czech: Record<GoodsNews, Words> = {
     subject: `Objednávka ${id} čeká na platbu`,
     heading: "Děkujeme za objednávku",
     paragraphs: [
-      `zboží vám držíme ${countedCzech(minutesReserved, "minute")}. Začněte ho prosím do té doby platit, jinak se vrátí do prodeje.`,
+      `zboží vám držíme ${countedCzech(minutesReserved, "minute")}. Do té doby prosím zahajte platbu, jinak se zboží vrátí do prodeje.`,
     ],
   }),
   paid: ({ id, store, bought }) => ({
@@ -128,7 +128,7 @@ const czech: Record<GoodsNews, Words> = {
     subject: `Objednávka ${id} čeká na převod`,
     heading: "Převod zatím nedorazil",
     paragraphs: [
-      `zboží vám držíme do ${transfer ? formatMoment("cs", transfer.until) : ""}. Pokud jste už zaplatili, je vše v pořádku: převod mezi bankami trvá den i déle.`,
+      `zboží vám držíme do ${transfer ? formatMoment("cs", transfer.until) : ""}. Pokud jste už platbu odeslali, nemusíte nic dělat: převod mezi bankami může trvat den i déle. Kdyby dorazil pozdě a zboží už nebylo, peníze vrátíme.`,
     ],
   }),
   withdrawn: ({ id }) => ({
@@ -159,7 +159,7 @@ const english: Record<GoodsNews, Words> = {
     subject: `Order ${id} awaits your payment`,
     heading: "Thank you for your order",
     paragraphs: [
-      `We hold the goods for you for ${countedEnglish(minutesReserved, "minute")}. Please begin to pay within that time, or they go back on sale.`,
+      `We hold the goods for you for ${countedEnglish(minutesReserved, "minute")}. Please start your payment within that time, or the goods go back on sale.`,
     ],
   }),
   paid: ({ id, store, bought }) => ({
@@ -214,7 +214,7 @@ const english: Record<GoodsNews, Words> = {
     subject: `Order ${id} is waiting for your transfer`,
     heading: "Your transfer has not arrived yet",
     paragraphs: [
-      `We are holding your goods until ${transfer ? formatMoment("en", transfer.until) : ""}. If you have already paid, all is well: a transfer between banks may take a day or longer.`,
+      `We are holding your goods until ${transfer ? formatMoment("en", transfer.until) : ""}. If you have already sent the payment, you do not need to do anything: a transfer between banks may take a day or longer. If it arrives too late and the goods are gone, we will refund it.`,
     ],
   }),
   withdrawn: ({ id }) => ({
