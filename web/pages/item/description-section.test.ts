@@ -23,7 +23,7 @@ const htmlIn = async (locale: Locale) =>
 
 test("an English page says that the seller's words are in Czech, and is read aloud so", async () => {
   const html = await htmlIn("en");
-  expect(html).toContain("In Czech, as the seller wrote it.");
+  expect(html).toContain("The description is in the seller’s own words and is not translated.");
   expect(html.match(/<p[^>]* lang="cs"/g)).toHaveLength(2);
 });
 
