@@ -50,7 +50,7 @@ test("money is held, and released by the receipt", async ({ browser }) => {
   await expect(buyerPage.getByText(/Peníze držíme\sa\suvolníme\sje/)).toBeVisible();
   await mailTo(seller.email, "Zaplaceno, můžete odeslat");
   await mailTo(buyer.email, "Zaplaceno, peníze držíme");
-  expect(await wordsFor(seller, path)).toContain("V úschově pro vás držíme 1 690 Kč");
+  expect(await wordsFor(seller, path)).toContain("V úschově je pro vás 1 690 Kč");
   await callApi(seller, "PUT", `/api/me/deals/${id}/dispatch`, parcel);
   expect(await wordsFor(seller, path)).toContain("Doručení můžete ohlásit");
   await visit(buyerPage, path);

@@ -138,9 +138,13 @@ async function dragTo(
   await page.mouse.move(start.x + 30, start.y + 40);
   await page.mouse.down();
   await page.mouse.move(start.x + 45, start.y + 60, { steps: 3 });
-  // Measured now, since pictures that the higher window has brought may have moved it.
-  const end = await placeOf(to);
-  await page.mouse.move(end.x + 60, end.y + 60, { steps: 8 });
+  // Measured now and again, since pictures that the higher window has brought may have moved it; let go once it shows that it takes it.
+  await expect(async () => {
+    const end = await placeOf(to);
+    await page.mouse.move(end.x + 50, end.y + 50);
+    await page.mouse.move(end.x + 60, end.y + 60, { steps: 4 });
+    await expect(to).toHaveClass(/bg-info-tint/, { timeout: 1_000 });
+  }).toPass();
   await page.mouse.up();
   await page.setViewportSize({ width: 1260, height: 900 });
 }
