@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { holdScripts } from "./held-line.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
@@ -164,6 +165,21 @@ test("a bar that is not answered comes back, and the page can be used meanwhile;
   expect(await dataLayer(page)).toEqual([
     byDefault({ ...denied, functionality_storage: "granted", ...advertising }),
   ]);
+});
+
+test("an answer that is quicker than the scripts counts, though the visitor leaves before they come", async ({
+  page,
+  context,
+}) => {
+  await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await press(page, "Přijmout vše");
+  await expect(barOf(page)).toBeHidden();
+  expect(Object.keys(await consentCookies(context))).toHaveLength(5);
+  expect((await dataLayer(page)).at(-1)).toEqual(["consent", "update", granted]);
+  await page.goto("/denni-aukce", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(barOf(page)).toBeHidden();
 });
 
 test("a log-in that fails is told to the tag manager", async ({ page, troubles }) => {
