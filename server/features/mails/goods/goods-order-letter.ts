@@ -2,7 +2,7 @@ import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
 import { daysToSendBack, daysToWithdraw, minutesReserved } from "#contract/shop/shop-limits.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+import { formatDeadline, formatPrice } from "#server/messages/formats.ts";
 import { awaitedGoods, type BoughtGoods, boughtFacts, closingOf } from "./bought-goods.ts";
 
 /** What a letter may be about: a state of the order, that its buyer has withdrawn, or that a promised transfer has not come. */
@@ -128,7 +128,7 @@ const czech: Record<GoodsNews, Words> = {
     subject: `Objednávka ${id} čeká na převod`,
     heading: "Převod zatím nedorazil",
     paragraphs: [
-      `zboží vám držíme do ${transfer ? formatMoment("cs", transfer.until) : ""}. Pokud jste už platbu odeslali, nemusíte nic dělat: převod mezi bankami může trvat den i déle. Kdyby dorazil pozdě a zboží už nebylo, peníze vrátíme.`,
+      `zboží vám držíme do ${transfer ? formatDeadline("cs", transfer.until) : ""}. Pokud jste už platbu odeslali, nemusíte nic dělat: převod mezi bankami může trvat den i déle. Kdyby dorazil pozdě a zboží už nebylo, peníze vrátíme.`,
     ],
   }),
   withdrawn: ({ id }) => ({
@@ -214,7 +214,7 @@ const english: Record<GoodsNews, Words> = {
     subject: `Order ${id} is waiting for your transfer`,
     heading: "Your transfer has not arrived yet",
     paragraphs: [
-      `We are holding your goods until ${transfer ? formatMoment("en", transfer.until) : ""}. If you have already sent the payment, you do not need to do anything: a transfer between banks may take a day or longer. If it arrives too late and the goods are gone, we will refund it.`,
+      `We are holding your goods until ${transfer ? formatDeadline("en", transfer.until) : ""}. If you have already sent the payment, you do not need to do anything: a transfer between banks may take a day or longer. If it arrives too late and the goods are gone, we will refund it.`,
     ],
   }),
   withdrawn: ({ id }) => ({
