@@ -89,7 +89,7 @@ function deliveryFacts(locale: Locale, { goods, store, carrierNote, days }: Boug
       say.openOtherwise,
       store?.exceptions.map(({ on, parts }) => `${formatShortDay(locale, on)} ${hours(parts)}`).join("; "),
     ],
-    [say.askStore, store && [store.email, store.phone].filter(Boolean).join(", ")],
+    [say.askStore, store && contactLine(store)],
   );
 }
 
@@ -99,8 +99,13 @@ function sellerFacts(locale: Locale, { operator }: BoughtGoods): Fact[] {
   const place = addressLine({ ...operator, name: company || "Kabinet", country: "" });
   return filledIn(
     [say.seller, [place, companyId && `${say.companyId}\u00a0${companyId}`].filter(Boolean).join(", ")],
-    [say.questions, [email, phone].filter(Boolean).join(", ")],
+    [say.questions, contactLine({ email, phone })],
   );
+}
+
+/** A telephone number does not break. */
+function contactLine({ email, phone }: { readonly email: string; readonly phone: string }): string {
+  return [email, phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
 }
 
 function filledIn(...facts: readonly (readonly [string, string | null | undefined])[]): Fact[] {
