@@ -127,8 +127,9 @@ function timeOf({ status, dueOn, expiresAt, paidAt, createdAt }: Order, locale: 
 }
 
 /** What is said of the order first: held money is for a deal, and a bill without an end for what was had already. */
-function leadOf({ status, isHeld, expiresAt, dueOn, total, subject }: Order): string {
+function leadOf({ status, isHeld, expiresAt, dueOn, total, subject, refundWaits }: Order): string {
   if (total === 0 && status === "paid") return "order.lead.free";
+  if (refundWaits) return `order.refundWaits.${status}`;
   const isDue = status === "awaiting_payment";
   if (subject.type === "goods" && (isDue || status === "cancelled" || status === "expired"))
     return `order.goods.${status}`;
