@@ -18,7 +18,7 @@ let lastFile = 0;
 
 export interface Photos {
   queue: PhotoQueue;
-  /** Address of what a file shows, while the server's own pictures are not there. */
+  /** Address of what a file shows; undefined where the browser cannot show what it can upload, as most do with HEIC. */
   previewOf: (key: string) => string | undefined;
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
@@ -49,6 +49,7 @@ export function usePhotos(
   const queue = useSyncExternalStore(store.subscribe, store.get, store.get);
   const files = useRef(new Map<string, File>());
   const previews = useRef(new Map<string, string>());
+  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const uploads = useRef(new Map<string, AbortController>());
 
   const upload = useUpload(store, { ensureId, read }, { files: files.current, uploads: uploads.current });
@@ -71,7 +72,12 @@ export function usePhotos(
     const entries = added.map((file) => ({ key: `file-${++lastFile}`, file }));
     for (const { key, file } of entries) {
       files.current.set(key, file);
-      if (file.type.startsWith("image/")) previews.current.set(key, URL.createObjectURL(file));
+      if (!file.type.startsWith("image/")) continue;
+      const address = URL.createObjectURL(file);
+      previews.current.set(key, address);
+      const probe = new Image();
+      probe.onerror = () => setUnreadable((keys) => new Set(keys).add(key));
+      probe.src = address;
     }
     store.dispatch({
       type: "added",
@@ -100,7 +106,7 @@ export function usePhotos(
 
   return {
     queue,
-    previewOf: (key) => previews.current.get(key),
+    previewOf: (key) => (unreadable.has(key) ? undefined : previews.current.get(key)),
     add,
     retry: (key) => store.dispatch({ type: "retried", key }),
     resume: () => store.dispatch({ type: "resumed", isFresh: true }),
