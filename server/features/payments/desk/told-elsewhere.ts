@@ -10,11 +10,13 @@ const dayOfReference = sql<string>`substring(${lineReference} from '^[a-z]+-([0-
 
 /**
  * The lines without those whose movement a statement in another format has told already. Formats have no name of a movement
- * in common, so day, amount, currency and symbol stand for it, as often as they were told (RULES.md PM9).
+ * in common, so day, amount, currency and symbol, of the order that it pays where there is one, stand for it, as often as they were
+ * told (RULES.md PM9).
  */
 export async function withoutToldElsewhere(
   ctx: Ctx,
   lines: readonly StatementLine[],
+  symbolOf: (line: StatementLine) => string,
 ): Promise<StatementLine[]> {
   if (lines.length === 0) return [];
   const told = await ctx.db
@@ -42,7 +44,7 @@ export async function withoutToldElsewhere(
   const known = new Set(told.map(({ reference }) => reference));
   return lines.filter((line) => {
     if (known.has(line.reference)) return true;
-    const left = elsewhere.get(keyOf(line)) ?? [];
+    const left = elsewhere.get(keyOf({ ...line, variableSymbol: symbolOf(line) })) ?? [];
     // A file that does not name its account may be of any.
     const place = left.findIndex((account) => !account || !line.ownAccount || account === line.ownAccount);
     if (place < 0) return true;
