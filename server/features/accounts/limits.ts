@@ -66,6 +66,7 @@ export const limits = {
   voucherUserDay: { keyPrefix: "voucher-day", points: 30, duration: 24 * hour },
   voucherAddress: { keyPrefix: "voucher-ip", points: 10, duration: minute },
   voucherAddressDay: { keyPrefix: "voucher-ip-day", points: 100, duration: 24 * hour },
+  voucherNetworkDay: { keyPrefix: "voucher-network-day", points: 500, duration: 24 * hour },
   watchAddress: { keyPrefix: "watch-ip", points: 10, duration: 24 * hour },
   watchNetwork: { keyPrefix: "watch-network", points: 30, duration: 24 * hour },
   emailChange: { keyPrefix: "email-change", points: 5, duration: 24 * hour },
