@@ -48,6 +48,7 @@ export const limits = {
   changeSearches: { keyPrefix: "searches", points: 300, duration: hour },
   uploadUser: { keyPrefix: "upload", points: 400, duration: hour },
   workAddress: { keyPrefix: "work-ip", points: 3_000, duration: minute },
+  workNetwork: { keyPrefix: "work-network", points: 9_000, duration: minute },
   ageProofUser: { keyPrefix: "age-proof", points: 20, duration: 24 * hour },
   codeUser: { keyPrefix: "code", points: 10, duration: 24 * hour },
   codePhone: { keyPrefix: "code-phone", points: 10, duration: 24 * hour },
