@@ -12,6 +12,7 @@ const card: Card = {
   id: 1,
   slug: "x",
   name: `Rum ${backwards}1978`,
+  nameLang: "cs",
   type: "supply",
   saleMode: "by_agreement",
   status: "live",
