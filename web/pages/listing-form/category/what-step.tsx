@@ -74,6 +74,7 @@ function Names({ model: { values, change, errorOf } }: { model: FormModel }) {
         label={t("field.nameEn")}
         hint={t("hint.nameEn")}
         error={errorOf("nameEn")}
+        optionalNote={t("optional")}
         lang="en"
         autoComplete="off"
         maxLength={longestName}
