@@ -898,6 +898,7 @@ const table: Record<string, Row> = {
   "suspicions.close": { target: "none", expected: moderators(404) },
   "cases.list": { target: "none", expected: moderators(200) },
   "cases.get": { target: "case", expected: moderators(200) },
+  "cases.pictures": { target: "case", expected: moderators(200) },
   "cases.decide": {
     target: "case",
     expected: moderators(200),

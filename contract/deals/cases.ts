@@ -134,6 +134,19 @@ export const cases = {
     response: z.object({ data: caseFile }),
     errors: [401, 403, 404],
   }),
+  pictures: route({
+    method: "GET",
+    path: "/api/moderation/cases/{id}/pictures",
+    summary:
+      "Moderator: pictures of the listing and photographs of both sides in full size, a ZIP of them; that it was taken is noted",
+    tag,
+    auth: "user",
+    scopes: ["moderation"],
+    params: idParam,
+    status: 200,
+    response: z.string(),
+    errors: [401, 403, 404],
+  }),
   decide: route({
     method: "PUT",
     path: "/api/moderation/cases/{id}/decision",

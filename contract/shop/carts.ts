@@ -68,7 +68,7 @@ export const cart = z.object({
   freeDelivery: z
     .object({ over: z.number(), missing: z.number().describe("0: delivery is free") })
     .nullable()
-    .describe("By what is paid without it; null: it is picked up in a store alone"),
+    .describe("By what is paid without it; null: no carrier takes it, it is picked up in a store"),
   isOrderable: z.boolean().describe("There is something in it, and every line can be had"),
 });
 export type Cart = z.infer<typeof cart>;

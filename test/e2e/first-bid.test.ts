@@ -6,7 +6,13 @@ import { linkIn, mailTo } from "./post.ts";
 import { newVisitor } from "./settled-visitor.ts";
 
 const { defaultBrowserType: _, ...phone } = devices["iPhone 13"];
-test.use({ ...phone, ownWindow: true, viewport: { width: 390, height: 844 }, storageState: newVisitor });
+test.use({
+  ...phone,
+  ownWindow: true,
+  viewport: { width: 390, height: 844 },
+  storageState: newVisitor,
+  timezoneId: "Europe/London",
+});
 
 /** Counts the presses on the page, whatever they do; typing is none. */
 async function countPresses(page: Page): Promise<() => number> {
@@ -42,6 +48,8 @@ test("whoever has never seen the site comes from a link to a confirmed bid in te
   // What it is stands on the first screen, and in the bar below throughout.
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(page.locator("[data-bottom-bar]").filter({ visible: true })).toContainText(lot.name);
+  // Their clock is an hour behind that of the auction.
+  await expect(page.getByText(/^Časy jsou pražské, u\svás je teď \d+:\d\d\.$/)).toBeAttached();
   await page.getByRole("main").getByRole("link", { name: "Vytvořit účet" }).tap();
 
   await page.getByLabel("E-mail").fill(visitor.email);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isProfile } from "#contract/content/contact-marks.ts";
 import { CookieSettingsButton } from "#web/features/consent/cookie-settings-button.tsx";
 import { CurrencySwitcher } from "#web/features/currency/currency-switcher.tsx";
+import { PragueTimes } from "#web/format/prague-note.tsx";
 import { typography } from "#web/format/typography.ts";
 import type { SiteSettings } from "#web/site/site-settings.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -71,6 +72,7 @@ export function SiteFooter({ settings, year, languagePaths, newsletter }: SiteFo
             <CurrencySwitcher />
             <LanguageSwitcher paths={languagePaths} inFooter />
           </div>
+          <PragueTimes className="type-caption text-on-teal-2" />
           <CookieSettingsButton className="type-caption min-h-11 text-on-teal-2 underline decoration-on-teal-accent underline-offset-4 hover:text-on-teal" />
           <p className="type-caption text-on-teal-2 tablet:ml-auto">{t("footer.copyright", { year })}</p>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carrierPrice } from "./carrier-rules.ts";
+import { carrierPrice, parcelWeight } from "./carrier-rules.ts";
 
 const list = (country: string, validFrom: string, rows: [number, number][]) =>
   rows.map(([maxWeightG, priceMinor]) => ({ country, validFrom, maxWeightG, priceMinor }));
@@ -24,4 +24,10 @@ test.each([
   ["before any list", { country: "CZ", weightG: 1, day: "2025-12-31" }, null],
 ])("GO2: a parcel %s", (_what, parcel, price) => {
   expect(carrierPrice(prices, parcel)).toBe(price);
+});
+
+test("GO2: a piece weighs what the operator says, else two grams a millilitre, and without a volume as a bottle of 0.7 l", () => {
+  const weighed = (weightG: number | null, volumeMl: number | null) =>
+    parcelWeight([{ weightG, volumeMl, quantity: 2 }]);
+  expect([weighed(null, 500), weighed(null, null), weighed(1_350, 700)]).toEqual([2_000, 2_800, 2_700]);
 });

@@ -22,3 +22,18 @@ export function carrierPrice(
     .sort((a, b) => a.maxWeightG - b.maxWeightG);
   return bearing[0]?.priceMinor ?? null;
 }
+
+interface Weighed {
+  readonly weightG: number | null;
+  readonly volumeMl: number | null;
+}
+
+/** What a piece weighs with its packing, grams; where the operator does not say it, two for each millilitre (RULES.md GO2). */
+function weightOf({ weightG, volumeMl }: Weighed): number {
+  return weightG ?? 2 * (volumeMl ?? 700);
+}
+
+/** What the parcel of an order weighs, grams. */
+export function parcelWeight(lines: readonly (Weighed & { readonly quantity: number })[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity * weightOf(line), 0);
+}

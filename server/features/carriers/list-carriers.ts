@@ -1,7 +1,7 @@
 import { pragueDay } from "#contract/values/prague-day.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
-import { type CarrierPrice, carrierPrice } from "./carrier-rules.ts";
+import { type CarrierPrice, carrierPrice, parcelWeight } from "./carrier-rules.ts";
 import { carrierPrices, carriers } from "./table.ts";
 
 /** A carrier that takes the parcel, with what it asks in haléře. */
@@ -10,11 +10,16 @@ export interface PricedCarrier
   readonly priceMinor: number;
 }
 
-/** The carriers that take a parcel of so many grams to a country today, in their order. */
+/** What is to be sent: its pieces, or goods that are handed over in a store alone. */
+type SentLines = readonly (Parameters<typeof parcelWeight>[0][number] & { readonly isForPickup: boolean })[];
+
+/** The carriers that take such goods in one parcel to a country today, in their order (RULES.md GO2). */
 export async function listCarriers(
   ctx: Ctx,
-  { country, weightG }: { country: string; weightG: number },
+  { country, lines }: { country: string; lines: SentLines },
 ): Promise<PricedCarrier[]> {
+  if (lines.some(({ isForPickup }) => isForPickup)) return [];
+  const weightG = parcelWeight(lines);
   const day = pragueDay(ctx.clock());
   const rows = await ctx.db
     .select({ carrier: carriers, price: carrierPrices })

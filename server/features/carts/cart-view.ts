@@ -1,7 +1,9 @@
 import type { Cart } from "#contract/shop/carts.ts";
 import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
+import { listCarriers } from "#server/features/carriers/list-carriers.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
+import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { readPublicSettings } from "#server/features/settings/read-public-settings.ts";
 import { previewTakeOff } from "#server/features/vouchers/take-off.ts";
 import { isOrderable, missingToFreeDelivery } from "./cart-rules.ts";
@@ -27,6 +29,8 @@ export async function cartView(
     ...{ userId, subject: "goods", code: cart?.voucherCode, parts: lines },
   });
   const { freeDeliveryOver } = (await readPublicSettings(ctx)).home;
+  const { country } = await readPlainSetting(ctx, "shop");
+  const isSent = (await listCarriers(ctx, { country, lines })).length > 0;
   const priceMinor = goods.reduce((sum, line) => sum + line.priceMinor, 0);
   const boughtMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0) - priceMinor;
   const totalMinor = priceMinor + boughtMinor - discountsMinor.reduce((sum, off) => sum + off, 0);
@@ -44,12 +48,12 @@ export async function cartView(
       minimum: toCzk(voucher.minimumMinor),
     },
     total: toCzk(totalMinor),
-    freeDelivery: lines.some(({ isForPickup }) => isForPickup)
-      ? null
-      : {
+    freeDelivery: isSent
+      ? {
           over: freeDeliveryOver,
           missing: toCzk(missingToFreeDelivery(toMinor(freeDeliveryOver), totalMinor)),
-        },
+        }
+      : null,
     isOrderable: lines.length > 0 && lines.every(({ state }) => isOrderable(state)),
   };
 }

@@ -5,6 +5,7 @@ import { eq } from "#server/db/query.ts";
 import { insertProduct } from "#server/features/products/write-product.ts";
 import { vouchers } from "#server/features/vouchers/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { carrierBody } from "#test/make/carrier.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeMember } from "#test/make/group.ts";
 import { makeStocked, openShop, productBody } from "#test/make/product.ts";
@@ -130,16 +131,16 @@ test("CA3: a changed price is said until the buyer has seen it, and one who saw 
   expect((await see(2_380)).json().data).toMatchObject({ total: 2_380, lines: [{ seenPrice: null }] });
 });
 
-test("CA4: what is missing to free delivery goes by what is paid; from the amount on it is free", async () => {
+test("CA4: what is missing to free delivery goes by what is paid; from the amount on it is free; nothing is missing where no carrier takes the goods", async () => {
   const { id } = await product();
   const key = newKey();
+  await app.as(keeper).post("/api/admin/carriers", carrierBody);
   expect((await add(null, key, id)).json().data.freeDelivery).toEqual({ over: 1_500, missing: 410 });
   expect((await add(null, key, id)).json().data.freeDelivery).toEqual({ over: 1_500, missing: 0 });
-});
-
-test("CA4: nothing is missing to free delivery where only pick-up is possible", async () => {
-  const { id } = await product({ takesBackOrders: true }, 0);
-  const { freeDelivery, lines } = (await add(null, newKey(), id)).json().data;
+  const cask = await product({ weightG: 40_000 });
+  expect((await add(null, key, cask.id)).json().data.freeDelivery).toBeNull();
+  const ordered = await product({ takesBackOrders: true }, 0);
+  const { freeDelivery, lines } = (await add(null, newKey(), ordered.id)).json().data;
   expect([freeDelivery, lines[0].state]).toEqual([null, "back_order"]);
 });
 

@@ -148,7 +148,7 @@ test("a photograph is a message of its own, once a key, to the two sides alone",
   expect(await site.db.$count(media)).toBe(before);
 });
 
-test("both sides add photographs to an open case, a bounded number each; the moderator sees them", async () => {
+test("both sides add photographs to an open case, a bounded number each; the moderator sees them, and has them in full size", async () => {
   const made = await makeDeal(site.ctx, { status: "sent" });
   const place = path(made, "/case-photographs");
   expect((await upload(made.buyer, place)).json().code).toBe("NO_OPEN_CASE");
@@ -166,8 +166,12 @@ test("both sides add photographs to an open case, a bounded number each; the mod
     { side: "buyer", picture: { ready: true } },
     { side: "seller", picture: { ready: true } },
   ]);
+  const archive = await site.as(moderator).get(`/api/moderation/cases/${matter.id}/pictures`);
+  expect(archive.headers["content-type"]).toBe("application/zip");
+  for (const name of ["buyer-1.jpg", "seller-2.jpg"]) expect(archive.rawPayload.includes(name)).toBe(true);
   const stranger = await makeUser(site.ctx);
   expect((await upload(stranger, place)).statusCode).toBe(404);
+  expect((await site.as(stranger).get(`/api/moderation/cases/${matter.id}/pictures`)).statusCode).toBe(403);
   const [first] = await site.db.select().from(casePhotographs).where(eq(casePhotographs.caseId, matter.id));
   for (let index = 1; index < maxCasePhotographs; index += 1) {
     const id = `case-photograph-${index}`;

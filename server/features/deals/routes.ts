@@ -7,10 +7,12 @@ import type { Ctx } from "#server/context.ts";
 import { readUpload } from "#server/features/media/read-upload.ts";
 import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
+import { bindFile } from "#server/http/bind-file.ts";
 import { addCasePhotograph } from "./cases/add-case-photograph.ts";
 import { answerCase } from "./cases/answer-case.ts";
 import { tableOfCases } from "./cases/case-table.ts";
 import { decideCase } from "./cases/decide-case.ts";
+import { exportCasePictures } from "./cases/export-case-pictures.ts";
 import { fileNonPayment, reportProblem } from "./cases/file-case.ts";
 import { getCase, listCases } from "./cases/list-cases.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
@@ -117,6 +119,7 @@ function registerDesk(app: FastifyInstance): void {
   bind(app, dealDesk.get, async (ctx, { params }) => ({ data: await getDeskDeal(ctx, params.id) }));
   bind(app, cases.list, (ctx, { query }) => listCases(ctx, query));
   bind(app, cases.table, async (ctx, { query }) => ({ data: await tableOfCases(ctx, query) }));
+  bindFile(app, cases.pictures, (ctx, { params }) => exportCasePictures(ctx, params.id));
   bind(app, cases.get, async (ctx, { params }) => ({ data: await getCase(ctx, params.id) }));
   bind(app, cases.decide, async (ctx, { params, body }) => {
     await decideCase(ctx, params.id, body);

@@ -50,21 +50,6 @@ export function needsPhoneCode(
   return fromMinor !== null && totalMinor >= fromMinor && !orderer?.accountVerified;
 }
 
-interface Weighed {
-  readonly weightG: number | null;
-  readonly volumeMl: number | null;
-}
-
-/** What a piece weighs with its packing, grams; where the operator does not say it, two for each millilitre (RULES.md GO2). */
-export function weightOf({ weightG, volumeMl }: Weighed): number {
-  return weightG ?? 2 * (volumeMl ?? 700);
-}
-
-/** What the parcel of an order weighs, grams. */
-export function parcelWeight(lines: readonly (Weighed & { readonly quantity: number })[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity * weightOf(line), 0);
-}
-
 /** What delivery costs, haléře (RULES.md GO2, CA4). */
 export function deliveryPrice(askedMinor: number, missingToFreeMinor: number): number {
   return missingToFreeMinor > 0 ? askedMinor : 0;

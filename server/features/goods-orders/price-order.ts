@@ -2,6 +2,7 @@ import type { GoodsOrderBody } from "#contract/shop/checkouts.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { Conflict, Forbidden, Invalid } from "#server/errors.ts";
+import { parcelWeight } from "#server/features/carriers/carrier-rules.ts";
 import { pointRefusal } from "#server/features/carriers/points/point-rules.ts";
 import { isOrderable } from "#server/features/carts/cart-rules.ts";
 import { type CartRow, listProductsOf } from "#server/features/carts/find-cart.ts";
@@ -10,7 +11,7 @@ import { type LockedStock, lockStock } from "#server/features/products/move-stoc
 import { takeOff } from "#server/features/vouchers/take-off.ts";
 import type { AcceptedVoucher } from "#server/features/vouchers/use-voucher.ts";
 import type { PickupPoint } from "#server/ports/pickup-points/pickup-points.ts";
-import { type Orderer, orderObstacle, parcelWeight } from "./goods-order-rules.ts";
+import { type Orderer, orderObstacle } from "./goods-order-rules.ts";
 import { demandsOf, listWays, readOrderer } from "./read-checkout.ts";
 
 /** What is about to be ordered, with its products and its voucher locked. */

@@ -14,13 +14,7 @@ import { readPlainSetting } from "#server/features/settings/read-plain-setting.t
 import { readPublicSettings } from "#server/features/settings/read-public-settings.ts";
 import { listStores } from "#server/features/stores/list-stores.ts";
 import { previewTakeOff } from "#server/features/vouchers/take-off.ts";
-import {
-  deliveryPrice,
-  type OrderDemands,
-  type Orderer,
-  orderObstacle,
-  parcelWeight,
-} from "./goods-order-rules.ts";
+import { deliveryPrice, type OrderDemands, type Orderer, orderObstacle } from "./goods-order-rules.ts";
 
 /** What the checkout of the visitor's cart offers. */
 export async function readCheckout(ctx: Ctx, key: string): Promise<Checkout> {
@@ -56,9 +50,7 @@ export async function listWays(
 ): Promise<DeliveryWay[]> {
   const { freeDeliveryOver } = (await readPublicSettings(ctx)).home;
   const missing = missingToFreeDelivery(toMinor(freeDeliveryOver), totalMinor);
-  const weightG = parcelWeight(lines);
-  const isForPickup = lines.some((line) => line.isForPickup);
-  const carriers = isForPickup || kind === "store" ? [] : await listCarriers(ctx, { country, weightG });
+  const carriers = kind === "store" ? [] : await listCarriers(ctx, { country, lines });
   const stores = kind !== undefined && kind !== "store" ? [] : await listStores(ctx, ctx.locale);
   const byCarrier = carriers.map(({ id, priceMinor, destination, ...texts }) => ({
     ...{

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { eq } from "#server/db/query.ts";
 import type { PersonalData } from "#server/personal-data.ts";
-import { originalName } from "./encode-picture.ts";
+import { fullSizeName } from "./full-size.ts";
 import { media } from "./table.ts";
 
 export const mediaData: PersonalData = {
@@ -11,8 +11,8 @@ export const mediaData: PersonalData = {
       .select({ id: media.id, widths: media.widths, hasOriginal: media.hasOriginal })
       .from(media)
       .where(eq(media.ownerId, id));
-    return rows.map(({ id, widths, hasOriginal }) => {
-      const file = hasOriginal ? originalName : `${Math.max(...widths)}.webp`;
+    return rows.map(({ id, ...row }) => {
+      const file = fullSizeName(row);
       return {
         name: `pictures/${id}${extname(file)}`,
         open: async () => (await ctx.ports.storage.get(`${id}/${file}`))?.stream ?? null,

@@ -11,6 +11,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { personAddress } from "./audit/thing-address.ts";
 import { DealDue } from "./deals/deal-due.tsx";
 import { DecisionForm } from "./decision-form.tsx";
+import { DownloadButton } from "./list/download-button.tsx";
 
 /** One case: what it is about, what both sides say, and the decision or the form for it. */
 export function CaseBlock({ matter, now }: { matter: CaseFile; now: string }) {
@@ -46,6 +47,9 @@ export function CaseBlock({ matter, now }: { matter: CaseFile; now: string }) {
       <p className="type-small mb-4 text-muted">{t("admin.strikes", { count: buyer.strikes })}</p>
       <Parcel deal={matter} />
       <CaseNotes matter={matter} awaits="decision" />
+      <div className="my-4">
+        <DownloadButton label={t("admin.pictures")} path={`/api/moderation/cases/${matter.id}/pictures`} />
+      </div>
       {matter.outcome === null && <DecisionForm matter={matter} />}
     </li>
   );
