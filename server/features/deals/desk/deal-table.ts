@@ -40,7 +40,7 @@ const words = {
       "Price",
       "With postage",
       "Deadline",
-      "Waits for",
+      "Waiting for",
     ],
     status: {
       ...{ awaiting_payment: "awaits payment", paid: "paid", sent: "sent" },

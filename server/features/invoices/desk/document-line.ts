@@ -13,7 +13,7 @@ const columns = {
   ],
   en: [
     ...["Number", "Kind", "Issued", "Taxable supply", "Due", "Variable symbol"],
-    ...["Customer", "Company ID", "Tax ID", "Country"],
+    ...["Customer", "Company number", "VAT number", "Country"],
   ],
 } as const;
 const lastColumns = {
