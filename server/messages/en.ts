@@ -64,7 +64,7 @@ export const en: Record<MessageKey, string> = {
   "tax.SAME_DAY": "Another rate applies from the same day.",
   "bidSteps.EMPTY": "Please enter at least one range.",
   "bidSteps.NOT_WHOLE_HALERE": "Amounts may have two decimals at most.",
-  "bidSteps.FIRST_STARTS_ELSEWHERE": "The first range must begin at 0 or 0.01 Kč.",
+  "bidSteps.FIRST_STARTS_ELSEWHERE": "The first range must begin at 0 or CZK 0.01.",
   "bidSteps.NOT_ASCENDING": "A range must end above where it begins.",
   "bidSteps.NOT_CONTIGUOUS": "A range must begin where the one before it ends.",
   "bidSteps.OPEN_BEFORE_LAST": "Only the last range may have no end.",

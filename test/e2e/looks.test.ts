@@ -49,7 +49,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   blog: () => ({ heading: { cs: "Blog", en: "Blog" } }),
   article: () => ({
     params: { id: made.articleId, slug: "clanek" },
-    heading: { cs: "Co prozradí hladina", en: "What a fill level tells" },
+    heading: { cs: "Co prozradí hladina", en: "What the fill level tells you" },
   }),
   info: () => [
     {
