@@ -447,7 +447,7 @@ export const en: Record<MessageKey, string> = {
   SHOP_MAIL_MISSING:
     "Goods are sold by the operator: please fill in the operator’s e-mail in the contacts first.",
   SHOP_MAIL_TAKEN:
-    "The e-mail in the operator’s contacts belongs to somebody else's account. Please change it in the contacts.",
+    "The e-mail in the operator’s contacts belongs to somebody else’s account. Please change it in the contacts.",
   PRODUCT_WAS_OFFERED: "Visitors have already seen this product, so it cannot be removed. You can hide it.",
   PRODUCT_HAS_STOCK: "A store still has some. Please set the numbers to zero first.",
   SKU_TAKEN: "Another product has this code.",
