@@ -160,7 +160,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   voucherDesk: () => ({ as: "admin" }),
   cart: () => ({}),
   checkout: "checkout.test.ts",
-  stores: () => ({ heading: { cs: "Prodejny", en: "Shops" } }),
+  stores: () => ({ heading: { cs: "Prodejny", en: "Stores" } }),
   // Until scripts run, the button below the filters stays in the window.
   newProducts: () => ({ inWindow: true }),
   reducedProducts: () => ({ inWindow: true }),

@@ -22,7 +22,7 @@ const words = {
   en: {
     file: "orders-of-goods",
     columns: [
-      ...["Number", "Ordered", "State", "Paid", "Delivered", "Withdrawn", "Delivery", "Pick-up point"],
+      ...["Number", "Ordered", "Status", "Paid", "Delivered", "Withdrawn", "Delivery", "Pick-up point"],
       ...["Name", "Street", "Town", "Postcode", "Country", "E-mail", "Phone", "Goods", "Total", "Parcels"],
     ],
     status: {

@@ -19,7 +19,7 @@ const columns: Record<Locale, readonly string[]> = {
     ...["In the report", "Missing", "User", "Company", "First name", "Last name", "Street", "City"],
     ...["Postcode", "Country", "Date of birth", "Place of birth", "Country of birth"],
     ...["Company number", "Tax number", "VAT number", "Accounts"],
-    ...["Sales in all", "Amount in all (CZK)", "Amount in all (EUR)", "Fees in all (CZK)"],
+    ...["Sales in total", "Total amount (CZK)", "Total amount (EUR)", "Total fees (CZK)"],
     ...quarters.flatMap((each) => [`Sales Q${each}`, `Amount Q${each} (CZK)`, `Fees Q${each} (CZK)`]),
   ],
 };

@@ -33,7 +33,7 @@ const words = {
     columns: [
       "Number",
       "Opened",
-      "State",
+      "Status",
       "Listing",
       "Seller",
       "Buyer",

@@ -18,7 +18,7 @@ const columns = {
 } as const;
 const lastColumns = {
   cs: ["Celkem", "Částka zálohové faktury", "K dokladu", "Objednávka", "Stav"],
-  en: ["Total", "Proforma amount", "Corrects", "Order", "State"],
+  en: ["Total", "Proforma amount", "Corrects", "Order", "Status"],
 } as const;
 
 const kinds: Record<Locale, Record<DocumentKind, string>> = {
