@@ -29,7 +29,17 @@ const suggestionSet = z.object({
   categories: z.array(categoryLink),
   brands: z.array(brand).describe("Of published listings"),
   items: z
-    .array(listingCard.pick({ id: true, slug: true, name: true, type: true, picture: true, price: true }))
+    .array(
+      listingCard.pick({
+        id: true,
+        slug: true,
+        name: true,
+        nameLang: true,
+        type: true,
+        picture: true,
+        price: true,
+      }),
+    )
     .describe("What runs"),
   leading: z
     .enum(["brands", "categories"])

@@ -27,7 +27,8 @@ import { day } from "./monthly-sales.ts";
 export const listingCard = z.object({
   id: z.number().int(),
   slug: z.string(),
-  name: z.string(),
+  name: z.string().describe("In the asked language where its seller has named it so, else in Czech"),
+  nameLang: locale.describe("The language that the name is in"),
   type: z.enum(listingTypes),
   saleMode: z.enum(saleModes),
   status: z.enum(listingStatuses),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "#contract/route.ts";
+import { longBodyBytes, route } from "#contract/route.ts";
 import { idempotencyHeader, idParam } from "#contract/values/shapes.ts";
 import { declarations } from "./listing-kinds.ts";
 import { picture } from "./media.ts";
@@ -43,6 +43,9 @@ export type DraftRow = z.infer<typeof draftRow>;
 const tag = "ownListings";
 const drafts = z.object({ data: z.array(draftRow) });
 
+/** As much as a table takes, and what its parsing weighs. */
+const large = { bodyLimit: longBodyBytes, weight: 6 };
+
 /** Many bottles at once: a table that is read, the drafts that come of it, and what they lack. */
 export const manyListings = {
   readTable: route({
@@ -51,6 +54,7 @@ export const manyListings = {
     summary: "Read a table (CSV, or pasted from a spreadsheet) without storing anything",
     tag,
     auth: "user",
+    ...large,
     body: z.object({
       content: z
         .base64()
@@ -74,6 +78,7 @@ export const manyListings = {
     summary: "Start many drafts, all or none; again under the same key: the drafts of the first time",
     tag,
     auth: "user",
+    ...large,
     headers: idempotencyHeader,
     body: z.object({ rows: z.array(rowFields).min(1).max(maxTableRows) }),
     status: 201,

@@ -30,6 +30,7 @@ export const listingFields = z.object({
   categoryId: z.number().int().min(1).nullable(),
   brandName: writtenLine.max(100).nullable().describe("A brand that is not known yet is added"),
   name: writtenLine.max(160),
+  nameEn: writtenLine.max(160).nullable().describe("What English pages call it; null: the name as it is"),
   description: z.string().trim().max(10_000),
   condition: conditionSheet.partial(),
   startPrice: positiveCzk.nullable(),

@@ -3,6 +3,11 @@ import type { ListingFields } from "./own-listings.ts";
 /** The columns that a table of bottles may have, by the words of its first line: those of the template, and others people use. */
 export const tableColumns = {
   name: { cs: "Název", en: "Name", also: ["nazev polozky", "polozka", "lahev", "title", "item"] },
+  nameEn: {
+    cs: "Název anglicky",
+    en: "Name in English",
+    also: ["anglicky nazev", "nazev en", "name en", "english name"],
+  },
   category: { cs: "Kategorie", en: "Category", also: ["druh"] },
   brandName: { cs: "Značka", en: "Brand", also: ["vyrobce", "palirna", "distillery"] },
   description: { cs: "Popis", en: "Description", also: ["poznamka", "note"] },

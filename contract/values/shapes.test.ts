@@ -18,9 +18,10 @@ const marks = [
   "2068",
   "2069",
 ];
-const { name, brandName, place, country } = listingFields.shape;
+const { name, nameEn, brandName, place, country } = listingFields.shape;
 const read = {
   name,
+  nameEn,
   brandName,
   place,
   country,

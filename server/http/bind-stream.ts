@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { RouteSpec } from "#contract/route.ts";
 import type { Ctx } from "#server/context.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
+import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 import type { EventStream } from "#server/live/event-stream.ts";
 import type { StreamBook } from "#server/live/stream-book.ts";
 import { type Call, callOf, routeOf } from "./bind.ts";
@@ -30,7 +31,8 @@ export function bindStream<const R extends RouteSpec & { stream: true }>(
       },
     }),
     handler: async (request, reply) => {
-      const place = streams.takePlace(callerOf(request).network);
+      const { network } = callerOf(request);
+      const place = streams.takePlace(network, widerNetwork(network));
       try {
         const prepared = await handler(request.ctx, callOf<R>(request, reply));
         if (reply.raw.destroyed) {

@@ -26,3 +26,11 @@ test("what is dear to answer takes more of its address's budget, before its body
   expect([await statusOf(undrawn), await statusOf(drawn)]).toEqual([429, 200]);
   expect([await statusOf("/api/auctions"), await statusOf("/health")]).toEqual([200, 200]);
 });
+
+test("whoever has a network of addresses has no budget for each", async () => {
+  const app = await createTestApp();
+  const origin = await app.app.listen({ host: "127.0.0.1", port: 0 });
+  const statusOf = async () => (await fetch(`${origin}/api/suggestions?q=rum`)).status;
+  await countHere(app.ctx, limits.workNetwork, "127.0.0.", limits.workNetwork.points - 5);
+  expect([await statusOf(), await statusOf()]).toEqual([200, 429]);
+});

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { usualWeight } from "#contract/route.ts";
 import { countHere, limits } from "#server/features/accounts/limits.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
+import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -26,10 +27,12 @@ export function limitWork(app: FastifyInstance): void {
 }
 
 /**
- * Takes from the budget of the request's address, or throws TooMany. A page's own calls come from this process and have been
+ * Takes from the budgets of the request's address and of the network around it, or throws TooMany. A page's own calls come from this process and have been
  * counted with the page.
  */
 export async function takeWork(request: FastifyRequest, weight: number): Promise<void> {
   if (!(request.raw.socket instanceof Socket)) return;
-  await countHere(request.ctx, limits.workAddress, callerOf(request).network, weight);
+  const { network } = callerOf(request);
+  await countHere(request.ctx, limits.workAddress, network, weight);
+  await countHere(request.ctx, limits.workNetwork, widerNetwork(network), weight);
 }

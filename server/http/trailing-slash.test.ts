@@ -13,9 +13,14 @@ test.each([
   expect(withoutTrailingSlash(url)).toBe(target);
 });
 
-test.each(["//evil.example/", "///evil.example/a/", "/\\evil.example/", "\\\\evil.example\\"])(
-  "%s stays on the site",
-  (url) => {
-    expect(withoutTrailingSlash(url)).toMatch(/^\/[^/\\]/);
-  },
-);
+test.each([
+  "//evil.example",
+  "//evil.example/a?b",
+  "/\\evil.example",
+  "//evil.example/",
+  "///evil.example/a/",
+  "/\\evil.example/",
+  "\\\\evil.example\\",
+])("%s stays on the site", (url) => {
+  expect(withoutTrailingSlash(url)).toMatch(/^\/[^/\\]/);
+});

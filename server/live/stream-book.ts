@@ -5,6 +5,8 @@ import { type EventStream, encodeEvent, openEventStream } from "./event-stream.t
 import type { LiveSettings } from "./live-settings.ts";
 
 const retryAfterSeconds = 5;
+/** So many times as many streams as a network may have go to the wider one around it. */
+const networksAround = 10;
 /** A browser waits this long, and up to twice as long, before it comes back, so that browsers do not return in one moment. */
 const retryMs = 1_000;
 
@@ -15,8 +17,8 @@ interface StreamPlace {
 }
 
 export interface StreamBook {
-  /** `Busy` where the process has as many as it may, `TooMany` where the caller's network has. */
-  takePlace(network: string): StreamPlace;
+  /** `Busy` where the process has as many as it may, `TooMany` where the caller's network has, or the wider one around it. */
+  takePlace(network: string, around: string): StreamPlace;
   readonly size: number;
   /** Ends every stream and takes no more. */
   stop(): void;
@@ -24,7 +26,9 @@ export interface StreamBook {
 
 /** Counts the streams, gives each its heartbeat, ends them all at the stop. */
 export function openStreamBook(ctx: Ctx, settings: LiveSettings): StreamBook {
-  const networks = new Map<string, number>();
+  const ofNetwork = countedBy(settings.streamsPerNetwork);
+  // Whoever has an IPv6 /48 has 65 536 networks, and would take every place.
+  const ofAround = countedBy(settings.streamsPerNetwork * networksAround);
   const streams = new Set<EventStream>();
   let places = 0;
   let isStopped = false;
@@ -37,20 +41,19 @@ export function openStreamBook(ctx: Ctx, settings: LiveSettings): StreamBook {
   timer.unref();
 
   return {
-    takePlace: (network) => {
+    takePlace: (network, around) => {
       if (isStopped || places >= settings.streams) throw new Busy(retryAfterSeconds);
-      const own = networks.get(network) ?? 0;
-      if (own >= settings.streamsPerNetwork) throw new TooMany(retryAfterSeconds);
+      if (ofNetwork.isFull(network) || ofAround.isFull(around)) throw new TooMany(retryAfterSeconds);
       places++;
-      networks.set(network, own + 1);
+      ofNetwork.add(network);
+      ofAround.add(around);
       let isTaken = true;
       const giveBack = () => {
         if (!isTaken) return;
         isTaken = false;
         places--;
-        const left = (networks.get(network) ?? 1) - 1;
-        if (left > 0) networks.set(network, left);
-        else networks.delete(network);
+        ofNetwork.remove(network);
+        ofAround.remove(around);
       };
       const open = (reply: FastifyReply) => {
         const stream = openEventStream(reply, settings.bufferedBytes);
@@ -72,6 +75,20 @@ export function openStreamBook(ctx: Ctx, settings: LiveSettings): StreamBook {
       isStopped = true;
       clearInterval(timer);
       for (const stream of streams) stream.end();
+    },
+  };
+}
+
+/** How many each of many has, of whom each may have so many. */
+function countedBy(most: number) {
+  const counts = new Map<string, number>();
+  return {
+    isFull: (name: string) => (counts.get(name) ?? 0) >= most,
+    add: (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1),
+    remove: (name: string) => {
+      const left = (counts.get(name) ?? 1) - 1;
+      if (left > 0) counts.set(name, left);
+      else counts.delete(name);
     },
   };
 }

@@ -30,8 +30,8 @@ test("two windows with one draft: nothing is overwritten in silence", async ({ b
   const second = await windowOf(browser, person);
   await visit(first, path);
   await visit(second, path);
-  await whenSaved(first, () => first.getByLabel("Název").fill("Název z prvního okna"));
-  await whenSaved(second, () => second.getByLabel("Název").fill("Název ze druhého okna"));
+  await whenSaved(first, () => first.getByLabel("Název", { exact: true }).fill("Název z prvního okna"));
+  await whenSaved(second, () => second.getByLabel("Název", { exact: true }).fill("Název ze druhého okna"));
 
   const rival = second
     .getByRole("status")
@@ -43,7 +43,7 @@ test("two windows with one draft: nothing is overwritten in silence", async ({ b
   await expect(rival).toHaveCount(0);
 
   await whenSaved(first, () => first.getByLabel("Značka").fill("Cayo Perdido"));
-  await expect(first.getByLabel("Název")).toHaveValue("Název ze druhého okna");
+  await expect(first.getByLabel("Název", { exact: true })).toHaveValue("Název ze druhého okna");
   const { db } = await house();
   const stored = await db.select({ name: listings.name }).from(listings).where(eq(listings.id, id));
   expect(stored).toEqual([{ name: "Název ze druhého okna" }]);

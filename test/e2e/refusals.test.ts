@@ -234,7 +234,7 @@ test.describe("a listing", () => {
     const wrong = await writeWrongFiles(testInfo.outputPath());
     const page = await windowOf(browser, await makePerson("nahrava"));
     await visit(page, "/ucet/vase-aukce/pridat");
-    await page.getByLabel("Název").fill("Láhev se snímky");
+    await page.getByLabel("Název", { exact: true }).fill("Láhev se snímky");
     await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Fotografie" }).click();
     await chooseFiles(page, [wrong.text, wrong.large]);
     const refused = page.getByRole("alert");

@@ -12,7 +12,7 @@ test("a picture that is cut off is refused, the place for it stays, and the thir
   const wrong = await writeWrongFiles(testInfo.outputPath());
   const page = await windowOf(browser, await makePerson("nahrava"));
   await visit(page, "/ucet/vase-aukce/pridat");
-  await page.getByLabel("Název").fill("Láhev se snímky");
+  await page.getByLabel("Název", { exact: true }).fill("Láhev se snímky");
   await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Fotografie" }).click();
   await chooseFiles(page, wrong.truncated);
   const unreadable = "Tento soubor není obrázek, který umíme otevřít (JPEG, HEIC, PNG, WebP).";
@@ -33,7 +33,7 @@ test("a listing keeps its pictures when the connection goes: they wait, go on by
   const seller = await makePerson("vlak");
   const page = await windowOf(browser, seller);
   await visit(page, "/ucet/vase-aukce/pridat");
-  await page.getByLabel("Název").fill("Láhev z vlaku");
+  await page.getByLabel("Název", { exact: true }).fill("Láhev z vlaku");
   await page.getByRole("navigation", { name: "Kroky" }).getByRole("button", { name: "Fotografie" }).click();
   // The first picture arrives but its answer is lost; the others do not arrive at all.
   await page.evaluate(() => {

@@ -107,7 +107,7 @@ test("a relisting that its seller took off can be offered once more, and a simil
   await visit(page, "/ucet/vase-aukce?group=running");
   await page.getByRole("button", { name: `Duplikovat bez fotografií: ${lot.name}` }).click();
   await expect(page).toHaveURL(/\/upravit$/);
-  await expect(page.getByLabel("Název")).toHaveValue(lot.name);
+  await expect(page.getByLabel("Název", { exact: true })).toHaveValue(lot.name);
   await visit(page, "/ucet/vase-aukce/pridat?step=price");
   await expect(page.getByLabel("Obec")).toHaveValue("Brno");
   await expect(page.getByLabel("Pojištěná doprava")).toHaveValue("290");

@@ -17,6 +17,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
   test.setTimeout(240_000);
   const seller = newName("sberatel");
   const name = `Cayo Perdido gran reserva ${seller.username.slice(-6)}`;
+  const nameEn = `Cayo Perdido of an old cellar ${seller.username.slice(-6)}`;
 
   await test.step("registers and confirms the e-mail", async () => {
     await visit(page, "/registrace");
@@ -47,7 +48,8 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await page.getByRole("combobox", { name: "Kategorie" }).fill("kuba");
     await page.getByRole("option", { name: /Kuba/ }).first().click();
     await page.getByLabel("Značka").fill("Cayo Perdido");
-    await page.getByLabel("Název").fill(name);
+    await page.getByLabel("Název", { exact: true }).fill(name);
+    await page.getByLabel("Název anglicky").fill(nameEn);
     await page.getByRole("button", { name: "Pokračovat na stav a popis" }).click();
 
     await page.getByLabel("Objem").fill("700");
@@ -97,6 +99,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
       /Kontrola nabídek\s*[1-9]/,
     );
     await expect(file).toContainText("Korek drží.");
+    await expect(file).toContainText(nameEn);
     await expect(file).toContainText(seller.username);
     await file.getByRole("button", { name: "Vrátit k úpravě" }).click();
     const dialog = desk.getByRole("dialog");
@@ -148,6 +151,8 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
   await test.step("a second person finds it by search and leads", async () => {
     const found = await answerFor(second, `/hledani?q=${encodeURIComponent(name.toLowerCase())}`);
     expect(await found.text()).toContain(`href="${lotPath}"`);
+    expect(await wordsFor(second, `/en${lotPath}`)).toContain(nameEn);
+    expect(await wordsFor(second, lotPath)).not.toContain(nameEn);
     await visit(secondPage, lotPath);
     await bid(secondPage, "1500", "Přihodit 1 500 Kč");
     await expect(band(secondPage)).toContainText("Vedete");

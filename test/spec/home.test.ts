@@ -16,6 +16,7 @@ const card: ListingCard = {
   id: 70,
   slug: "lahev",
   name: "Láhev na úvodu",
+  nameLang: "cs",
   type: "supply",
   saleMode: "auction",
   status: "live",

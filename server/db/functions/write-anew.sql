@@ -13,7 +13,7 @@ INSERT INTO search_entries SELECT entry.* FROM listings l, search_entry_of(l) en
 WHERE l.status IN ('live', 'sold', 'unsold');
 
 -- Words of what was listed once are kept.
-INSERT INTO search_words SELECT DISTINCT used.word FROM (SELECT name FROM listings WHERE published_at IS NOT NULL UNION SELECT name FROM brands) named,
+INSERT INTO search_words SELECT DISTINCT used.word FROM (SELECT unnest(ARRAY[name, name_en]) AS name FROM listings WHERE published_at IS NOT NULL UNION SELECT name FROM brands) named,
 	unnest(f_words(f_every_reading(named.name))) used(word)
 WHERE used.word ~ '^[[:alpha:]]{3,40}$' ON CONFLICT DO NOTHING;
 UPDATE search_words SET word = word;

@@ -17,8 +17,8 @@ export async function listSuggestions(ctx: Ctx, { q, lang }: SuggestionQuery): P
   if (q.length < shortest) return { leading: "brands", categories: [], brands: [], items: [] };
   const look = async (tx: Ctx): Promise<SuggestionSet> => {
     const found = await listListings(tx, listingQuery.parse({ q, lang, size: most.items }));
-    const items = found.items.map(({ id, slug, name, type, picture, price }) => ({
-      ...{ id, slug, name, type, picture, price },
+    const items = found.items.map(({ id, slug, name, nameLang, type, picture, price }) => ({
+      ...{ id, slug, name, nameLang, type, picture, price },
     }));
     const typed = await readNames(tx, found.meant ?? q);
     if (typed === "") return { leading: "brands", categories: [], brands: [], items };

@@ -16,7 +16,7 @@ import { tieDeals } from "#server/features/deals/house/house-deals.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
-import { refuseIssuer } from "#server/features/vouchers/refuse-issuer.ts";
+import { refuseInterested } from "#server/features/vouchers/refuse-interested.ts";
 import { noteUse } from "#server/features/vouchers/use-voucher.ts";
 import type { PickupPoint } from "#server/ports/pickup-points/pickup-points.ts";
 import { goodsOrderEvents } from "./events.ts";
@@ -71,7 +71,7 @@ export async function placeOrder(
     const priced = await priceOrder(tx, cart, { body, country, point });
     const { needsAgeCheck, way } = priced;
     if (priced.voucher)
-      await refuseIssuer(tx, priced.voucher.id, {
+      await refuseInterested(tx, priced.voucher.id, {
         ...{ userIds: [cart.userId, ctx.actor?.userId ?? null], email: body.email, phone: written.phone },
       });
     const unpaid = await requireUnpaidRoom(tx, {

@@ -1,4 +1,5 @@
 import type { ListingCard } from "#contract/listings/listings.ts";
+import type { Locale } from "#contract/values/locale.ts";
 
 /** The part of a lot that a card depends on; amounts in haléře, instants UTC. */
 export interface LotOnShelf {
@@ -9,6 +10,17 @@ export interface LotOnShelf {
   readonly priceMinor: number | null;
   readonly leaderMaximumMinor: number | null;
   readonly endsAt: Date | null;
+}
+
+/** The names of a listing. Its seller's English one is optional, the Czech one always there. */
+export interface Named {
+  readonly name: string;
+  readonly nameEn: string | null;
+}
+
+/** What a listing is called on the pages and in the mails of a language (RULES.md L23). */
+export function nameIn(lang: Locale, { name, nameEn }: Named): Pick<ListingCard, "name" | "nameLang"> {
+  return lang === "en" && nameEn !== null ? { name: nameEn, nameLang: "en" } : { name, nameLang: "cs" };
 }
 
 /** Whether the reserve is met, the only fact shown of it (RULES.md B4). */

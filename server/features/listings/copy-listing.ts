@@ -44,7 +44,7 @@ export async function copyListing(ctx: Ctx, row: ListingRow, automaticRelists: n
 
 /** The columns that the seller wrote, without any result of the sale. */
 export function offeredAgain(row: ListingRow) {
-  const { sellerId, type, saleMode, categoryId, brandId, name, slug } = row;
+  const { sellerId, type, saleMode, categoryId, brandId, name, nameEn, slug } = row;
   const { volumeMl, strengthPercent, vintage, bottledYear, ageYears, pieces } = row;
   const { fillLevel, closure, closureState, labelState, boxState, dutyStamp, storage, provenance } = row;
   const { startPriceMinor, reserveMinor, buyNowMinor, askedPriceMinor, duration } = row;
@@ -56,6 +56,7 @@ export function offeredAgain(row: ListingRow) {
     categoryId,
     brandId,
     name,
+    nameEn,
     slug,
     volumeMl,
     strengthPercent,

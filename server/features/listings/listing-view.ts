@@ -7,7 +7,7 @@ import { inheritedPolicy } from "#server/features/catalogue/policy-of.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
 import { feeLineOf } from "#server/features/fees/read-fees.ts";
 import { pictureView } from "#server/features/media/picture-view.ts";
-import { reserveStateOf, usableBuyNow } from "./card-rules.ts";
+import { nameIn, reserveStateOf, usableBuyNow } from "./card-rules.ts";
 import type { CardRow } from "./select-cards.ts";
 
 /** How long a listing is called new, in ms: two days (RULES.md L13). */
@@ -20,22 +20,22 @@ export async function listingCards(ctx: Ctx, rows: readonly CardRow[], lang: Loc
   return rows.map((row) => {
     const category = categories.get(row.categoryId ?? 0);
     const card = toListingCard(row, category ? categoryLinkOf(category, lang) : noCategory, now);
-    return { ...card, stock: stockOf(row, categories) };
+    return { ...card, ...nameIn(lang, row), stock: stockOf(row, categories) };
   });
 }
 
+type PlainCard = Omit<ListingCard, "name" | "nameLang" | "stock">;
 type Categories = Awaited<ReturnType<typeof readCategories>>;
 
 /** A draft may lie in no category yet. */
 const noCategory: CategoryLink = { id: 0, slug: "", name: "" };
 
 /** One row to a card; neither the reserve nor a maximum is ever in it. */
-function toListingCard(row: CardRow, category: CategoryLink, now: Date): Omit<ListingCard, "stock"> {
+function toListingCard(row: CardRow, category: CategoryLink, now: Date): PlainCard {
   const buyNow = usableBuyNow(row, now);
   return {
     id: row.id,
     slug: row.slug,
-    name: row.name,
     type: row.type,
     saleMode: row.saleMode,
     status: row.status,

@@ -9,6 +9,7 @@ export interface CardRow extends Record<string, unknown> {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
+  readonly nameEn: string | null;
   readonly type: ListingCard["type"];
   readonly saleMode: ListingCard["saleMode"];
   readonly status: ListingCard["status"];
@@ -59,7 +60,7 @@ export interface CardRow extends Record<string, unknown> {
 export function selectCards(ids: SQL, more: SQL = sql``): SQL {
   return sql`
     with picked as materialized (${ids})
-    select l.id, l.slug, l.name, l.type, l.sale_mode as "saleMode", l.status, l.category_id as "categoryId",
+    select l.id, l.slug, l.name, l.name_en as "nameEn", l.type, l.sale_mode as "saleMode", l.status, l.category_id as "categoryId",
       l.brand_id as "brandId", b.name as "brandName", l.volume_ml as "volumeMl", l.strength_percent as "strengthPercent",
       l.vintage, l.age_years as "ageYears", l.pieces, l.reserve_minor as "reserveMinor", l.buy_now_minor as "buyNowMinor",
       l.price_minor as "priceMinor", l.shown_price_minor as "shownPriceMinor",

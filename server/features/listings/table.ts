@@ -47,6 +47,8 @@ export const listings = pgTable(
     categoryId: int8("category_id").references(() => categories.id),
     brandId: int8("brand_id").references(() => brands.id),
     name: text("name").notNull().default(""),
+    /** What the seller calls it on English pages; null: they show the Czech name. */
+    nameEn: text("name_en"),
     slug: text("slug").notNull().default(""),
     description: text("description").notNull().default(""),
 
@@ -182,6 +184,7 @@ export const listings = pgTable(
       "listings_reduced",
       sql`(${table.originalPriceMinor} is null) = (${table.lowestPriceMinor} is null) and (${table.originalPriceMinor} is null or (${table.saleMode} = 'stock' and ${table.askedPriceMinor} < ${table.originalPriceMinor} and ${table.askedPriceMinor} < ${table.lowestPriceMinor}))`,
     ),
+    check("listings_english_name", sql`length(${table.nameEn}) between 1 and 160`),
     check("listings_closing_minute", sql`${table.closingMinute} between 0 and 1439`),
     check("listings_relists", sql`${table.automaticRelists} between 0 and 3`),
     check("listings_lot_number", sql`${table.lotNumber} is null or ${table.saleClosesOn} is not null`),

@@ -71,6 +71,14 @@ const unsold = (listingId: number) =>
   ({ listingId, outcome: "unsold", winnerId: null, finalPriceMinor: null }) as const;
 const request = (userId: number) => ({ userId, requestId: randomUUID() });
 
+test("a mail in English calls a lot by its English name", async () => {
+  const leader = await makeUser(site.ctx);
+  const id = await makeLot({ nameEn: "Caribbean rum 1970", leaderId: leader.id });
+  await tell(BidPlaced, outbid(id, buyer.id));
+  const [mail] = await site.mails(buyer.email);
+  expect(mail?.subject).toContain("Caribbean rum 1970");
+});
+
 test("whoever lost the lead is told price and end, in Prague time, and never a maximum", async () => {
   const loser = await makeUser(site.ctx);
   const id = await makeLot();

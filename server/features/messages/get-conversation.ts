@@ -2,6 +2,7 @@ import type { Conversation, Message } from "#contract/messages/messages.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { findBlock } from "#server/features/blocks/find-block.ts";
+import { shownName } from "#server/features/listings/shown-name.ts";
 import { type PictureRow, pictureView } from "#server/features/media/picture-view.ts";
 import { getOwnSide } from "./get-own-side.ts";
 import { stateOf } from "./message-rules.ts";
@@ -35,7 +36,7 @@ interface Row extends Record<string, unknown> {
 export async function getConversation(ctx: Ctx, id: number, before?: number): Promise<Conversation> {
   const { userId, side, unread } = await getOwnSide(ctx, id);
   const heads = await ctx.db.execute<Head>(sql`
-    select l.id as "listingId", l.slug, l.name, u.id as "otherId", u.username
+    select l.id as "listingId", l.slug, ${shownName(ctx)}, u.id as "otherId", u.username
     from conversations c
     join listings l on l.id = c.listing_id
     join conversation_sides o on o.conversation_id = c.id and o.user_id <> ${userId}

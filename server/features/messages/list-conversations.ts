@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ConversationCard, messages as contract } from "#contract/messages/messages.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { shownName } from "#server/features/listings/shown-name.ts";
 
 const pageSize = 24;
 /** The list shows this many characters of the last message. */
@@ -33,7 +34,7 @@ export async function listConversations(
       where s.user_id = ${userId} and c.message_count > 0`,
   );
   const { rows } = await ctx.db.execute<Row>(sql`
-    select c.id, l.id as "listingId", l.slug, l.name, u.id as "otherId", u.username, s.side, s.unread,
+    select c.id, l.id as "listingId", l.slug, ${shownName(ctx)}, u.id as "otherId", u.username, s.side, s.unread,
       left(m.text, ${shownCharacters}) as text, m.author_id = ${userId} as mine, m.created_at as at,
       m.taken_back_at is not null as "takenBack"
     from conversation_sides s

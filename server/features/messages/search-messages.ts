@@ -1,6 +1,7 @@
 import type { FoundMessage } from "#contract/messages/messages.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
+import { shownName } from "#server/features/listings/shown-name.ts";
 import { findWords } from "./find-words-rules.ts";
 
 const mostFound = 50;
@@ -23,7 +24,7 @@ export async function searchMessages(ctx: Ctx, query: string): Promise<FoundMess
   const { userId } = requireUser(ctx);
   if (!/[\p{L}\p{N}]/u.test(query)) return [];
   const { rows } = await ctx.db.execute<Row>(sql`
-    select m.id, c.id as "conversationId", l.id as "listingId", l.slug, l.name, u.id as "otherId", u.username,
+    select m.id, c.id as "conversationId", l.id as "listingId", l.slug, ${shownName(ctx)}, u.id as "otherId", u.username,
       m.author_id as "authorId", m.text, m.created_at as at
     from messages m
     join conversation_sides s on s.conversation_id = m.conversation_id and s.user_id = ${userId}

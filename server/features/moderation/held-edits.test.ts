@@ -90,6 +90,17 @@ describe("while a seller's first listings are looked at before they are publishe
     expect((await own(id)).waiting).toEqual([]);
   });
 
+  test("a changed English name waits as the name does", async () => {
+    const id = await approved({ nameEn: "Ardbeg, first owner" });
+    const called = async () => (await app.as(null).get(`/api/auctions/${id}?lang=en`)).json().data.name;
+    const answer = await patch(id, { nameEn: "Call 777 123 456" });
+    expect(answer.json().data).toMatchObject({ nameEn: "Call 777 123 456", waiting: ["nameEn"] });
+    expect(await called()).toBe("Ardbeg, first owner");
+    expect((await openOf(id)).listing?.nameEn).toBe("Call 777 123 456");
+    await decide(id);
+    expect(await called()).toBe("Call 777 123 456");
+  });
+
   test("a refused change leaves the listing as it was, and its seller is told why", async () => {
     const id = await approved();
     await patch(id, { description: "Pište na web.test" });

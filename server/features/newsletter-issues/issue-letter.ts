@@ -3,6 +3,7 @@ import type { FeeLine } from "#contract/payments/fee-kinds.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { readPremiums } from "#server/features/fees/read-premiums.ts";
+import { nameIn } from "#server/features/listings/card-rules.ts";
 import type { Addresses } from "#server/features/mails/letters/addresses.ts";
 import type { Letter, LetterItem, LetterTexts } from "#server/features/mails/letters/letter.ts";
 import { lotDetail } from "#server/features/mails/newsletter/digest.ts";
@@ -46,7 +47,7 @@ function letterIn(lang: Locale, content: IssueContent, addresses: Addresses): Le
     return { title: texts.title, detail: texts.lead, url: addresses.article({ id, slug: texts.slug }) };
   });
   const lots: LetterItem[] = content.lots.map((lot) => ({
-    ...{ title: lot.name, detail: lotDetail(lang, lot), url: addresses.listing(lot) },
+    ...{ title: nameIn(lang, lot).name, detail: lotDetail(lang, lot), url: addresses.listing(lot) },
   }));
   const hasLots = lots.length > 0;
   return {

@@ -18,6 +18,7 @@ export interface ShownLot extends Record<string, unknown> {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
+  readonly nameEn: string | null;
   readonly categoryId: number;
   readonly priceMinor: number | null;
   readonly endsAt: Date | null;
@@ -47,7 +48,7 @@ async function selectArticles(ctx: Ctx, where: SQL, limit: number): Promise<Show
 /** Lots by their numbers, in that order; those that are gone are left out. */
 export async function readLots(ctx: Ctx, ids: readonly number[]): Promise<ShownLot[]> {
   const { rows } = await ctx.db.execute<ShownLot>(sql`
-    select id, slug, name, category_id as "categoryId", shown_price_minor as "priceMinor", ends_at as "endsAt",
+    select id, slug, name, name_en as "nameEn", category_id as "categoryId", shown_price_minor as "priceMinor", ends_at as "endsAt",
       fee_table_id as "feeTableId",
       status = 'live' and type = 'supply' and (ends_at is null or ends_at > ${ctx.clock()}) as "isRunning"
     from listings where ${isAmong(ids)}`);
@@ -66,7 +67,11 @@ export async function thingsOfLots(ctx: Ctx, lots: readonly ShownLot[]): Promise
     if (!allowed.has(categoryId)) return "unadvertised";
     return isRunning ? null : "over";
   };
-  return lots.map((lot) => ({ id: lot.id, name: { cs: lot.name, en: "" }, fault: faultOf(lot) }));
+  return lots.map((lot) => ({
+    id: lot.id,
+    name: { cs: lot.name, en: lot.nameEn ?? "" },
+    fault: faultOf(lot),
+  }));
 }
 
 const isAmong = (ids: readonly number[]) => sql`id = any (${sql.param([...ids])}::int8[])`;

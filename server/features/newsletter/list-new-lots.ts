@@ -13,6 +13,7 @@ interface NewLot extends Record<string, unknown> {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
+  readonly nameEn: string | null;
   readonly priceMinor: number | null;
   readonly endsAt: Date | null;
   readonly feeTableId: number | null;
@@ -28,7 +29,7 @@ export async function listNewLots(
   { since, until }: { since: Date; until: Date },
 ): Promise<{ lots: NewLot[]; total: number }> {
   const { rows } = await ctx.db.execute<NewLot>(sql`
-    select id, slug, name, shown_price_minor as "priceMinor", ends_at as "endsAt",
+    select id, slug, name, name_en as "nameEn", shown_price_minor as "priceMinor", ends_at as "endsAt",
       fee_table_id as "feeTableId" from listings
     where status = 'live' and published_at >= ${since} and published_at < ${until}
       and (ends_at is null or ends_at > ${ctx.clock()}) and type = 'supply'

@@ -51,10 +51,10 @@ async function sendTo(ctx: Ctx, house: House, id: number, dueAt: Date): Promise<
     key: `digest:${id}:${dueAt.toISOString()}`,
     kind: "digest",
     unsubscribe: { from: "newsletter", key: reader.key },
-    letter: (addresses) =>
+    letter: (addresses, nameOf) =>
       digestLetter({
         lots: lots.map(({ priceMinor, endsAt, ...lot }) => ({
-          name: lot.name,
+          name: nameOf(lot),
           priceMinor,
           premium: premiumOf(lot),
           endsAt,

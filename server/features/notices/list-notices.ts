@@ -4,6 +4,7 @@ import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { cardsOfListings } from "#server/features/deals/deal-card.ts";
+import { nameIn } from "#server/features/listings/card-rules.ts";
 
 const pageSize = 24;
 
@@ -13,6 +14,7 @@ interface Row extends Record<string, unknown> {
   listingId: number;
   slug: string;
   name: string;
+  nameEn: string | null;
   dealId: number | null;
   news: Notice["news"];
   searchId: number | null;
@@ -56,9 +58,9 @@ export async function readNotices(ctx: Ctx, order: SQL, limit: number, offset = 
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<Row>(sql`
     select * from (${newestOfEach(userId)}) as shown order by ${order} limit ${limit} offset ${offset}`);
-  return rows.map(({ listingId, slug, name, searchId, further, priceMinor, at, ...row }) => ({
+  return rows.map(({ listingId, slug, name, nameEn, searchId, further, priceMinor, at, ...row }) => ({
     ...row,
-    listing: { id: listingId, slug, name },
+    listing: { id: listingId, slug, name: nameIn(ctx.locale, { name, nameEn }).name },
     search: searchId === null ? null : { id: searchId, further },
     price: priceMinor === null ? null : toCzk(priceMinor),
     at: at.toISOString(),
@@ -68,7 +70,7 @@ export async function readNotices(ctx: Ctx, order: SQL, limit: number, offset = 
 /** One's notices as they are listed; leaves out those about a returned draft that has been deleted since. */
 export function newestOfEach(userId: number | ReturnType<typeof sql.placeholder>): SQL {
   return sql`
-    select distinct on (n.listing_id, n.kind) n.id, n.kind, n.listing_id as "listingId", l.slug, l.name,
+    select distinct on (n.listing_id, n.kind) n.id, n.kind, n.listing_id as "listingId", l.slug, l.name, l.name_en as "nameEn",
       n.deal_id as "dealId", n.news, s.id as "searchId", n.further_finds as further, n.price_minor as "priceMinor", n.created_at as at, n.seen_at is null as "isNew"
     from notices n join listings l on l.id = n.listing_id
       left join watched_searches s on s.id = n.search_id and s.user_id = n.user_id

@@ -24,7 +24,7 @@ export async function sendNotice(
   eventId: number,
   concerned: readonly number[],
   kind: NoticeEvent["kind"],
-  { id, slug, name, finalPriceMinor, priceMinor: visiblePriceMinor, endsAt }: ListingRow,
+  { id, slug, name, nameEn, finalPriceMinor, priceMinor: visiblePriceMinor, endsAt }: ListingRow,
   more: Partial<Pick<NoticeEvent, "dealId" | "news" | "search" | "nextMinimum">> = {},
 ): Promise<void> {
   const priceMinor = finalPriceMinor ?? visiblePriceMinor;
@@ -61,7 +61,7 @@ export async function sendNotice(
     await sendToPeople(ctx, told, "notice", data);
     await storePushes(ctx, eventId, people, {
       matter,
-      title: name,
+      listing: { name, nameEn },
       text: data.search?.further ? furtherFindsWords(data.search.further) : pushWords[kind],
       path: { cs: noticePath("cs", data), en: noticePath("en", data) },
       listingId: id,

@@ -6,6 +6,7 @@ import { type SQL, sql } from "#server/db/query.ts";
 import { joinPremium } from "#server/features/fees/premium-sql.ts";
 import { feeLineOf, type StoredFeeLine } from "#server/features/fees/read-fees.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
+import { shownName } from "#server/features/listings/shown-name.ts";
 import { turnOf } from "./offer-rules.ts";
 import type { offers } from "./table.ts";
 
@@ -85,7 +86,7 @@ async function select(ctx: Ctx, rest: SQL): Promise<Row[]> {
     select o.id, o.text, o.status, o.price_minor as "priceMinor", o.counter_price_minor as "counterPriceMinor",
       o.created_at as "createdAt", o.answered_at as "answeredAt", o.expires_at as "expiresAt",
       o.author_id = ${requireUser(ctx).userId} as mine, u.username as author,
-      l.id as "listingId", l.slug, l.name, l.type, to_jsonb(f) as "buyerPremium"
+      l.id as "listingId", l.slug, ${shownName(ctx)}, l.type, to_jsonb(f) as "buyerPremium"
     from offers o join listings l on l.id = o.listing_id join users u on u.id = o.author_id ${joinPremium} ${rest}`);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { OrderSubject } from "#contract/payments/orders.ts";
-import { eq } from "#server/db/query.ts";
+import { eq, sql } from "#server/db/query.ts";
 import { tokens } from "#server/features/accounts/table.ts";
 import { payoutBatches, payouts } from "#server/features/payouts/table.ts";
 import { vouchers } from "#server/features/vouchers/table.ts";
@@ -178,6 +178,28 @@ test("PM13: an own payout is neither paid nor put into a file, as its seller or 
   expect((await app.as(own).delete(`/api/finance/payouts/${sold}/batch`)).json().code).toBe("OWN_MONEY");
   await expectOwn((who) => app.as(who).put(`/api/finance/payouts/${sold}/payment`));
   await expectOwn((who) => app.as(who).put(`/api/finance/payouts/${bought}/payment`));
+});
+
+test("PP6: payouts that cannot be sent, however many, hold up no other", async () => {
+  const stuck = await makeUser(app.ctx);
+  await app.db.execute(sql`
+    with made as (
+      insert into orders (hash, user_id, subject_type, subject_id, status, total_minor, variable_symbol, created_at, expires_at, paid_at)
+      select 'stuck', ${stuck.id}, 'deal', 0, 'paid', 5900, 'stuck' || n, now(), now(), now() from generate_series(1, 500) n
+      returning id
+    )
+    insert into payouts (order_id, user_id, amount_minor, variable_symbol, created_at)
+    select id, ${stuck.id}, 5900, '1', now() from made`);
+  const order = await paidOrder(colleague.id, { type: "deal", id: 0 });
+  const sendable = {
+    orderId: order.id,
+    userId: stuck.id,
+    amountMinor: 5_900,
+    iban: "CZ6508000000192000145399",
+  };
+  await app.db.insert(payouts).values({ ...sendable, variableSymbol: "2", createdAt: new Date() });
+  const made = await app.as(own).post("/api/finance/seller-payout-batches", undefined, press());
+  expect(made.statusCode).toBe(201);
 });
 
 test("PM13: nobody issues a voucher that they own or that is for their e-mail", async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { sql } from "#server/db/query.ts";
 import type { GatewayState, PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -113,6 +113,17 @@ test("an order is found by its whole address alone", async () => {
   expect(
     (await app.as(null).post(`/api/orders/${order.id}/${other}/payments`, { method: "comgate" })).statusCode,
   ).toBe(404);
+});
+
+test("whoever asks anew without end reaches the gateway once in two seconds, also at once", async () => {
+  const order = await newOrder();
+  await begin(order);
+  const look = vi.spyOn(gateway, "look");
+  const ask = () => app.as(null).post(`${addressOf(order)}/verification`);
+  await Promise.all(Array.from({ length: 10 }, ask));
+  await ask();
+  expect(look).toHaveBeenCalledTimes(1);
+  look.mockRestore();
 });
 
 test("a captured payment pays its order once, however often and by how many it is told", async () => {

@@ -156,6 +156,8 @@ export const receipts = pgTable(
     resolvedAt: instant("resolved_at"),
     /** The line of a statement that has told what was confirmed by hand before. */
     toldByLine: text("told_by_line"),
+    /** The lines of statements in other formats that have told the same movement: one of each format. */
+    alsoToldAs: text("also_told_as").array().notNull().default(sql`'{}'`),
     /** Of a line of a statement: format, day, account and the bank's name, which other lines may share. */
     statementReference: text("statement_reference"),
     /** The operator's account that it came to, where the statement names it. */

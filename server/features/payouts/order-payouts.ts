@@ -13,7 +13,7 @@ import { payoutBatches, payouts } from "./table.ts";
 const mostPayouts = 500;
 
 /**
- * Puts all payouts that can be sent, and are in no file yet, into one order to the bank (RULES.md PP6), but for the caller's own, which wait for
+ * Puts payouts that can be sent, and are in no file yet, the oldest five hundred, into one order to the bank (RULES.md PP6), but for the caller's own, which wait for
  * a colleague (PM13). From then on their accounts stay. The same key gives the same order. Returns its id.
  */
 export async function orderPayouts(ctx: Ctx, idempotencyKey: string): Promise<number> {
@@ -25,7 +25,6 @@ export async function orderPayouts(ctx: Ctx, idempotencyKey: string): Promise<nu
     const due = await selectPayees(tx)
       .where(and(isNull(payouts.batchId), isNull(payouts.paidAt)))
       .orderBy(asc(payouts.id))
-      .limit(mostPayouts)
       // Two at once go one after the other: the second finds none of these, and its key's order where there is one.
       .for("update", { of: payouts });
     const [earlier] = await tx.db.select().from(payoutBatches).where(isEarlier);
@@ -36,7 +35,8 @@ export async function orderPayouts(ctx: Ctx, idempotencyKey: string): Promise<nu
       tx,
       ready.map(({ payout }) => payout.orderId),
     );
-    const sendable = ready.filter(({ payout }) => !own.has(payout.orderId));
+    // Cut last: those that cannot be sent wait for months, and would fill a file before all others.
+    const sendable = ready.filter(({ payout }) => !own.has(payout.orderId)).slice(0, mostPayouts);
     if (sendable.length === 0) throw new Forbidden("OWN_MONEY");
     const [batch] = await tx.db
       .insert(payoutBatches)

@@ -4,13 +4,14 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { heldUntil, isTold, type Wishes } from "#server/features/accounts/preferences/news-rules.ts";
 import { cardsOfListings } from "#server/features/deals/deal-card.ts";
+import { type Named, nameIn } from "#server/features/listings/card-rules.ts";
 import { isUrgent } from "#server/features/mails/letters/letter-rules.ts";
 import { pushes } from "./table.ts";
 
 /** What a push says: the listing's name is its title, and a press leads to `path` (RULES.md NT13). */
 export interface PushNews {
   readonly matter: Matter;
-  readonly title: string;
+  readonly listing: Named;
   readonly text: Record<Locale, string>;
   readonly path: Record<Locale, string>;
   /** Its picture; news of one listing is one push on the screen, the last. */
@@ -51,7 +52,7 @@ export async function storePushes(
     const expiresAt = endsAt ?? new Date(held.getTime() + dayMs);
     if (expiresAt <= held) return [];
     const payload = JSON.stringify({
-      title: cut(news.title),
+      title: cut(nameIn(reader.locale, news.listing).name),
       body: cut(news.text[reader.locale]),
       path: news.path[reader.locale],
       tag: listingId === null ? topic : `lot-${listingId}`,

@@ -28,7 +28,7 @@ async function tellEnding(
   if (lot?.status !== "live" || !lot.endsAt) return;
   await storePushes(ctx, id, await readersOf(ctx, userId), {
     matter: "ending",
-    title: lot.name,
+    listing: lot,
     text: pushWords.ending,
     path: { cs: cs.listing(lot), en: en.listing(lot) },
     listingId,
@@ -51,7 +51,7 @@ async function tellUnread(
   if (!found?.unread) return;
   await storePushes(ctx, id, await readersOf(ctx, userId), {
     matter: "messages",
-    title: found.listing.name,
+    listing: found.listing,
     text: unreadWords,
     path: { cs: cs.conversation(conversationId), en: en.conversation(conversationId) },
     listingId: found.listing.id,

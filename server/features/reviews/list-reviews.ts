@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Review, reviews } from "#contract/deals/reviews.ts";
 import type { Ctx } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
+import { shownName } from "#server/features/listings/shown-name.ts";
 
 const pageSize = 10;
 
@@ -45,7 +46,7 @@ const isShown = sql`r.published_at is not null and r.hidden_at is null`;
 export async function readReviews(ctx: Ctx, condition: SQL): Promise<Review[]> {
   const { rows } = await ctx.db.execute<ReviewRow>(sql`
     select r.id, r.stars, r.text, r.side, r.author_id as "authorId", u.username as "authorName", l.id as "listingId",
-      l.slug, l.name, r.published_at as "publishedAt", r.reply, r.replied_at as "repliedAt"
+      l.slug, ${shownName(ctx)}, r.published_at as "publishedAt", r.reply, r.replied_at as "repliedAt"
     from reviews r join users u on u.id = r.author_id join deals d on d.id = r.deal_id
     join listings l on l.id = d.listing_id
     where ${isShown} and ${condition}`);

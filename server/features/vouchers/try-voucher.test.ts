@@ -4,6 +4,7 @@ import { makeListing } from "#test/make/listing.ts";
 import { fillTestShop, newCartKey, press } from "#test/make/shop.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { voucherBody } from "#test/make/voucher.ts";
+import { tryVoucher } from "./try-voucher.ts";
 
 /** How many codes may be tried (RULES.md LI17). */
 
@@ -58,6 +59,20 @@ test("LI17: guests at an address guess ten times a minute together, also at once
   expect(all.filter((code) => code === "TOO_MANY")).toHaveLength(15);
   expect(await write("PRAVY-2026")).toBe("TOO_MANY");
   expect(await write("PRAVY-2026", { from: "203.0.113.2" })).toBe("helps");
+});
+
+test("LI17: a network of many addresses guesses five hundred times a day", async () => {
+  const caller = (address: number) => ({
+    network: `2001:db8:1:${address.toString(16)}::/64`,
+    userAgent: null,
+  });
+  const attempt = (address: number, code: string) =>
+    tryVoucher(app.ctx, { code, caller: caller(address) }, async () => "tried").catch(() => "refused");
+  const made = [];
+  for (let address = 0; address < 60; address++)
+    made.push(...(await Promise.all(Array.from({ length: 9 }, () => attempt(address, guess())))));
+  expect(made.filter((answer) => answer === "tried")).toHaveLength(500);
+  expect(await attempt(99, "PRAVY-2026")).toBe("refused");
 });
 
 test("LI17: a code that there is costs no guess: a whole office may use its voucher", async () => {

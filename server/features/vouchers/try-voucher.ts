@@ -2,10 +2,11 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { countAttempt, limits, requireAttemptLeft } from "#server/features/accounts/limits.ts";
 import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
+import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
 import { vouchers } from "./table.ts";
 
 /**
- * Does what may take a voucher's code, within the guesses that the account and the address have left (RULES.md LI17). A code that there is
+ * Does what may take a voucher's code, within the guesses that the account, the address and the network have left (RULES.md LI17). A code that there is
  * costs none, and who has guessed too often does not find it either. Never call it within a transaction.
  */
 export async function tryVoucher<T>(
@@ -22,5 +23,7 @@ export async function tryVoucher<T>(
   }
   await take(ctx, limits.voucherAddress, caller.network);
   await take(ctx, limits.voucherAddressDay, caller.network);
+  // Whoever has an IPv6 /48 has 65 536 of what counts as an address.
+  await take(ctx, limits.voucherNetworkDay, widerNetwork(caller.network));
   return attempt();
 }

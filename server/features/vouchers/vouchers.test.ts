@@ -11,7 +11,7 @@ import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeProvedUser, makeUser, type TestUser } from "#test/make/user.ts";
 import { voucherBody } from "#test/make/voucher.ts";
-import { refuseIssuer } from "./refuse-issuer.ts";
+import { refuseInterested } from "./refuse-interested.ts";
 import { vouchers } from "./table.ts";
 
 let app: TestApp;
@@ -64,11 +64,24 @@ test("PM13: whoever issued a voucher for everybody does not use it", async () =>
   expect((await order(await makeUser(app.ctx), "PRO-VSECHNY")).statusCode).toBe(201);
   const [{ id } = { id: 0 }] = await app.db.select().from(vouchers).where(eq(vouchers.code, "PRO-VSECHNY"));
   const guest = { userIds: [null], email: "host@kabinet.test", phone: "+420777123456" };
-  await refuseIssuer(app.ctx, id, guest);
+  await refuseInterested(app.ctx, id, guest);
   for (const more of [{ email: keeper.email.toUpperCase() }, { userIds: [keeper.id] }])
-    await expect(refuseIssuer(app.ctx, id, { ...guest, ...more })).rejects.toMatchObject({
+    await expect(refuseInterested(app.ctx, id, { ...guest, ...more })).rejects.toMatchObject({
       code: "VOUCHER_ISSUED",
     });
+});
+
+test("VO1: whoever a voucher rewards does not use it as a guest either", async () => {
+  const influencer = await makeUser(app.ctx);
+  const { id } = (await issue("ODMENA", { owner: influencer.username, rewardPercent: 20 })).json().data;
+  const guest = { userIds: [null], email: "host@kabinet.test", phone: "+420777123456" };
+  await refuseInterested(app.ctx, id, guest);
+  for (const more of [{ email: influencer.email.toUpperCase() }, { userIds: [influencer.id] }])
+    await expect(refuseInterested(app.ctx, id, { ...guest, ...more })).rejects.toMatchObject({
+      code: "VOUCHER_OWN",
+    });
+  const { id: unrewarded } = (await issue("BEZ-ODMENY", { owner: influencer.username })).json().data;
+  await refuseInterested(app.ctx, unrewarded, { ...guest, email: influencer.email });
 });
 
 test("a code that is unknown, ended or not for this is refused at its field, and nothing is ordered", async () => {

@@ -12,6 +12,7 @@ const card: Card = {
   id: 1,
   slug: "x",
   name: `Rum ${backwards}1978`,
+  nameLang: "cs",
   type: "supply",
   saleMode: "by_agreement",
   status: "live",
@@ -42,14 +43,23 @@ const card: Card = {
   place: `Brno ${backwards}`,
 };
 
-test("a name or a place that turns the writing round turns nothing beside it", async () => {
-  const html = renderToStaticMarkup(
+async function rendered(shown: Card): Promise<string> {
+  return renderToStaticMarkup(
     createElement(
       I18nextProvider,
       { i18n: createI18n("cs", await loadTexts("cs")) },
-      createElement(MemoryRouter, null, createElement(ListingCard, { card })),
+      createElement(MemoryRouter, null, createElement(ListingCard, { card: shown })),
     ),
   );
+}
+
+test("a name is marked with the language that it is in", async () => {
+  expect(await rendered(card)).toContain('<bdi lang="cs">Rum');
+  expect(await rendered({ ...card, nameLang: "en" })).toContain('<bdi lang="en">Rum');
+});
+
+test("a name or a place that turns the writing round turns nothing beside it", async () => {
+  const html = await rendered(card);
   const isolated = html.replace(/<bdi[^>]*>.*?<\/bdi>/g, "");
   expect(html).toContain(backwards);
   expect(isolated).not.toContain(backwards);

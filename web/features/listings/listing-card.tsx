@@ -86,7 +86,7 @@ export const ListingCard = memo(function ListingCard({
         )}
         <Heading className={classes("type-lot line-clamp-2", tone === "pending" ? "text-muted" : "text-ink")}>
           <Link to={to ?? pathTo("item", locale, { id: card.id, slug: card.slug })} className="card-link">
-            <bdi lang="cs">{typography(card.name)}</bdi>
+            <bdi lang={card.nameLang}>{typography(card.name)}</bdi>
           </Link>
         </Heading>
         <CardFacts card={card} />

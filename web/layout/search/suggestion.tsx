@@ -30,7 +30,9 @@ export function Suggestion({ id, name, to, item, isActive, onPoint, onChoose }: 
       {item && (
         <ListingPicture picture={item.picture} alt="" sizes="2rem" className="aspect-4/5 w-8 shrink-0 my-1" />
       )}
-      <span className="min-w-0 grow truncate">{name}</span>
+      <span lang={item?.nameLang} className="min-w-0 grow truncate">
+        {name}
+      </span>
       {item && item.price !== null && (
         <span className="type-small tnum shrink-0 whitespace-nowrap text-muted">
           {item.type === "demand" ? t("search.upTo", { price: price(item.price) }) : price(item.price)}

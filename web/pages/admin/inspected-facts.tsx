@@ -35,7 +35,8 @@ export function InspectedFacts({ listing }: { listing: InspectedListing }) {
 function useSaleFacts(listing: InspectedListing): Definition[] {
   const { t } = useTranslation(["moderationDesk", "account"]);
   const locale = useLocale();
-  const { type, saleMode, brand, categoryPath, duration, handover, shippingPrice, place, country } = listing;
+  const { nameEn, type, saleMode, brand, categoryPath, duration, handover, shippingPrice, place, country } =
+    listing;
   const price = (amount: number | null) => (amount === null ? null : formatCzk(amount));
   const how = t(`moderationDesk:queue.handover.${handover}`);
   const isWaiting = listing.status === "in_review";
@@ -44,6 +45,7 @@ function useSaleFacts(listing: InspectedListing): Definition[] {
     value,
   });
   return [
+    fact("nameEn", nameEn && <bdi lang="en">{nameEn}</bdi>),
     fact("category", categoryPath.map(({ name }) => name).join(" › ")),
     fact("brand", brand && <bdi>{brand.name}</bdi>),
     fact("mode", type === "demand" ? t("account:own.demand") : t(`account:own.mode.${saleMode}`)),

@@ -66,7 +66,9 @@ function HeroLot({ lot: loaded }: { lot: ListingCard }) {
         className="relative z-10 mx-auto -mt-10 block w-[calc(100%-40px)] rounded-block bg-paper p-5 text-paper-ink shadow-lift desktop:absolute desktop:right-0 desktop:bottom-8 desktop:mt-0 desktop:w-[270px]"
       >
         <p className="type-caption text-paper-gold-ink">{t("heroNote", { id: lot.id })}</p>
-        <p className="type-h5 mt-1 line-clamp-3 wrap-anywhere">{typography(lot.name)}</p>
+        <p lang={lot.nameLang} className="type-h5 mt-1 line-clamp-3 wrap-anywhere">
+          {typography(lot.name)}
+        </p>
         <p className="type-small tnum mt-3 flex justify-between gap-4 border-paper-line border-t pt-3">
           <strong className="font-semibold">
             <ChangedNumber value={lot.price}>{lot.price === null ? "" : price(lot.price)}</ChangedNumber>

@@ -29,7 +29,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         <span className="ml-3 text-muted">{t("itemNumber", { id: listing.id })}</span>
       </p>
       <h1 className={classes("mt-1", listing.name.length > longName ? "type-h3" : "type-item")}>
-        <bdi lang="cs">{typography(listing.name)}</bdi>
+        <bdi lang={listing.nameLang}>{typography(listing.name)}</bdi>
       </h1>
       <FactLine
         className="type-body mt-2 text-muted"

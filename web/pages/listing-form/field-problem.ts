@@ -51,8 +51,9 @@ export function fieldProblem(
 
 function ownProblem(field: string, values: FormValues, nowMs: number): FieldProblem | null {
   switch (field) {
-    case "name": {
-      const { length } = values.name.trim();
+    case "name":
+    case "nameEn": {
+      const { length } = values[field]?.trim() ?? "";
       return length > 0 && length < shortestName
         ? { key: "short", value: shortestName }
         : boundsProblem(field, values);

@@ -4,6 +4,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 const fields = [
   "name",
+  "nameEn",
   "description",
   "brandName",
   "categoryId",

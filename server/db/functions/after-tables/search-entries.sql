@@ -46,6 +46,7 @@ AS $$ SELECT array_remove(ARRAY[
 		'decade:' || (l.vintage / 10 * 10),
 		'decade:' || (l.bottled_year / 10 * 10)], NULL)
 	|| public.f_measures(l.name)
+	|| public.f_measures(coalesce(l.name_en, ''))
 	|| public.f_lands(name_stems || public.f_stems(coalesce(l.country, '')))
 	|| ARRAY(SELECT 'said:' || measure FROM unnest(public.f_measures(l.description)) measure) $$;
 
@@ -69,10 +70,10 @@ AS $$ SELECT l.id, l.ends_at, public.search_facets(l), array_to_tsvector(
 	|| ARRAY(SELECT DISTINCT left(stem, 60) FROM unnest(name_stems || text_stems) stem)),
 	public.sample_depth(l.id) $$;
 
--- Name and brand of a listing, with every reading of their punctuation; a brand of several words also as one: Glen Moray, glenmoray.
+-- Both names and the brand of a listing, with every reading of their punctuation; a brand of several words also as one: Glen Moray, glenmoray.
 CREATE OR REPLACE FUNCTION search_name(l listings) RETURNS text
 LANGUAGE sql STABLE PARALLEL SAFE
-AS $$ SELECT public.f_every_reading(l.name || coalesce((SELECT ' ' || name || CASE WHEN name LIKE '% %' THEN ' ' || replace(name, ' ', '') ELSE '' END
+AS $$ SELECT public.f_every_reading(l.name || coalesce(' ' || l.name_en, '') || coalesce((SELECT ' ' || name || CASE WHEN name LIKE '% %' THEN ' ' || replace(name, ' ', '') ELSE '' END
 	FROM public.brands WHERE id = l.brand_id), '')) $$;
 
 -- Lexemes with a colon are what filters ask for, and what cuts orders up: what it is (facets), where it lies, how it stands,
@@ -124,10 +125,10 @@ AS $$ BEGIN
 		RETURN NULL;
 	END IF;
 	IF TG_OP = 'UPDATE' AND OLD.status IN ('live', 'sold', 'unsold')
-		AND (OLD.type, OLD.sale_mode, OLD.duration, OLD.category_id, OLD.brand_id, OLD.name, OLD.description,
+		AND (OLD.type, OLD.sale_mode, OLD.duration, OLD.category_id, OLD.brand_id, OLD.name, OLD.name_en, OLD.description,
 			OLD.seller_id, OLD.sale_closes_on, OLD.country, OLD.vintage, OLD.bottled_year, OLD.volume_ml, OLD.strength_percent,
 			OLD.age_years, OLD.closure_state, OLD.label_state, OLD.box_state)
-		IS NOT DISTINCT FROM (NEW.type, NEW.sale_mode, NEW.duration, NEW.category_id, NEW.brand_id, NEW.name, NEW.description,
+		IS NOT DISTINCT FROM (NEW.type, NEW.sale_mode, NEW.duration, NEW.category_id, NEW.brand_id, NEW.name, NEW.name_en, NEW.description,
 			NEW.seller_id, NEW.sale_closes_on, NEW.country, NEW.vintage, NEW.bottled_year, NEW.volume_ml, NEW.strength_percent,
 			NEW.age_years, NEW.closure_state, NEW.label_state, NEW.box_state)
 		AND move_search_entry(OLD, NEW) THEN
@@ -139,7 +140,7 @@ AS $$ BEGIN
 	ON CONFLICT (listing_id) DO UPDATE
 	SET ends_at = excluded.ends_at, facets = excluded.facets, lexemes = excluded.lexemes, depth = excluded.depth;
 	IF TG_OP = 'INSERT' OR OLD.status NOT IN ('live', 'sold', 'unsold') OR OLD.name <> NEW.name
-		OR OLD.brand_id IS DISTINCT FROM NEW.brand_id THEN
+		OR OLD.name_en IS DISTINCT FROM NEW.name_en OR OLD.brand_id IS DISTINCT FROM NEW.brand_id THEN
 		PERFORM add_search_words(NEW);
 	END IF;
 	RETURN NULL;
@@ -150,11 +151,11 @@ FOR EACH ROW WHEN (NEW.status IN ('live', 'sold', 'unsold')) EXECUTE FUNCTION wr
 
 CREATE OR REPLACE TRIGGER listings_search_changed AFTER UPDATE ON listings
 FOR EACH ROW WHEN ((OLD.status, OLD.type, OLD.sale_mode, OLD.duration, OLD.category_id, OLD.brand_id, OLD.name,
-		OLD.description, OLD.seller_id, OLD.sale_closes_on, OLD.country, OLD.vintage, OLD.bottled_year, OLD.volume_ml, OLD.strength_percent,
+		OLD.name_en, OLD.description, OLD.seller_id, OLD.sale_closes_on, OLD.country, OLD.vintage, OLD.bottled_year, OLD.volume_ml, OLD.strength_percent,
 		OLD.age_years, OLD.closure_state, OLD.label_state, OLD.box_state, OLD.ends_at, OLD.published_at, OLD.closed_at,
 		price_band(OLD.shown_price_minor), OLD.original_price_minor IS NULL)
 	IS DISTINCT FROM (NEW.status, NEW.type, NEW.sale_mode, NEW.duration, NEW.category_id, NEW.brand_id, NEW.name,
-		NEW.description, NEW.seller_id, NEW.sale_closes_on, NEW.country, NEW.vintage, NEW.bottled_year, NEW.volume_ml, NEW.strength_percent,
+		NEW.name_en, NEW.description, NEW.seller_id, NEW.sale_closes_on, NEW.country, NEW.vintage, NEW.bottled_year, NEW.volume_ml, NEW.strength_percent,
 		NEW.age_years, NEW.closure_state, NEW.label_state, NEW.box_state, NEW.ends_at, NEW.published_at, NEW.closed_at,
 		price_band(NEW.shown_price_minor), NEW.original_price_minor IS NULL))
 EXECUTE FUNCTION write_search_entry();

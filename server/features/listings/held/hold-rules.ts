@@ -3,6 +3,7 @@ import type { ListingFields } from "#contract/listings/own-listings.ts";
 /** What a buyer decides by and a moderator has looked at; prices, hand-over and times are the seller's alone. */
 const looked: ReadonlySet<keyof ListingFields> = new Set([
   "name",
+  "nameEn",
   "description",
   "brandName",
   "categoryId",

@@ -44,6 +44,14 @@ function read(text: string) {
 
 const czech = "Název;Kategorie;Cena\r\nŽitná čtyřletá;Islay;1 500,00 Kč\r\n";
 
+test.each(["Název anglicky", "Anglický název", "Name in English", "NAME EN"])(
+  "the column %s is the English name, beside the Czech one",
+  (header) => {
+    const [row] = read(`Název;${header}\nSlivovice;Plum brandy\nMeruňkovice;\n`);
+    expect(row?.fields).toEqual({ name: "Slivovice", nameEn: "Plum brandy" });
+  },
+);
+
 test.each([
   ["windows-1250", iconv.encode(czech, "win1250")],
   ["cp852", iconv.encode(czech, "cp852")],

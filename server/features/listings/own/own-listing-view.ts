@@ -81,6 +81,7 @@ export function fieldsOf(row: ListingRow, description: string, brandName: string
     categoryId: row.categoryId,
     brandName,
     name: row.name,
+    nameEn: row.nameEn,
     description,
     condition: conditionView(row),
     startPrice: czk(row.startPriceMinor),

@@ -97,6 +97,8 @@ describe("POST /api/me/advertisements", () => {
   test.each<[string, unknown, string]>([
     ["an unknown type", { type: "gift" }, "type"],
     ["a name that is too long", { name: "x".repeat(161) }, "name"],
+    ["an English name that is too long", { nameEn: "x".repeat(161) }, "nameEn"],
+    ["NUL in the English name", { nameEn: "a\u0000b" }, "nameEn"],
     ["a name that is a number", { name: 5 }, "name"],
     ["a description that is too long", { description: "x".repeat(10_001) }, "description"],
     ["a third decimal", { startPrice: 1.005 }, "startPrice"],

@@ -48,10 +48,11 @@ export function publicationFaults(listing: ListingFields, facts: PublicationFact
 
 type Faults = [field: string, key: MessageKey][];
 
-function textFaults({ name, description, handover, place }: ListingFields): Faults {
+function textFaults({ name, nameEn, description, handover, place }: ListingFields): Faults {
   const faults: Faults = [];
   if (!name) faults.push(["name", "field.required"]);
   else if (name.length < shortestName) faults.push(["name", "field.min"]);
+  if (nameEn !== null && nameEn.length < shortestName) faults.push(["nameEn", "field.min"]);
   if (!description) faults.push(["description", "field.required"]);
   if (handover === "in_person" && !place) faults.push(["place", "field.required"]);
   return faults;

@@ -23,6 +23,7 @@ export async function writtenColumns(ctx: Ctx, patch: Partial<ListingFields>): P
     categoryId,
     brandId,
     name,
+    nameEn: patch.nameEn === "" ? null : patch.nameEn,
     slug: name === undefined ? undefined : name && slugOf(name, "cs"),
     description: patch.description,
     ...condition,

@@ -20,14 +20,14 @@ export async function writeOutbidMail(
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   const [recipient] = await ctx.db.select().from(users).where(eq(users.id, outbidUserId));
   if (!lot || !recipient || lot.status !== "live" || lot.leaderId === outbidUserId) return;
-  const { id, slug, name, priceMinor, endsAt } = lot;
+  const { priceMinor, endsAt } = lot;
   if (priceMinor === null || endsAt === null) return;
   const premium = await readPremium(ctx, lot);
   await writeLetter(ctx, house, recipient, {
     key: `outbid:${listingId}:${sequence}:${outbidUserId}`,
     kind: "outbid",
     expiresAt: endsAt,
-    letter: (addresses) =>
-      outbidLetter({ name, priceMinor, premium, endsAt, url: addresses.listing({ id, slug }) }),
+    letter: (addresses, nameOf) =>
+      outbidLetter({ name: nameOf(lot), priceMinor, premium, endsAt, url: addresses.listing(lot) }),
   });
 }

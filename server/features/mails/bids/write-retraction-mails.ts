@@ -27,7 +27,7 @@ export async function writeRetractionMails(
     .from(bids)
     .where(and(eq(bids.listingId, listingId), eq(bids.sequence, sequence)));
   if (!lot || !bid) return;
-  const { name, priceMinor, bidCount, endsAt } = lot;
+  const { priceMinor, bidCount, endsAt } = lot;
   const key = `retracted:${listingId}:${sequence}`;
   const bidder = await findUser(ctx, bidderId);
   if (bidder) {
@@ -36,7 +36,8 @@ export async function writeRetractionMails(
     await writeLetter(ctx, house, bidder, {
       key: `${key}:${bidder.id}`,
       kind: "bid-retracted",
-      letter: (addresses) => bidRetractedLetter({ name, by, rule, reason, url: addresses.listing(lot) }),
+      letter: (addresses, nameOf) =>
+        bidRetractedLetter({ name: nameOf(lot), by, rule, reason, url: addresses.listing(lot) }),
     });
   }
   const leader = newLeaderId !== null && lot.leaderId === newLeaderId && (await findUser(ctx, newLeaderId));
@@ -45,9 +46,9 @@ export async function writeRetractionMails(
     await writeLetter(ctx, house, leader, {
       key: `${key}:leading:${leader.id}`,
       kind: "leading-since-retraction",
-      letter: (addresses) =>
+      letter: (addresses, nameOf) =>
         leadingSinceRetractionLetter({
-          name,
+          name: nameOf(lot),
           priceMinor,
           premium,
           endsAt,
@@ -61,8 +62,14 @@ export async function writeRetractionMails(
     await writeLetter(ctx, house, seller, {
       key: `${key}:seller:${seller.id}`,
       kind: "retraction-told-seller",
-      letter: (addresses) =>
-        retractionToldSellerLetter({ name, by, priceMinor, bidCount, url: addresses.listing(lot) }),
+      letter: (addresses, nameOf) =>
+        retractionToldSellerLetter({
+          name: nameOf(lot),
+          by,
+          priceMinor,
+          bidCount,
+          url: addresses.listing(lot),
+        }),
     });
   }
 }

@@ -29,8 +29,8 @@ export async function writeLostMails(
     await writeLetter(ctx, house, loser, {
       key: `lost:${closingOf(lot)}:${loser.id}`,
       kind: "auction-lost",
-      letter: (addresses) =>
-        auctionLostLetter({ name: lot.name, finalPriceMinor, premium, url: addresses.listing(lot) }),
+      letter: (addresses, nameOf) =>
+        auctionLostLetter({ name: nameOf(lot), finalPriceMinor, premium, url: addresses.listing(lot) }),
     });
   }
 }

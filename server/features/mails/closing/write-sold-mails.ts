@@ -19,7 +19,6 @@ export async function writeSoldMails(
   sale: { lot: Lot; seller: User; winner: User; finalPriceMinor: number; soldBy: SaleWay },
 ): Promise<void> {
   const { lot, seller, winner, finalPriceMinor, soldBy } = sale;
-  const { name } = lot;
   const deal = await findDeal(ctx, lot.id);
   if (!deal) return;
   const dealId = deal.id;
@@ -27,9 +26,9 @@ export async function writeSoldMails(
   await writeLetter(ctx, house, winner, {
     key: `won:${closingOf(lot)}:${winner.id}`,
     kind: "auction-won",
-    letter: (addresses) =>
+    letter: (addresses, nameOf) =>
       auctionWonLetter({
-        ...{ name, soldBy, finalPriceMinor, premium, seller },
+        ...{ name: nameOf(lot), soldBy, finalPriceMinor, premium, seller },
         due: deal,
         url: addresses.deal(dealId),
       }),
@@ -37,8 +36,14 @@ export async function writeSoldMails(
   await writeLetter(ctx, house, seller, {
     key: `sold:${closingOf(lot)}:${seller.id}`,
     kind: "auction-sold",
-    letter: (addresses) =>
-      auctionSoldLetter({ name, soldBy, finalPriceMinor, buyer: winner, url: addresses.deal(dealId) }),
+    letter: (addresses, nameOf) =>
+      auctionSoldLetter({
+        name: nameOf(lot),
+        soldBy,
+        finalPriceMinor,
+        buyer: winner,
+        url: addresses.deal(dealId),
+      }),
   });
 }
 

@@ -29,13 +29,12 @@ export async function writeStepMail(
   house: House,
   told: PayloadOf<typeof dealEvents.DealStepTaken>,
 ): Promise<void> {
-  const { deal, name, seller, buyer } = await load(ctx, told.dealId);
+  const { deal, lot, seller, buyer } = await load(ctx, told.dealId);
   const sides = toldSides(told.step);
   const isPayable = await hasAccount(ctx, deal);
   for (const side of sides) {
     const [by, recipient] = side === "seller" ? [buyer, seller] : [seller, buyer];
     const about = {
-      name,
       by: by.username,
       totalMinor: deal.priceMinor + (deal.shippingMinor ?? 0),
       carrier: deal.carrier && carrierNames[deal.carrier],
@@ -47,9 +46,9 @@ export async function writeStepMail(
     await writeLetter(ctx, house, recipient, {
       key: sides.length > 1 ? `${key}:${side}` : key,
       kind: `deal-${kebab(told.step)}`,
-      letter: (addresses) => {
-        const url = addresses.deal(deal.id);
-        if (!isMoneyStep(told.step)) return dealStepLetter(told.step, { ...about, url });
+      letter: (addresses, nameOf) => {
+        const [name, url] = [nameOf(lot), addresses.deal(deal.id)];
+        if (!isMoneyStep(told.step)) return dealStepLetter(told.step, { ...about, name, url });
         const amountMinor = told.amountMinor ?? about.totalMinor;
         const isByHand = deal.handover === "in_person";
         return heldMoneyLetter(told.step, side, { name, url, amountMinor, hasAccount: isPayable, isByHand });
@@ -64,15 +63,15 @@ export async function writeReminderMail(
   house: House,
   told: PayloadOf<typeof dealEvents.PaymentReminded>,
 ): Promise<void> {
-  const { deal, name, buyer } = await load(ctx, told.dealId);
+  const { deal, lot, buyer } = await load(ctx, told.dealId);
   if (deal.status !== "awaiting_payment") return;
   const totalMinor = deal.priceMinor + (deal.shippingMinor ?? 0);
   await writeLetter(ctx, house, buyer, {
     key: `payment-reminder:${deal.id}:${deal.payBy}:${told.number}`,
     kind: "payment-reminder",
-    letter: (addresses) =>
+    letter: (addresses, nameOf) =>
       paymentReminderLetter(told.number, {
-        name,
+        name: nameOf(lot),
         totalMinor,
         payBy: deal.payBy,
         url: addresses.deal(deal.id),
@@ -85,15 +84,15 @@ export async function writeFiledMails(
   house: House,
   told: PayloadOf<typeof dealEvents.CaseFiled>,
 ): Promise<void> {
-  const { deal, name, seller, buyer } = await load(ctx, told.dealId);
+  const { deal, lot, seller, buyer } = await load(ctx, told.dealId);
   const matter = await loadCase(ctx, told.caseId);
   const [by, recipient] = told.filedById === seller.id ? [seller, buyer] : [buyer, seller];
   await writeLetter(ctx, house, recipient, {
     key: `case-filed:${matter.id}`,
     kind: "case-filed",
-    letter: (addresses) =>
+    letter: (addresses, nameOf) =>
       caseFiledLetter(matter.kind, {
-        name,
+        name: nameOf(lot),
         by: by.username,
         note: matter.note,
         url: addresses.deal(deal.id),
@@ -103,10 +102,10 @@ export async function writeFiledMails(
     await writeLetter(ctx, house, moderator, {
       key: `case-waiting:${matter.id}:${moderator.id}`,
       kind: "case-waiting",
-      letter: (addresses) =>
+      letter: (addresses, nameOf) =>
         caseWaitingLetter({
           kind: matter.kind,
-          name,
+          name: nameOf(lot),
           by: by.username,
           about: recipient.username,
           url: addresses.cases(),
@@ -120,18 +119,18 @@ export async function writeDecidedMails(
   house: House,
   told: PayloadOf<typeof dealEvents.CaseDecided>,
 ): Promise<void> {
-  const { deal, name, seller, buyer } = await load(ctx, told.dealId);
+  const { deal, lot, seller, buyer } = await load(ctx, told.dealId);
   const matter = await loadCase(ctx, told.caseId);
   for (const recipient of [seller, buyer]) {
     await writeLetter(ctx, house, recipient, {
       key: `case-decided:${matter.id}:${recipient.id}`,
       kind: "case-decided",
-      letter: (addresses) =>
+      letter: (addresses, nameOf) =>
         caseDecidedLetter({
           kind: matter.kind,
           isUpheld: matter.outcome === "upheld",
           isCancelled: deal.status === "cancelled",
-          name,
+          name: nameOf(lot),
           reasons: matter.reasons ?? "",
           url: addresses.deal(deal.id),
         }),
@@ -145,14 +144,14 @@ export async function writeWithdrawnMail(
   house: House,
   { dealId, caseId, left }: PayloadOf<typeof dealEvents.StrikeWithdrawn>,
 ): Promise<void> {
-  const { name, buyer } = await load(ctx, dealId);
+  const { lot, buyer } = await load(ctx, dealId);
   const { strikeWithdrawalReason } = await loadCase(ctx, caseId);
   await writeLetter(ctx, house, buyer, {
     key: `strike-withdrawn:${caseId}`,
     kind: "strike-withdrawn",
-    letter: (addresses) =>
+    letter: (addresses, nameOf) =>
       strikeWithdrawnLetter({
-        ...{ name, left, reason: strikeWithdrawalReason ?? "" },
+        ...{ name: nameOf(lot), left, reason: strikeWithdrawalReason ?? "" },
         url: addresses.deal(dealId),
       }),
   });
@@ -160,7 +159,7 @@ export async function writeWithdrawnMail(
 
 async function load(ctx: Ctx, dealId: number) {
   const [found] = await ctx.db
-    .select({ deal: deals, name: listings.name })
+    .select({ deal: deals, lot: listings })
     .from(deals)
     .innerJoin(listings, eq(listings.id, deals.listingId))
     .where(eq(deals.id, dealId));

@@ -32,10 +32,10 @@ export async function writeDemandMails(
     await writeLetter(ctx, house, recipient, {
       key: `${kind}:${demandId}:${supplyId}`,
       kind,
-      letter: (addresses) =>
+      letter: (addresses, nameOf) =>
         write({
-          supply: supply.name,
-          demand: demand.name,
+          supply: nameOf(supply),
+          demand: nameOf(demand),
           price:
             shown.shownPriceMinor === null
               ? null

@@ -31,9 +31,9 @@ export async function writeFoundMail(
     key: `found:${searchId}:${listingIds.join(",")}`,
     kind: "search-found",
     inSummary: daily,
-    letter: (addresses) => {
+    letter: (addresses, nameOf) => {
       const items = found.map((each) => ({
-        title: each.name,
+        title: nameOf(each),
         detail:
           each.shownPriceMinor === null
             ? ""

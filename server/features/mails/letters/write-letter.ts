@@ -7,6 +7,7 @@ import {
   type Wishes,
   waitsForSummary,
 } from "#server/features/accounts/preferences/news-rules.ts";
+import { type Named, nameIn } from "#server/features/listings/card-rules.ts";
 import { storeMail } from "#server/features/mails/sending/store-mail.ts";
 import { storeSummaryEntry } from "#server/features/mails/summary/store-summary-entry.ts";
 import { type Addresses, addressesOf, type Subscription } from "./addresses.ts";
@@ -47,7 +48,8 @@ export async function writeLetter(
     isWayIn?: boolean;
     /** Its reader has asked for it once a day. */
     inSummary?: boolean;
-    letter: (addresses: Addresses) => LetterTexts;
+    /** `nameOf`: a listing's name as its reader's pages show it. */
+    letter: (addresses: Addresses, nameOf: (listing: Named) => string) => LetterTexts;
     /** The subscription that the mail belongs to, and the key that ends it. */
     linkHash?: Buffer;
     expiresAt?: Date;
@@ -59,7 +61,7 @@ export async function writeLetter(
   const { email, locale, emailConfirmedAt } = recipient;
   if ((!emailConfirmedAt && !mail.isWayIn) || isNobodys(email)) return;
   const addresses = addressesOf(house.publicUrl, locale);
-  const letter = mail.letter(addresses)[locale]();
+  const letter = mail.letter(addresses, (listing) => nameIn(locale, listing).name)[locale]();
   const held = await holdBack(ctx, recipient, mail, letter);
   if (held === "not now") return;
   const unsubscribe = mail.unsubscribe && {

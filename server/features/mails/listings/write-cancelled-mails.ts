@@ -28,7 +28,6 @@ export async function writeCancelledMails(
 ): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   if (!lot) return;
-  const { name } = lot;
   const isDecision = by === "moderator";
   const reasons = {
     rule: isDecision ? (lot.cancelRule as HouseRule | null) : null,
@@ -51,7 +50,8 @@ export async function writeCancelledMails(
       ...(as === "watcher" && {
         unsubscribe: { from: "watched" as const, key: await unsubscribeKeyOf(ctx, user.id) },
       }),
-      letter: (addresses) => letters[as]({ name, by, ...reasons, url: addresses.listing(lot) }),
+      letter: (addresses, nameOf) =>
+        letters[as]({ name: nameOf(lot), by, ...reasons, url: addresses.listing(lot) }),
     });
   };
   for (const { userId, as } of concerned) await write(people.get(userId), as);

@@ -21,7 +21,7 @@ export async function writeEndingMail(
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!lot || !recipient?.notifyEnding || lot.status !== "live") return;
-  const { id, slug, name, endsAt, bidCount } = lot;
+  const { endsAt, bidCount } = lot;
   const priceMinor = lot.priceMinor ?? lot.startPriceMinor;
   if (priceMinor === null || endsAt === null || endsAt <= ctx.clock()) return;
   const premium = await readPremium(ctx, lot);
@@ -30,14 +30,14 @@ export async function writeEndingMail(
     kind: "watched-ending",
     expiresAt: endsAt,
     unsubscribe: { from: "watched", key: await unsubscribeKeyOf(ctx, userId) },
-    letter: (addresses) =>
+    letter: (addresses, nameOf) =>
       watchedEndingLetter({
-        name,
+        name: nameOf(lot),
         priceMinor,
         premium,
         hasBids: bidCount > 0,
         endsAt,
-        url: addresses.listing({ id, slug }),
+        url: addresses.listing(lot),
       }),
   });
 }

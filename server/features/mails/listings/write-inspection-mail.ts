@@ -23,14 +23,20 @@ export async function writeApprovedMail(
     .where(eq(listings.id, listingId));
   if (!found) return;
   const { listing, seller } = found;
-  const { name, startsAt, endsAt } = listing;
+  const { startsAt, endsAt } = listing;
   if (!startsAt || (listing.status !== "live" && listing.status !== "scheduled")) return;
   const isLive = listing.status === "live";
   await writeLetter(ctx, house, seller, {
     key: `listing-approved:${listingId}`,
     kind: "listing-approved",
-    letter: (addresses) =>
-      listingApprovedLetter({ name, startsAt, endsAt, isLive, url: addresses.listing(listing) }),
+    letter: (addresses, nameOf) =>
+      listingApprovedLetter({
+        name: nameOf(listing),
+        startsAt,
+        endsAt,
+        isLive,
+        url: addresses.listing(listing),
+      }),
   });
 }
 

@@ -29,7 +29,7 @@ export async function writeRestoredMails(
       ...(isWatcher && {
         unsubscribe: { from: "watched" as const, key: await unsubscribeKeyOf(ctx, userId) },
       }),
-      letter: (addresses) => letter({ name: lot.name, url: addresses.listing(lot) }),
+      letter: (addresses, nameOf) => letter({ name: nameOf(lot), url: addresses.listing(lot) }),
     });
   }
 }

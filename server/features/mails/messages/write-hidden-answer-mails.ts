@@ -29,9 +29,9 @@ export async function writeHiddenAnswerMails(
     await writeLetter(ctx, house, recipient, {
       key: `answer-hidden:${messageId}:${userId}`,
       kind: "answer-hidden",
-      letter: (addresses) =>
+      letter: (addresses, nameOf) =>
         answerHiddenLetter({
-          name: listing.name,
+          name: nameOf(listing),
           as: userId === askerId ? "asker" : "owner",
           rule: answer.hiddenRule as HouseRule | null,
           reason: answer.hiddenReason,

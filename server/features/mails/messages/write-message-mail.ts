@@ -46,10 +46,10 @@ export async function writeMessageMail(
     key: `messages:${conversationId}:${userId}:${Date.parse(since)}`,
     kind: "messages-unread",
     unsubscribe: { from: "messages", key: await unsubscribeKeyOf(ctx, userId) },
-    letter: (addresses) =>
+    letter: (addresses, nameOf) =>
       messagesUnreadLetter({
         ...first,
-        name: found.listing.name,
+        name: nameOf(found.listing),
         count: found.unread,
         url: addresses.conversation(conversationId),
       }),

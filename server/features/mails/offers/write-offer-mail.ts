@@ -40,14 +40,14 @@ export async function writeOfferMail(
   const author = await findUser(ctx, offer.authorId);
   const recipient = toOwner ? await findUser(ctx, listing.sellerId) : author;
   if (!recipient || !author) return;
-  const { name, type } = listing;
+  const { type } = listing;
   const isToBuyer = toOwner === (type === "demand");
   const premium = isToBuyer ? await readPremium(ctx, listing) : null;
   await writeLetter(ctx, house, recipient, {
     key: `${topic}:${offerId}`,
     kind: kinds[topic],
-    letter: (addresses) => {
-      const url = addresses.listing(listing);
+    letter: (addresses, nameOf) => {
+      const [name, url] = [nameOf(listing), addresses.listing(listing)];
       if (topic === "OfferMade")
         return offerMadeLetter({ ...offer, premium, name, type, author: author.username, url });
       if (topic === "OfferCountered") return offerCounteredLetter({ ...offer, premium, name, url });

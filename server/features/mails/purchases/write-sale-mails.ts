@@ -27,8 +27,8 @@ export async function writeSaleMails(
   await writeLetter(ctx, house, leader, {
     key: `bought-by-another:${closingOf(lot)}:${leader.id}`,
     kind: "bought-by-another",
-    letter: (addresses) =>
-      boughtByAnotherLetter({ name: lot.name, finalPriceMinor, url: addresses.listing(lot) }),
+    letter: (addresses, nameOf) =>
+      boughtByAnotherLetter({ name: nameOf(lot), finalPriceMinor, url: addresses.listing(lot) }),
   });
 }
 

@@ -34,13 +34,13 @@ export async function writeSecondChanceMail(
     .from(users)
     .where(eq(users.id, isToBidder ? chance.bidderId : lot.sellerId));
   if (!recipient) return;
-  const { name } = lot;
   const { priceMinor, expiresAt } = chance;
   const premium = await readPremium(ctx, lot);
   await writeLetter(ctx, house, recipient, {
     key: keyOf(secondChanceId, answer ?? "offered"),
     kind: `second-chance-${answer ?? "offered"}`,
-    letter: (addresses) => {
+    letter: (addresses, nameOf) => {
+      const name = nameOf(lot);
       if (answer === "withdrawn") return secondChanceWithdrawnLetter({ name, url: addresses.listing(lot) });
       return answer === undefined
         ? secondChanceOfferedLetter({ name, priceMinor, premium, expiresAt, url: addresses.listing(lot) })

@@ -26,9 +26,9 @@ export async function writeVoidedMail(
   await writeLetter(ctx, house, seller, {
     key: `sale-voided:${listingId}:${buyerId}`,
     kind: "sale-voided",
-    letter: (addresses) =>
+    letter: (addresses, nameOf) =>
       saleVoidedLetter({
-        name: lot.name,
+        name: nameOf(lot),
         cause,
         canOfferSecondChance: secondChanceRefusal(aftermath, ctx.clock()) === null,
         url: addresses.ownListings(),

@@ -17,21 +17,26 @@ export async function writeHiddenReviewMail(
   { reviewId }: PayloadOf<typeof reviewEvents.ReviewHidden>,
 ): Promise<void> {
   const [found] = await ctx.db
-    .select({ review: reviews, author: users, name: listings.name })
+    .select({ review: reviews, author: users, listing: listings })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.authorId))
     .innerJoin(deals, eq(deals.id, reviews.dealId))
     .innerJoin(listings, eq(listings.id, deals.listingId))
     .where(eq(reviews.id, reviewId));
   if (!found) return;
-  const { review, author, name } = found;
+  const { review, author, listing } = found;
   const rule = review.hiddenRule as HouseRule | null;
   await writeLetter(ctx, house, author, {
     // A review that was shown again on appeal may be hidden once more.
     key: `review-hidden:${reviewId}:${review.hiddenAt?.getTime()}`,
     kind: "review-hidden",
-    letter: (addresses) =>
-      reviewHiddenLetter({ name, rule, reason: review.hiddenReason, url: addresses.deal(review.dealId) }),
+    letter: (addresses, nameOf) =>
+      reviewHiddenLetter({
+        name: nameOf(listing),
+        rule,
+        reason: review.hiddenReason,
+        url: addresses.deal(review.dealId),
+      }),
   });
 }
 
@@ -42,7 +47,7 @@ export async function writeWantedReviewMail(
   { dealId, userId }: PayloadOf<typeof reviewEvents.ReviewWanted>,
 ): Promise<void> {
   const [found] = await ctx.db
-    .select({ deal: deals, name: listings.name })
+    .select({ deal: deals, listing: listings })
     .from(deals)
     .innerJoin(listings, eq(listings.id, deals.listingId))
     .where(eq(deals.id, dealId));
@@ -53,7 +58,11 @@ export async function writeWantedReviewMail(
   await writeLetter(ctx, house, recipient, {
     key: `review:${dealId}:${userId}`,
     kind: "review-wanted",
-    letter: (addresses) =>
-      reviewWantedLetter({ name: found.name, other: other?.username ?? "", url: addresses.deal(dealId) }),
+    letter: (addresses, nameOf) =>
+      reviewWantedLetter({
+        name: nameOf(found.listing),
+        other: other?.username ?? "",
+        url: addresses.deal(dealId),
+      }),
   });
 }

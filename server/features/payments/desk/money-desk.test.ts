@@ -77,6 +77,27 @@ test("PM9: a movement that one format has told is not told again by another; wha
   expect((await take(gpc)).json().data).toMatchObject({ known: 1 });
 });
 
+test("PM9: what one format has told stands for one movement of another, in whichever of its files that comes", async () => {
+  const { variableSymbol } = await newOrder();
+  const symbol = variableSymbol.padStart(10, "0");
+  const gpc = (id: number) =>
+    `075${"1".padStart(16, "0")}${"2".padStart(16, "0")}${String(id).padStart(13, "0")}0000000059002${symbol}0008000308${"".padStart(10, "0")}241126${"NOVAK".padEnd(20)}00203241126`;
+  const table = statement(credit(variableSymbol, "59,00"));
+  expect((await take(table)).json().data).toMatchObject({ paid: 1 });
+  expect((await take(gpc(81))).json().data).toMatchObject({ known: 1, waiting: 0 });
+  expect((await take(gpc(82))).json().data).toMatchObject({ known: 0, waiting: 1 });
+  for (const again of [table, gpc(81), gpc(82)])
+    expect((await take(again)).json().data).toMatchObject({ known: 1, waiting: 0 });
+});
+
+test("PM9: a movement whose symbol stands in the payer's words is not told again by another format either", async () => {
+  const order = await newOrder();
+  const gpc = `075${"1".padStart(16, "0")}${"2".padStart(16, "0")}${"71".padStart(13, "0")}000000005900200000000000008000308${"".padStart(10, "0")}241126${"NOVAK".padEnd(20)}00203241126\n078za objednavku ${order.variableSymbol}`;
+  expect((await take(gpc)).json().data).toMatchObject({ lines: 1, paid: 1 });
+  const table = `ID pohybu;Datum;Objem;Měna;VS;Zpráva\n9901;24.11.2026;59,00;CZK;;za objednávku ${order.variableSymbol}`;
+  expect((await take(table)).json().data).toMatchObject({ lines: 1, known: 1, waiting: 0 });
+});
+
 test("PM9: one name of a bank's for two movements loses neither; a third that differs later waits for a person", async () => {
   const [one, two, later] = [await newOrder(), await newOrder(), await newOrder()];
   const row = ({ variableSymbol }: { variableSymbol: string }) => credit(variableSymbol, "59,00", "batch-1");

@@ -28,9 +28,10 @@ export async function takeStatement(ctx: Ctx, content: string): Promise<TakenSta
   return transaction(ctx, async (tx) => {
     // One statement after another: what one has told is not told again by the same movements in another format.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('statements'))`);
-    const fresh = await withoutToldElsewhere(tx, lines);
+    const orderOf = await findOrders(tx, lines);
+    const symbolOf = (line: StatementLine) => orderOf(line)?.symbol ?? line.variableSymbol;
+    const fresh = await withoutToldElsewhere(tx, lines, symbolOf);
     const isOther = await findOthers(tx, fresh);
-    const orderOf = await findOrders(tx, fresh);
     const told = { paid: 0, unpaired: 0, known: lines.length - fresh.length };
     // By the orders' ids, as everything that locks many.
     const sorted = fresh

@@ -33,7 +33,8 @@ function movementsOf(entry: Element): Movement[] | null {
   const day = dayAt(entry, "BookgDt") || dayAt(entry, "ValDt");
   const amountMinor = minorOf(amount);
   const currency = amount?.attributes.Ccy ?? "";
-  if (amountMinor === null || amountMinor === 0 || !currencies.includes(currency) || !isDay(day)) return null;
+  if (amountMinor === 0) return [];
+  if (amountMinor === null || !currencies.includes(currency) || !isDay(day)) return null;
   const payments = elementsAt(entry, "NtryDtls/TxDtls");
   const one: Movement = {
     ...{ format: "camt", ownAccount: "", day, amountMinor, currency },
@@ -42,17 +43,18 @@ function movementsOf(entry: Element): Movement[] | null {
     ...remittanceOf(entry, payments),
   };
   // Money that had left and came back is nobody's payment.
-  if (textAt(entry, "RvslInd") === "true") return [{ ...one, variableSymbol: "", numbers: [] }];
+  if (/^(true|1)$/.test(textAt(entry, "RvslInd"))) return [{ ...one, variableSymbol: "", numbers: [] }];
   if (payments.length < 2) return [one];
   const amounts = payments.map((payment) => ownAmount(payment, currency));
   const sum = amounts.reduce<number>((total, each) => total + (each ?? Number.NaN), 0);
   if (sum !== amountMinor) return [{ ...one, variableSymbol: "", numbers: [] }];
-  return payments.map((payment, index) => ({
+  const lines = payments.map((payment, index) => ({
     ...one,
     amountMinor: amounts[index] ?? 0,
     bankReference: [one.bankReference, textAt(payment, "Refs/AcctSvcrRef")].filter(Boolean).join("/"),
     ...remittanceOf(undefined, [payment]),
   }));
+  return lines.filter((line) => line.amountMinor > 0);
 }
 
 /** What payments of an entry, and the entry itself, say of who has paid and for what. */

@@ -28,26 +28,24 @@ type Column = keyof typeof headers;
 
 /** The credits of a statement as a table: its first line with amount and symbol names the columns; what stands above is the bank's. */
 export function readStatementCsv(text: string): Movement[] {
-  const delimiter = text.split(";").length >= text.split(",").length ? ";" : ",";
-  let rows: string[][];
-  try {
-    rows = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true });
-  } catch (error) {
-    throw error instanceof CsvError ? new UnreadableStatement({ line: Number(error.lines ?? 1) }) : error;
-  }
-  const head = rows.findIndex((row) => placeOf(row, "amount") >= 0 && placeOf(row, "symbol") >= 0);
+  const rows = rowsOf(text);
+  const head = rows.findIndex(isHead);
   const names = rows[head];
   if (!names) throw new UnreadableStatement("whole");
   const places = new Map(Object.keys(headers).map((column) => [column, placeOf(names, column as Column)]));
-  const accountAbove = rows
-    .slice(0, head)
-    .find(([name = ""]) => /^(accountid|cislo uctu)$/.test(plain(name)))?.[1];
+  const above = (wanted: RegExp) =>
+    rows
+      .slice(0, head)
+      .find(([name = ""]) => wanted.test(plain(name)))?.[1]
+      ?.trim() ?? "";
+  const accountAbove = above(/^(accountid|cislo uctu)$/);
+  const currencyAbove = above(/^(currency|mena uctu|mena)$/);
   return rows.slice(head + 1).flatMap((row, index) => {
     const cell = (column: Column) => row[places.get(column) ?? -1]?.trim() ?? "";
     const amountMinor = minorOf(cell("amount"));
     const day = dayOf(cell("day"));
     const bankReference = cell("reference");
-    const currency = cell("currency") || "CZK";
+    const currency = cell("currency") || currencyAbove || "CZK";
     const unreadable = new UnreadableStatement({ movement: index + 1 });
     // A row that was cut short may have lost its symbol, and its money would never find its order.
     const isCut = row.length < names.length;
@@ -60,7 +58,7 @@ export function readStatementCsv(text: string): Movement[] {
     return [
       {
         ...{ format: "csv" as const, bankReference, day, amountMinor, currency, numbers },
-        ownAccount: accountOf(cell("ownAccount") || (accountAbove ?? "")),
+        ownAccount: accountOf(cell("ownAccount") || accountAbove),
         payerAccount: cell("payerAccount"),
         variableSymbol: symbolOf(cell("symbol")) || variableSymbol,
         note: [cell("name"), cell("payerAccount"), ...words].filter(Boolean).join(" · "),
@@ -68,6 +66,27 @@ export function readStatementCsv(text: string): Movement[] {
     ];
   });
 }
+
+/**
+ * The rows, cut where the line that names the columns is cut: marks in words of a payer's would outvote it. Throws at a line that
+ * cannot be cut.
+ */
+function rowsOf(text: string): string[][] {
+  const lines = text.split(/\r\n|\r|\n/);
+  const delimiter = [";", ",", "\t"].find((mark) => lines.some((line) => isHead(cellsOf(line, mark))));
+  if (!delimiter) throw new UnreadableStatement("whole");
+  try {
+    const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+    return parse(text, { ...options, delimiter });
+  } catch (error) {
+    throw error instanceof CsvError ? new UnreadableStatement({ line: Number(error.lines ?? 1) }) : error;
+  }
+}
+
+const cellsOf = (line: string, mark: string) =>
+  line.split(mark).map((cell) => cell.trim().replace(/^"|"$/g, ""));
+
+const isHead = (row: readonly string[]) => placeOf(row, "amount") >= 0 && placeOf(row, "symbol") >= 0;
 
 function placeOf(row: readonly string[], column: Column): number {
   const written = row.map(plain);

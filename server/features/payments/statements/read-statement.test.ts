@@ -152,6 +152,7 @@ describe("camt.053", () => {
     ],
     ["in words with a blank", words("Platba VS: 2026000002"), "2026000002", ["2026000002"]],
     ["in the second of several words", words("Za láhev", "vs.2026000002"), "2026000002", ["2026000002"]],
+    ["as a reference of digits alone, which may be one", said(references("2026000005")), "", ["2026000005"]],
     ["in no other word", words("KVS 123, provs:5, VS12345678901"), "", []],
     ["as a number that may be one", words("Aukce 2026000003 dne 24.11.2026"), "", ["2026000003", "2026"]],
     ["within CDATA", words("<![CDATA[VS:9 & dík]]>"), "9", []],
@@ -187,9 +188,14 @@ describe("camt.053", () => {
     expect(charged).toMatchObject([{ amountMinor: 5_900, variableSymbol: "", numbers: [] }]);
   });
 
-  test("what was sent and came back pays for nothing by its symbol", () => {
-    const reversed = said("<Refs><EndToEndId>VS:1</EndToEndId></Refs>", "<RvslInd>true</RvslInd>");
+  test.each(["true", "1"])("what was sent and came back (%s) pays for nothing by its symbol", (yes) => {
+    const reversed = said("<Refs><EndToEndId>VS:1</EndToEndId></Refs>", `<RvslInd>${yes}</RvslInd>`);
     expect(readStatement(bytes(camt(reversed)))).toMatchObject([{ amountMinor: 5_900, variableSymbol: "" }]);
+  });
+
+  test("an entry or a payment of nothing is none", () => {
+    const batch = said(`${payment("3", "59.00")}</TxDtls><TxDtls>${payment("4", "0.00")}`);
+    expect(readStatement(bytes(camt(entry("", "0.00"), batch)))).toMatchObject([{ variableSymbol: "3" }]);
   });
 
   test("equal entries are counted, and the same number on two accounts is two movements", () => {
@@ -277,6 +283,36 @@ describe("CSV", () => {
         ...{ amountMinor: 105_900, variableSymbol: "2026000004" },
       },
     ]);
+  });
+
+  test("the currency may stand above the table, as at Komerční banka: euros are no crowns", () => {
+    const text = [
+      '"Cislo uctu";"000019-2000145399/0100"',
+      '"Mena uctu";"EUR"',
+      '"Datum splatnosti";"Protiucet a kod banky";"Castka";"VS";"Identifikace transakce"',
+      '"27.11.2026";"123-1234567890/0800";"59,00";"2026000001";"001-27112026 1602"',
+    ];
+    expect(readStatement(bytes(text.join("\r\n")))).toMatchObject([{ amountMinor: 5_900, currency: "EUR" }]);
+  });
+
+  test.each([";", ",", "\t"])(
+    "whatever a payer writes, columns are parted as their names are: %j",
+    (mark) => {
+      const head = ["Date", "Reference", "Currency", "VS", "Amount", "Message"].join(mark);
+      const row = ["2026-11-27", "1", "CZK", "7", "59.00", `"${",;\t".repeat(99)}"`].join(mark);
+      expect(readStatement(bytes(`${head}\n${row}`))).toMatchObject([
+        { amountMinor: 5_900, variableSymbol: "7" },
+      ]);
+    },
+  );
+
+  test.each([
+    ["2026 000 002", "2026000002"],
+    ["x1x1", ""],
+    ["7".repeat(99), ""],
+  ])("a symbol is at most ten digits: %s", (written, variableSymbol) => {
+    const row = `"1";"27.11.2026";"59,00";"CZK";"";"${written}";""`;
+    expect(readStatement(bytes(table([row])))).toMatchObject([{ variableSymbol }]);
   });
 
   test("one number of a movement in two rows is two movements", () => {

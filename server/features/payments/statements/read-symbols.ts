@@ -4,7 +4,7 @@ import { symbolOf } from "./symbol-of.ts";
 interface Symbols {
   /** Digits without leading zeros; empty where none is named as such. */
   readonly variableSymbol: string;
-  /** Numbers in words that may be one. */
+  /** Numbers in references and words that may be one. */
   readonly numbers: string[];
 }
 
@@ -21,13 +21,14 @@ const [longestWords, mostNumbers] = [1_000, 20];
  */
 export function readSymbols(references: readonly string[], words: readonly string[]): Symbols {
   const said = words.map((text) => text.slice(0, longestWords));
+  // A reference of digits alone is a symbol at some banks, and the bank's own number at others.
+  const bare = references.filter((text) => /^\d{4,10}$/.test(text));
   const find = (texts: readonly string[]) =>
     texts.map((text) => symbolOf(marked.exec(text)?.[1])).find((symbol) => symbol !== "");
   return {
     variableSymbol: find(references) ?? find(said) ?? "",
-    numbers: [...new Set(said.flatMap((text) => text.match(anyNumber) ?? []).map(symbolOf))].slice(
-      0,
-      mostNumbers,
-    ),
+    numbers: [
+      ...new Set([...bare, ...said].flatMap((text) => text.match(anyNumber) ?? []).map(symbolOf)),
+    ].slice(0, mostNumbers),
   };
 }

@@ -1,4 +1,5 @@
-/** A variable symbol as orders have it: without leading zeros, and empty where there is none. */
+/** A variable symbol as orders have it: digits without leading zeros; empty where it is none. */
 export function symbolOf(written: string | undefined): string {
-  return (written ?? "").trim().replace(/^0+/, "");
+  const digits = (written ?? "").replace(/\s/g, "").replace(/^0+/, "");
+  return /^\d{1,10}$/.test(digits) ? digits : "";
 }

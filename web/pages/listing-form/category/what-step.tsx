@@ -48,6 +48,16 @@ export function WhatStep({ model }: { model: FormModel }) {
         required={isNeeded("brandName", values.type, model.propertyRules)}
         onChange={(text) => change({ brandName: text.trim() === "" ? null : text })}
       />
+      <Names model={model} />
+    </div>
+  );
+}
+
+/** The English name stands right below the Czech one, whose place it takes on English pages. */
+function Names({ model: { values, change, errorOf } }: { model: FormModel }) {
+  const { t } = useTranslation("listingForm");
+  return (
+    <>
       <Input
         id={fieldId("name")}
         label={t("field.name")}
@@ -59,6 +69,18 @@ export function WhatStep({ model }: { model: FormModel }) {
         value={values.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-    </div>
+      <Input
+        id={fieldId("nameEn")}
+        label={t("field.nameEn")}
+        hint={t("hint.nameEn")}
+        error={errorOf("nameEn")}
+        optionalNote={t("optional")}
+        lang="en"
+        autoComplete="off"
+        maxLength={longestName}
+        value={values.nameEn ?? ""}
+        onChange={({ currentTarget: { value } }) => change({ nameEn: value.trim() === "" ? null : value })}
+      />
+    </>
   );
 }

@@ -11,7 +11,7 @@ export type Step = (typeof steps)[number];
 export type FormField = FieldName | "pictures" | `condition.${string}`;
 
 const fieldsOf: Record<Step, readonly string[]> = {
-  what: ["type", "categoryId", "brandName", "name"],
+  what: ["type", "categoryId", "brandName", "name", "nameEn"],
   condition: ["condition", "description", "country"],
   photos: ["pictures"],
   price: [
@@ -93,7 +93,7 @@ export function fieldsShown(
   const { type, saleMode, handover } = values;
   switch (step) {
     case "what":
-      return ["brandName", "name"];
+      return ["brandName", "name", "nameEn"];
     case "condition":
       return [
         ...conditionLines(kind, type, rules).map((line): FormField => `condition.${line}`),

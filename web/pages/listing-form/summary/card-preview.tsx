@@ -4,6 +4,7 @@ import { CardFacts } from "#web/features/listings/card-facts.tsx";
 import { DemandDrawing } from "#web/features/listings/demand-drawing.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { typography } from "#web/format/typography.ts";
+import { useLocale } from "#web/format/use-locale.ts";
 import type { FormModel } from "#web/pages/listing-form/form-model.ts";
 import { namedPrice } from "#web/pages/listing-form/price/named-price.ts";
 import { type Step, steps } from "#web/pages/listing-form/steps/steps.ts";
@@ -14,6 +15,7 @@ import { previewCard } from "./preview-card.ts";
 export function CardPreview({ step, model }: { step: Step; model: FormModel }) {
   const { t } = useTranslation(["listingForm", "listing"]);
   const { categories } = useRootData();
+  const locale = useLocale();
   const { values, photos, kind } = model;
   const first = photos.queue.tiles[0];
   const preview = first && photos.previewOf(first.key);
@@ -21,6 +23,7 @@ export function CardPreview({ step, model }: { step: Step; model: FormModel }) {
   const silhouette = kind === "tobacco" || kind === "accessories" ? "box" : "bottle";
   const card = previewCard(values, kind, categories);
   const price = namedPrice(values);
+  const name = (locale === "en" && values.nameEn) || values.name;
   return (
     <section className="max-w-75 max-tablet:border-t max-tablet:border-line max-tablet:pt-6 wide:border-t wide:border-line wide:pt-6">
       <h3 className="type-small font-semibold">{t("preview.title")}</h3>
@@ -34,8 +37,8 @@ export function CardPreview({ step, model }: { step: Step; model: FormModel }) {
         ) : (
           <ListingPicture picture={picture} alt="" sizes="260px" silhouette={silhouette} />
         )}
-        <p className={`type-lot mt-3 line-clamp-2 ${values.name ? "" : "text-muted"}`}>
-          {values.name ? typography(values.name) : t("preview.name")}
+        <p className={`type-lot mt-3 line-clamp-2 ${name ? "" : "text-muted"}`}>
+          {name ? typography(name) : t("preview.name")}
         </p>
         {values.categoryId !== null && <CardFacts card={card} />}
         <p className="mt-3 border-t border-line pt-2.5">

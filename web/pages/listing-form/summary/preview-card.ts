@@ -19,6 +19,7 @@ export function previewCard(
     id: 0,
     slug: "",
     name,
+    nameLang: "cs",
     type,
     saleMode,
     status: "draft",

@@ -38,6 +38,7 @@ export function useSummary(
       { term: t("field.category"), value: path.map(({ name }) => name).join(" / ") },
       { term: t("field.brand"), value: values.brandName },
       { term: t("field.name"), value: values.name },
+      { term: t("field.nameEn"), value: values.nameEn },
     ],
     condition: conditionLines(kind, values.type, model.propertyRules).map((line) => ({
       term: t(`sheet.${line}${line === "bottledYear" && kind === "tobacco" ? "Tobacco" : ""}`),

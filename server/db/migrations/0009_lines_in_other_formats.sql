@@ -1,0 +1,1 @@
+ALTER TABLE "receipts" ADD COLUMN "also_told_as" text[] DEFAULT '{}' NOT NULL;
