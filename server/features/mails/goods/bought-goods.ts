@@ -177,7 +177,7 @@ const words = {
     openOtherwise: "Exceptions",
     closed: "closed",
     days: { two: "and", more: "to" },
-    askStore: "The store's contact",
+    askStore: "Contact the store",
     seller: "Seller",
     companyId: "company number",
     questions: "Questions",
@@ -185,7 +185,7 @@ const words = {
       `Still on its way to the store: ${names}. Usually within ${countedEnglish(daysToRestock, "day")}; we will let you know.`,
     withdrawal: {
       title: "How to withdraw from the contract",
-      detail: `You may withdraw from the contract without giving a reason at any time until ${countedEnglish(daysToWithdraw, "day")} after you receive the goods: using the button on the order's page, or by writing to us. Then send or bring the goods back within ${countedEnglish(daysToSendBack, "day")}. We will refund your money once we receive them.`,
+      detail: `You may withdraw from the contract without giving a reason at any time until ${countedEnglish(daysToWithdraw, "day")} after you receive the goods: using the button on the order’s page, or by writing to us. Then send or bring the goods back within ${countedEnglish(daysToSendBack, "day")}. We will refund your money once we receive them.`,
     },
     form: { title: "Model withdrawal form", detail: "You will find it among the documents to download." },
     terms: { title: "Terms and conditions", detail: "You agreed to them when you ordered." },

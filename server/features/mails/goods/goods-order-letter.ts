@@ -81,25 +81,25 @@ const czech: Record<GoodsNews, Words> = {
     heading: "Platba dorazila",
     paragraphs: [
       store
-        ? `zboží připravíme k vyzvednutí: ${store}. Až bude nachystané, napíšeme.`
+        ? `zboží připravíme k vyzvednutí: ${store}. Až bude připravené, napíšeme vám.`
         : "zboží zabalíme a předáme dopravci. Dáme vám vědět.",
       ...(bought ? awaitedGoods("cs", bought) : []),
     ],
   }),
   packed: ({ id, store, needsAgeCheck }) => ({
     subject: store ? `Objednávka ${id} čeká na vyzvednutí` : `Objednávka ${id} je zabalená`,
-    heading: store ? "Můžete si přijít" : "Zboží je zabalené",
+    heading: store ? "Připraveno k vyzvednutí" : "Zboží je zabalené",
     paragraphs: store
       ? [
           `objednávku máte připravenou: ${store}.`,
           needsAgeCheck
             ? "S sebou si prosím vezměte doklad, u předání ověříme, že vám je osmnáct."
-            : "Stačí říct číslo objednávky.",
+            : "Stačí uvést číslo objednávky.",
         ]
       : ["brzy ji předáme dopravci."],
   }),
   partly_handed_over: ({ id, store }) => ({
-    subject: store ? `Část objednávky ${id} máte u sebe` : `Část objednávky ${id} je na cestě`,
+    subject: store ? `Část objednávky ${id} je předaná` : `Část objednávky ${id} je na cestě`,
     heading: store ? "Část je předaná" : "Část zásilky má dopravce",
     paragraphs: [
       store
@@ -174,7 +174,7 @@ const english: Record<GoodsNews, Words> = {
   }),
   packed: ({ id, store, needsAgeCheck }) => ({
     subject: store ? `Order ${id} is ready for pickup` : `Order ${id} is packed`,
-    heading: store ? "Ready for you" : "Your order is packed",
+    heading: store ? "Ready for pickup" : "Your order is packed",
     paragraphs: store
       ? [
           `Your order is ready: ${store}.`,
@@ -182,15 +182,15 @@ const english: Record<GoodsNews, Words> = {
             ? "Please bring an identity document: we check that you are eighteen when we hand it over."
             : "Just give us the order number.",
         ]
-      : ["It goes to the carrier soon."],
+      : ["We will hand it over to the carrier soon."],
   }),
   partly_handed_over: ({ id, store }) => ({
-    subject: store ? `You have a part of order ${id}` : `A part of order ${id} is on its way`,
-    heading: store ? "A part is handed over" : "The carrier has a part of it",
+    subject: store ? `Part of order ${id} has been handed over` : `Part of order ${id} is on its way`,
+    heading: store ? "Part of it has been handed over" : "The carrier has part of it",
     paragraphs: [
       store
         ? "We have handed some of the goods over to you. The rest waits for you in the store."
-        : "We have handed some of the goods over to the carrier. The rest follows as soon as it can, and we will write.",
+        : "We have handed some of the goods over to the carrier. We will send the rest as soon as we can and let you know.",
     ],
   }),
   handed_over: ({ id }) => ({
@@ -205,7 +205,7 @@ const english: Record<GoodsNews, Words> = {
       "You have received your goods. Thank you for your order.",
       ...(mayWithdraw
         ? [
-            `Within ${countedEnglish(daysToWithdraw, "day")} you may withdraw from the contract by the button on the order's page, or by writing to us.`,
+            `Within ${countedEnglish(daysToWithdraw, "day")} you may withdraw from the contract using the button on the order’s page, or by writing to us.`,
           ]
         : []),
     ],
