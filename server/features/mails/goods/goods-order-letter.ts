@@ -5,8 +5,8 @@ import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.
 import { formatDeadline, formatPrice } from "#server/messages/formats.ts";
 import { awaitedGoods, type BoughtGoods, boughtFacts, closingOf } from "./bought-goods.ts";
 
-/** What a letter may be about: a state of the order, that its buyer has withdrawn, or that a promised transfer has not come. */
-export type GoodsNews = GoodsStatus | "withdrawn" | "transfer_due";
+/** What a letter may be about: a state of the order, that its buyer has withdrawn, or that a transfer is promised or has not come. */
+export type GoodsNews = GoodsStatus | "withdrawn" | "transfer_promised" | "transfer_due";
 
 /** What a letter about an order of goods says of it. */
 export interface ToldOrder {
@@ -24,7 +24,7 @@ export interface ToldOrder {
   readonly mayWithdraw: boolean;
   /** Told once, when it is paid. */
   readonly bought: BoughtGoods | null;
-  /** Where a promised transfer goes and until when the goods are held for it; told once, before that. */
+  /** Where a promised transfer goes and until when the goods are held for it. */
   readonly transfer: {
     readonly account: string;
     readonly variableSymbol: string;
@@ -124,6 +124,13 @@ const czech: Record<GoodsNews, Words> = {
         : []),
     ],
   }),
+  transfer_promised: ({ id, transfer }) => ({
+    subject: `Objednávka ${id}: údaje k převodu`,
+    heading: "Zboží vám držíme",
+    paragraphs: [
+      `do ${transfer ? formatDeadline("cs", transfer.until) : ""} čekáme na váš převod. Jakmile dorazí, napíšeme vám.`,
+    ],
+  }),
   transfer_due: ({ id, transfer }) => ({
     subject: `Objednávka ${id} čeká na převod`,
     heading: "Převod zatím nedorazil",
@@ -208,6 +215,13 @@ const english: Record<GoodsNews, Words> = {
             `Within ${countedEnglish(daysToWithdraw, "day")} you may withdraw from the contract using the button on the order’s page, or by writing to us.`,
           ]
         : []),
+    ],
+  }),
+  transfer_promised: ({ id, transfer }) => ({
+    subject: `Order ${id}: details for your transfer`,
+    heading: "Your goods are reserved",
+    paragraphs: [
+      `We are holding them until ${transfer ? formatDeadline("en", transfer.until) : ""} while we wait for your transfer. We will write once it arrives.`,
     ],
   }),
   transfer_due: ({ id, transfer }) => ({
