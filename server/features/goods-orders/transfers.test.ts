@@ -137,7 +137,10 @@ test("an unpaid guest is written to with where the transfer goes and once as a r
   await expireOrders(app.ctx);
   expect(await remindOfTransfers(app.ctx)).toBe(0);
   await app.drainEvents();
-  expect((await app.mails()).map(({ kind }) => kind)).toEqual(["goods-transfer-due", "goods-transfer-promised"]);
+  expect((await app.mails()).map(({ kind }) => kind)).toEqual([
+    "goods-transfer-due",
+    "goods-transfer-promised",
+  ]);
   const [, details] = await app.mails();
   expect(details?.text.replaceAll("\u00a0", " ")).toContain("19-2000145399/0800");
   expect(details?.text).toContain(`/shrnuti/${placed.orderId}/${placed.hash}`);
