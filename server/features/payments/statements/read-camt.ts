@@ -101,7 +101,17 @@ function minorOf(amount: Element | undefined): number | null {
   return Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }
 
-/** A day, also where the time is told, or the zone: `2026-11-24+01:00`. */
+/** A day, also where the time is told, or the zone: `2026-11-24+01:00`. A moment of UTC is of its day in Prague, as in other formats. */
 function dayAt(entry: Element, path: string): string {
-  return (textAt(entry, `${path}/Dt`) || textAt(entry, `${path}/DtTm`)).slice(0, 10);
+  const written = textAt(entry, `${path}/Dt`) || textAt(entry, `${path}/DtTm`);
+  const isUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]00:00)$/.test(written);
+  return (isUtc ? inPrague(written) : written).slice(0, 10);
+}
+
+function inPrague(moment: string): string {
+  try {
+    return Temporal.Instant.from(moment).toZonedDateTimeISO("Europe/Prague").toPlainDate().toString();
+  } catch {
+    return "";
+  }
 }

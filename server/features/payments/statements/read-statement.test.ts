@@ -188,6 +188,16 @@ describe("camt.053", () => {
     expect(charged).toMatchObject([{ amountMinor: 5_900, variableSymbol: "", numbers: [] }]);
   });
 
+  test.each([
+    ["2026-11-23T23:00:00.000Z", "2026-11-24"],
+    ["2026-11-24T00:00:00+00:00", "2026-11-24"],
+    ["2026-11-24T00:30:00+01:00", "2026-11-24"],
+    ["2026-11-24T00:56:17", "2026-11-24"],
+  ])("a moment is of its day in Prague: %s", (moment, day) => {
+    const timed = said("").replace("<Dt>2026-11-24</Dt>", `<DtTm>${moment}</DtTm>`);
+    expect(readStatement(bytes(camt(timed)))).toMatchObject([{ day }]);
+  });
+
   test.each(["true", "1"])("what was sent and came back (%s) pays for nothing by its symbol", (yes) => {
     const reversed = said("<Refs><EndToEndId>VS:1</EndToEndId></Refs>", `<RvslInd>${yes}</RvslInd>`);
     expect(readStatement(bytes(camt(reversed)))).toMatchObject([{ amountMinor: 5_900, variableSymbol: "" }]);
