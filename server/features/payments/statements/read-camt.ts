@@ -8,8 +8,8 @@ import { accountOf, isDay, type Movement, UnreadableStatement } from "./statemen
  * told and add up to it; else, as what a bank has returned or taken charges from, it has no symbol and waits for a person.
  */
 export function readCamt(xml: string): Movement[] {
-  const root = readElements(xml);
-  const statements = root?.name === "Document" ? elementsAt(root, "BkToCstmrStmt/Stmt") : [];
+  const documents = documentsOf(readElements(xml));
+  const statements = documents.flatMap((document) => elementsAt(document, "BkToCstmrStmt/Stmt"));
   if (statements.length === 0) throw new UnreadableStatement("whole");
   const entries = statements.flatMap((statement) => {
     const ownAccount = textAt(statement, "Acct/Id/IBAN") || textAt(statement, "Acct/Id/Othr/Id");
@@ -21,6 +21,12 @@ export function readCamt(xml: string): Movement[] {
     if (!movements) throw new UnreadableStatement({ movement: index + 1 });
     return movements.map((movement) => ({ ...movement, ownAccount }));
   });
+}
+
+/** What a file holds: its document alone, or in an envelope beside a header. */
+function documentsOf(root: Element | null): Element[] {
+  if (!root || root.name === "Document") return root ? [root] : [];
+  return ["Document", "Body/Document"].flatMap((path) => elementsAt(root, path));
 }
 
 function isNotBooked(entry: Element): boolean {

@@ -198,6 +198,13 @@ describe("camt.053", () => {
     expect(readStatement(bytes(camt(timed)))).toMatchObject([{ day }]);
   });
 
+  test.each(["Document", "Body"])("a document is read in its envelope too: %s", (inner) => {
+    const [start, document = ""] = camt(entry()).split("?>");
+    const within = inner === "Body" ? `<Body><AppHdr/>${document}</Body>` : `<AppHdr/>${document}`;
+    const enveloped = `${start}?><Envelope xmlns="urn:x">${within}</Envelope>`;
+    expect(readStatement(bytes(enveloped))).toEqual(readStatement(bytes(camt(entry()))));
+  });
+
   test.each(["true", "1"])("what was sent and came back (%s) pays for nothing by its symbol", (yes) => {
     const reversed = said("<Refs><EndToEndId>VS:1</EndToEndId></Refs>", `<RvslInd>${yes}</RvslInd>`);
     expect(readStatement(bytes(camt(reversed)))).toMatchObject([{ amountMinor: 5_900, variableSymbol: "" }]);
