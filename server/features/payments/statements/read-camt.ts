@@ -50,7 +50,10 @@ function movementsOf(entry: Element): Movement[] | null {
   };
   // Money that had left and came back is nobody's payment.
   if (/^(true|1)$/.test(textAt(entry, "RvslInd"))) return [{ ...one, variableSymbol: "", numbers: [] }];
-  if (payments.length < 2) return [one];
+  const [first, ...others] = payments.filter((payment) => amountsOf(payment).length > 0);
+  // One payment may be described in several parts, of which one names its amount.
+  const isOne = first !== undefined && others.length === 0 && ownAmount(first, currency) === amountMinor;
+  if (payments.length < 2 || isOne) return [one];
   const amounts = payments.map((payment) => ownAmount(payment, currency));
   const sum = amounts.reduce<number>((total, each) => total + (each ?? Number.NaN), 0);
   if (sum !== amountMinor) return [{ ...one, variableSymbol: "", numbers: [] }];
@@ -94,10 +97,15 @@ function referenceOf(reference: Element): string {
 
 /** Where a payment of an entry is a credit in its currency, how much it is; null where that is not told. */
 function ownAmount(payment: Element, currency: string): number | null {
-  const amount = elementsAt(payment, "Amt")[0] ?? elementsAt(payment, "AmtDtls/TxAmt/Amt")[0];
-  const isDebit = textAt(payment, "CdtDbtInd") === "DBIT";
-  return isDebit || amount?.attributes.Ccy !== currency ? null : minorOf(amount);
+  const amount = amountsOf(payment).find(({ attributes }) => attributes.Ccy === currency);
+  return textAt(payment, "CdtDbtInd") === "DBIT" ? null : minorOf(amount);
 }
+
+/** The amounts of a payment: its own, as transferred, in the currency of the account, and as ordered. */
+const amountsOf = (payment: Element) =>
+  ["Amt", "AmtDtls/TxAmt/Amt", "AmtDtls/CntrValAmt/Amt", "AmtDtls/InstdAmt/Amt"].flatMap((path) =>
+    elementsAt(payment, path),
+  );
 
 /** ISO 20022 allows five decimals; what is less than a hundredth is no money of a bank's. */
 function minorOf(amount: Element | undefined): number | null {

@@ -205,6 +205,25 @@ describe("camt.053", () => {
     expect(readStatement(bytes(enveloped))).toEqual(readStatement(bytes(camt(entry()))));
   });
 
+  const ordered = '<AmtDtls><InstdAmt><Amt Ccy="CZK">59.00</Amt></InstdAmt></AmtDtls>';
+  test("a payment's amount may be what was ordered, or stand in the account's currency beside another", () => {
+    const [euros, crowns] = ['<Amt Ccy="EUR">0.76</Amt>', '<Amt Ccy="CZK">19.00</Amt>'];
+    const foreign = `<Refs><EndToEndId>VS:4</EndToEndId></Refs>${euros}<AmtDtls><TxAmt>${euros}</TxAmt><CntrValAmt>${crowns}</CntrValAmt></AmtDtls>`;
+    const batch = said(`${payment("3", "40.00").replaceAll("TxAmt", "InstdAmt")}</TxDtls><TxDtls>${foreign}`);
+    expect(readStatement(bytes(camt(batch)))).toMatchObject([
+      { amountMinor: 4_000, variableSymbol: "3" },
+      { amountMinor: 1_900, variableSymbol: "4", currency: "CZK" },
+    ]);
+  });
+
+  test("a payment that is described in two parts, of which one has the amount, is one payment", () => {
+    const parted = said(
+      `<Refs><EndToEndId>VS:5</EndToEndId></Refs></TxDtls></NtryDtls><NtryDtls><TxDtls>${ordered}<AddtlTxInf>Za rum</AddtlTxInf>`,
+    );
+    const line = { amountMinor: 5_900, variableSymbol: "5", note: "Za rum" };
+    expect(readStatement(bytes(camt(parted)))).toMatchObject([line]);
+  });
+
   test.each(["true", "1"])("what was sent and came back (%s) pays for nothing by its symbol", (yes) => {
     const reversed = said("<Refs><EndToEndId>VS:1</EndToEndId></Refs>", `<RvslInd>${yes}</RvslInd>`);
     expect(readStatement(bytes(camt(reversed)))).toMatchObject([{ amountMinor: 5_900, variableSymbol: "" }]);
