@@ -53,7 +53,7 @@ function movementsOf(entry: Element): Movement[] | null {
   const [first, ...others] = payments.filter((payment) => amountsOf(payment).length > 0);
   // One payment may be described in several parts, of which one names its amount.
   const isOne = first !== undefined && others.length === 0 && ownAmount(first, currency) === amountMinor;
-  if (payments.length < 2 || isOne) return [one];
+  if (payments.length < 2 || isOne || isReturned(entry)) return [one];
   const amounts = payments.map((payment) => ownAmount(payment, currency));
   const sum = amounts.reduce<number>((total, each) => total + (each ?? Number.NaN), 0);
   if (sum !== amountMinor) return [{ ...one, variableSymbol: "", numbers: [] }];
@@ -66,6 +66,10 @@ function movementsOf(entry: Element): Movement[] | null {
   return lines.filter((line) => line.amountMinor > 0);
 }
 
+/** Whether an entry or a payment is a transfer that its recipient's bank has sent back: it is nobody's payment. */
+const isReturned = (part: Element | undefined) =>
+  elementsAt(part, "RtrInf").length > 0 || textAt(part, "BkTxCd/Domn/Fmly/SubFmlyCd") === "RRTN";
+
 /** What payments of an entry, and the entry itself, say of who has paid and for what. */
 function remittanceOf(
   entry: Element | undefined,
@@ -73,20 +77,33 @@ function remittanceOf(
 ): Pick<Movement, "variableSymbol" | "numbers" | "payerAccount" | "note"> {
   const all = (path: string) =>
     payments.flatMap((payment) => elementsAt(payment, path).map(({ text }) => text.trim()));
-  const words = [...all("RmtInf/Ustrd"), ...all("AddtlTxInf"), textAt(entry, "AddtlNtryInf")].filter(Boolean);
+  const structured = ["AddtlRmtInf", "RfrdDocInf/Nb"].map((name) => `RmtInf/Strd/${name}`);
+  const described = ["RmtInf/Ustrd", ...structured, "AddtlTxInf", "RtrInf/AddtlInf"].flatMap(all);
+  const words = [...described, textAt(entry, "AddtlNtryInf")].filter(Boolean);
   const references = payments.flatMap((payment) => [
     ...elementsAt(payment, "RmtInf/Strd/CdtrRefInf").map(referenceOf),
     textAt(payment, "Refs/EndToEndId"),
-    textAt(payment, "Refs/InstrId"),
   ]);
-  const payers = [...all("RltdPties/Dbtr/Nm"), ...all("RltdPties/Dbtr/Pty/Nm")];
+  const named = (party: string) => [...all(`RltdPties/${party}/Nm`), ...all(`RltdPties/${party}/Pty/Nm`)];
+  const payers = [...named("Dbtr"), ...named("UltmtDbtr")];
   const payerAccounts = [...all("RltdPties/DbtrAcct/Id/IBAN"), ...all("RltdPties/DbtrAcct/Id/Othr/Id")];
+  const isBack = [entry, ...payments].some(isReturned);
+  // What came back, and what some Czech banks return to a card, names the other side as its creditor.
+  const others = isBack || payers.length === 0 ? named("Cdtr") : [];
+  const symbols = isBack
+    ? { variableSymbol: "", numbers: [] }
+    : readSymbols([...references, ...all("Refs/InstrId")], words);
+  const said = [...payers, ...others, ...payerAccounts, ...references.filter(isForPeople), ...words];
   return {
-    ...readSymbols(references, words),
+    ...symbols,
     payerAccount: payerAccounts[0] ?? "",
-    note: [...payers, ...payerAccounts, ...words].join(" · "),
+    // Many banks say the same of the entry and of its payment.
+    note: [...new Set(said.filter(Boolean))].join(" · "),
   };
 }
+
+/** Whether a reference says more than the symbols that are read from it, or than that there is none. */
+const isForPeople = (reference: string) => !/^(\/?VS[:\d/].*|KS:.*|NOT ?PROVIDED)$/i.test(reference);
 
 /** A structured reference; what it is may stand beside it: `<Prtry>VS</Prtry> … <Ref>123</Ref>`. */
 function referenceOf(reference: Element): string {

@@ -224,6 +224,33 @@ describe("camt.053", () => {
     expect(readStatement(bytes(camt(parted)))).toMatchObject([line]);
   });
 
+  const code = "<BkTxCd><Domn><Fmly><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>";
+  test.each([
+    ["in its payment", said(`<Refs><EndToEndId>VS:1</EndToEndId></Refs><RtrInf/>`)],
+    ["by its kind", said(`<Refs><EndToEndId>VS:1</EndToEndId></Refs>`, code)],
+    ["of several payments", said(`${payment("3", "19.00")}</TxDtls><TxDtls>${payment("4", "40.00")}`, code)],
+  ])("a transfer that is marked %s as sent back pays for nothing by its symbol", (_where, xml) => {
+    expect(readStatement(bytes(camt(xml)))).toMatchObject([{ amountMinor: 5_900, variableSymbol: "" }]);
+  });
+
+  test("the note says who has paid, by what references and with what words, each once", () => {
+    const note = (details: string, more = "") =>
+      readStatement(bytes(camt(said(details).replace("</Ntry>", `${more}</Ntry>`))))[0]?.note;
+    const parties = "<RltdPties><UltmtDbtr><Pty><Nm>Eva</Nm></Pty></UltmtDbtr></RltdPties>";
+    const document = "<RfrdDocInf><Nb>2026000007</Nb></RfrdDocInf><AddtlRmtInf>Za rum</AddtlRmtInf>";
+    const reference = "<CdtrRefInf><Ref>RF18ABC</Ref></CdtrRefInf>";
+    const all = `<Refs><EndToEndId>F-115</EndToEndId></Refs>${parties}<RmtInf><Strd>${document}${reference}</Strd></RmtInf><AddtlTxInf>Platba</AddtlTxInf>`;
+    expect(note(all, "<AddtlNtryInf>Platba</AddtlNtryInf>")).toBe(
+      "Eva · RF18ABC · F-115 · Za rum · 2026000007 · Platba",
+    );
+    expect(note("<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>")).toBe("");
+    expect(note(references("VS:1", "KS:0308", "SS:55"))).toBe("SS:55");
+    expect(note("<RtrInf><AddtlInf>Účet zrušen</AddtlInf></RtrInf>")).toBe("Účet zrušen");
+    const shop = "<Cdtr><Nm>Obchod</Nm></Cdtr>";
+    expect(note(`<RltdPties>${shop}</RltdPties>`)).toBe("Obchod");
+    expect(note(`<RltdPties><Dbtr><Nm>Eva</Nm></Dbtr>${shop}</RltdPties>`)).toBe("Eva");
+  });
+
   test.each(["true", "1"])("what was sent and came back (%s) pays for nothing by its symbol", (yes) => {
     const reversed = said("<Refs><EndToEndId>VS:1</EndToEndId></Refs>", `<RvslInd>${yes}</RvslInd>`);
     expect(readStatement(bytes(camt(reversed)))).toMatchObject([{ amountMinor: 5_900, variableSymbol: "" }]);
