@@ -198,6 +198,15 @@ describe("camt.053", () => {
     expect(readStatement(bytes(camt(timed)))).toMatchObject([{ day }]);
   });
 
+  test("a document is read in the encoding that it declares, unless it is UTF-8", () => {
+    const written = camt(entry()).replace("UTF-8", "iso-8859-2").replace("Jan Nov\u00e1k", "Luk\u00e1\u0161");
+    const iso = Uint8Array.from([...written], (letter) =>
+      letter === "\u0161" ? 0xb9 : letter.charCodeAt(0),
+    );
+    for (const file of [iso, bytes(written)])
+      expect(readStatement(file)[0]?.note).toMatch(/^Luk\u00e1\u0161 \u00b7/);
+  });
+
   test.each(["Document", "Body"])("a document is read in its envelope too: %s", (inner) => {
     const [start, document = ""] = camt(entry()).split("?>");
     const within = inner === "Body" ? `<Body><AppHdr/>${document}</Body>` : `<AppHdr/>${document}`;

@@ -1,12 +1,12 @@
-import { decodeTable } from "#server/tables/decode-table.ts";
+import { decodeStatement } from "./decode-statement.ts";
 import { readCamt } from "./read-camt.ts";
 import { readGpc } from "./read-gpc.ts";
 import { readStatementCsv } from "./read-statement-csv.ts";
 import { nameLines, type StatementLine, UnreadableStatement } from "./statement-line.ts";
 
-/** The credits of a statement in GPC, camt.053 or CSV, in any encoding of tables; throws `UnreadableStatement`. */
+/** The credits of a statement in GPC, camt.053 or CSV, in any encoding; throws `UnreadableStatement`. */
 export function readStatement(bytes: Uint8Array): StatementLine[] {
-  const text = decodeTable(Buffer.from(bytes))?.text.replace(/^\uFEFF/, "");
+  const text = decodeStatement(Buffer.from(bytes))?.replace(/^\uFEFF/, "");
   if (text === undefined) throw new UnreadableStatement("whole");
   if (/^\s*</.test(text)) return nameLines(readCamt(text));
   return nameLines(/^07[4-9]/.test(text) ? readGpc(text) : readStatementCsv(text));
