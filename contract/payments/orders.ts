@@ -48,6 +48,7 @@ const order = z.object({
   isHeld: z.boolean().describe("Money for a deal, held until the thing is received"),
   total: z.number().describe("CZK, with tax"),
   refunded: z.number().describe("CZK"),
+  refundWaits: z.boolean().describe("Something of what is refunded has not been sent yet"),
   createdAt: instant,
   expiresAt: instant
     .nullable()

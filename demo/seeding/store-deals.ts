@@ -66,7 +66,7 @@ export async function storeDeals(ctx: Ctx, members: readonly Member[]): Promise<
       dealId: deal.id,
       kind: "non_payment",
       filedById: sellerId,
-      note: "Psal jsem dvakrát, kupující slíbil platbu do druhého dne a od té doby se neozval.",
+      note: "Na dvě zprávy přišel jen slib platby do druhého dne, od té doby nic.",
       filedAt: now,
     });
   }

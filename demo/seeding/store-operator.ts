@@ -30,7 +30,7 @@ export async function storeOperator(ctx: Ctx): Promise<void> {
     text: { cs: "Zboží v akci", en: "Products on sale" },
     link: { cs: "/produkty/akce", en: "/products/sale" },
   };
-  const stores = { text: { cs: "Prodejny", en: "Shops" }, link: { cs: "/prodejny", en: "/stores" } };
+  const stores = { text: { cs: "Prodejny", en: "Stores" }, link: { cs: "/prodejny", en: "/stores" } };
   await storeSetting(ctx, "bottommenu", [
     { ...buying, links: [...buying.links, goods, reduced, stores] },
     ...others,

@@ -163,7 +163,7 @@ test("in a flood who asks for a page is told so in one, and a program in JSON", 
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "3"]);
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(answer.body).toContain("Právě je zde hodně práce.");
+    expect(answer.body).toContain("Server je teď přetížený.");
   }
   const told = await ask("application/json");
   expect([told.statusCode, told.json().code, told.headers["retry-after"]]).toEqual([503, "BUSY", "3"]);

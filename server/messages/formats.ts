@@ -1,6 +1,7 @@
 import { prepositionBeforeTime } from "#contract/values/czech-time.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
+import { pragueDay } from "#contract/values/prague-day.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 
 const languageTag: Record<Locale, string> = { cs: "cs-CZ", en: "en-GB" };
@@ -27,6 +28,13 @@ export function formatMoment(locale: Locale, at: Date): string {
   }).format(at);
   const preposition = locale === "cs" ? prepositionBeforeTime(time) : "at";
   return `${day.replaceAll(" ", noBreak)} ${preposition}${noBreak}${time}`;
+}
+
+/** A deadline after "do" or "until": as `formatMoment`; one at midnight in Prague by the day that it ends, `konce dne 2. prosince 2026`. */
+export function formatDeadline(locale: Locale, at: Date): string {
+  const day = pragueDay(new Date(at.getTime() - 1));
+  if (day === pragueDay(at)) return formatMoment(locale, at);
+  return `${locale === "cs" ? "konce dne" : "the end of"} ${formatDay(locale, day)}`;
 }
 
 /** A date without a time, such as `29. listopadu 2026`, with no-break spaces inside. Takes `YYYY-MM-DD`. */

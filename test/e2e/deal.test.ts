@@ -129,7 +129,7 @@ test("nothing came: reported after two reminders, answered, upheld by a moderato
   await expect(desk.getByText("Rozhodnuto.")).toBeVisible();
 
   await expect(now(buyerPage)).toContainText("Obchod je zrušený");
-  await expect(now(buyerPage)).toContainText("ať vám je vrátí");
+  await expect(now(buyerPage)).toContainText("o jejich vrácení");
   for (const { email } of [seller, buyer]) {
     expect((await mailTo(email, "Rozhodnutí")).text).toContain("Platba po dvou připomínkách nepřišla.");
   }

@@ -113,6 +113,17 @@ test("the form of a draft: the hour of the end is chosen, a number that cannot b
     await expect(page.getByText("Nepřidáno souborů")).toHaveCount(0);
   });
 
+  await test.step("a HEIC, which this browser cannot show, is shown by the server's picture", async () => {
+    await chooseFiles(page, "server/features/listings/pictures/halves.heic");
+    const preview = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: "Náhled ve výpisu" }) })
+      .locator("img");
+    await expect
+      .poll(() => preview.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
   await test.step("the town is asked for where it is needed", async () => {
     await steps.getByRole("button", { name: "Cena" }).click();
     await expect(page.getByText("Kde lze věc předat osobně.")).toBeVisible();

@@ -41,7 +41,7 @@ test("an item tells search engines of itself, whatever its name is made of; its 
   await test.step("on paper stands nothing that only a screen can do", async () => {
     const onScreen = [
       "Na tuto stránku vás po přihlášení vrátíme.",
-      "Přihazovat mohou přihlášení",
+      "Přihazovat mohou jen přihlášení",
       "1 z 1",
       "Zobrazit inzeráty",
     ].map((words) => page.getByRole("main").getByText(words).first());

@@ -49,7 +49,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   blog: () => ({ heading: { cs: "Blog", en: "Blog" } }),
   article: () => ({
     params: { id: made.articleId, slug: "clanek" },
-    heading: { cs: "Co prozradí hladina", en: "What a fill level tells" },
+    heading: { cs: "Co prozradí hladina", en: "What the fill level tells you" },
   }),
   info: () => [
     {
@@ -160,7 +160,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   voucherDesk: () => ({ as: "admin" }),
   cart: () => ({}),
   checkout: "checkout.test.ts",
-  stores: () => ({ heading: { cs: "Prodejny", en: "Shops" } }),
+  stores: () => ({ heading: { cs: "Prodejny", en: "Stores" } }),
   // Until scripts run, the button below the filters stays in the window.
   newProducts: () => ({ inWindow: true }),
   reducedProducts: () => ({ inWindow: true }),

@@ -67,7 +67,7 @@ test("one's own messages are searched, one is taken back, one is sent only after
     const report = desk.getByRole("main").getByRole("listitem").filter({ hasText: note });
     await expect(report).toContainText(asked);
     await report.getByLabel("Důvod").fill("Platba předem mimo obchod.");
-    await report.getByRole("button", { name: "Dát za pravdu" }).click();
+    await report.getByRole("button", { name: "Uznat" }).click();
     await expect(desk.getByText("Rozhodnutí je uložené.")).toBeVisible();
     expect(await wordsFor(moderator, "/administrace/nahlaseni?group=closed")).toContain(
       "Platba předem mimo obchod.",

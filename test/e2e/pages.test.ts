@@ -128,6 +128,16 @@ test("on a phone the account's links show the current one, and the footer offers
   const current = page.getByRole("navigation", { name: "Účet" }).locator('[aria-current="page"]');
   await expect(current).toHaveText("Aukce, kde přihazujete");
   await expect(current).toBeInViewport({ ratio: 1 });
+  // Where it would end right at the edge of the screen the row's fade lies over its last syllable.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/ucet/aukce");
+  await expect
+    .poll(async () => {
+      const box = await current.boundingBox();
+      return box && box.x + box.width;
+    })
+    .toBeLessThanOrEqual(390 - 20);
+  await page.setViewportSize({ width: 360, height: 800 });
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: "Registrace" })).toHaveCount(0);
   // Its menu is folded there.

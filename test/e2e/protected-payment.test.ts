@@ -57,6 +57,7 @@ test("money is held, and released by the receipt", async ({ browser }) => {
   await buyerPage.getByRole("button", { name: "Potvrdit převzetí" }).click();
   await buyerPage.getByRole("dialog").getByRole("button", { name: "Potvrdit převzetí" }).click();
   await expect(now(buyerPage)).toContainText("Peníze jsme uvolnili prodávajícímu");
+  await expect(now(buyerPage)).not.toContainText("Vaše peníze drží");
   await mailTo(seller.email, "Převzato, peníze jsou uvolněné");
 });
 

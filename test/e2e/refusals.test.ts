@@ -65,6 +65,10 @@ test.describe("an account", () => {
     await expect(page.getByText("Vyplňte prosím minimálně 10 znaků.")).toBeVisible();
 
     await page.getByLabel("E-mail").fill(email);
+    await send.click();
+    await expect(page.getByText("Pole musí obsahovat platný email.")).toHaveCount(0);
+    // The first on the page, whichever part of the form was rendered first.
+    await expect(page.getByLabel("Uživatelské jméno")).toBeFocused();
     await page.getByLabel("Uživatelské jméno").fill(taken.username);
     await page.getByLabel("Heslo", { exact: true }).fill("heslo123456");
     await page.getByLabel(/Souhlasím\ss\sobchodními podmínkami/).check();

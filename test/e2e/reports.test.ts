@@ -54,12 +54,12 @@ test("a guest reports a listing, a moderator takes it off with reasons that both
   troubles.expectStatus(409);
   await report.getByLabel("Opatření").selectOption({ label: "Nabídka je stažená" });
   await report.getByLabel("Důvod", { exact: false }).fill("Etiketa neodpovídá době.");
-  await report.getByRole("button", { name: "Dát za pravdu" }).click();
+  await report.getByRole("button", { name: "Uznat" }).click();
   await expect(report).toContainText("zatím neplatí");
 
   const offence = { rule: "authenticity", reason: "Padělek." };
   await callApi(moderator, "PUT", `/api/auctions/${lot.id}/cancellation`, offence);
-  await report.getByRole("button", { name: "Dát za pravdu" }).click();
+  await report.getByRole("button", { name: "Uznat" }).click();
   await expect(desk.getByText("Rozhodnutí je uložené.")).toBeVisible();
 
   expect(await wordsFor(null, guestsPath)).toContain("Etiketa neodpovídá době.");

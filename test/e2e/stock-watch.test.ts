@@ -41,7 +41,7 @@ test("a guest signs in to wait for what no store has, comes back to it, waits, a
   await expect(block.getByText("Pole musí být vyplněno")).toBeVisible();
   await block.getByLabel("Nejvyšší cena").fill("9999");
   await submit.click();
-  await expect(block.getByText("Za tuhle cenu je zboží skladem už teď.")).toBeVisible();
+  await expect(block.getByText("Za tuto cenu je zboží skladem už teď.")).toBeVisible();
   await block.getByLabel("Nejvyšší cena").fill("800");
   await submit.click();
   await expect(block.getByText(/nejvýše za 800\sKč/)).toBeVisible();

@@ -25,7 +25,7 @@ test("who keeps the money adds a rate of VAT, hears of a day that has one, and i
     await expect(added).toContainText("Od téhož dne už platí jiná sazba.");
     await added.getByLabel("Platí od").fill("2099-01-01");
     await main.getByRole("button", { name: "Uložit" }).click();
-    await expect(page.getByText("DPH je uložena.")).toBeVisible();
+    await expect(page.getByText("Nastavení DPH je uložené.")).toBeVisible();
     expect(await (await page.request.get("/administrace/dph")).text()).toContain("2099-01-01");
   });
 });

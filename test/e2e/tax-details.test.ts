@@ -40,7 +40,7 @@ test("a seller near the thresholds is asked for what the report misses, tells it
     await part.getByLabel("Datum narození").fill("1980-02-03");
     await part.getByLabel("Daňové číslo").fill("nevím");
     await part.getByLabel("Daňové číslo").press("Enter");
-    await expect(part.getByText(/Tohle není daňové číslo/)).toBeVisible();
+    await expect(part.getByText(/Toto není daňové číslo/)).toBeVisible();
     await part.getByLabel("Daňové číslo").fill("800203/1234");
     await part.getByRole("button", { name: "Uložit daňové údaje" }).click();
     await expect(page.getByText("Údaje pro daně jsou uložené.").first()).toBeVisible();

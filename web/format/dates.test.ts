@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayLong,
+  formatDeadline,
   formatOnDateTime,
   formatOnDay,
   formatOnShortDay,
@@ -25,6 +26,12 @@ test("dates are told in Prague's time, winter and summer, and never break", () =
   expect(plain(formatDate(closing, "cs"))).toBe("22. 11. 2026");
   expect(plain(formatDayLong(closing, "cs"))).toBe("neděle 22. listopadu");
   expect(formatTime(closing, { seconds: true })).toBe("19:42:31");
+});
+
+test("a deadline at midnight in Prague is told by the day that it ends", () => {
+  expect(plain(formatDeadline("2026-12-02T23:00:00Z", "cs"))).toBe("konce dne 2. 12. 2026");
+  expect(plain(formatDeadline("2026-12-02T23:00:00Z", "en"))).toBe("the end of 2 December 2026");
+  expect(formatDeadline(closing, "cs")).toBe(formatDateTime(closing, "cs"));
 });
 
 test("a day of closing is named as one says it, by the calendar of Prague", () => {

@@ -65,6 +65,13 @@ export function formatDateTime(instant: string, locale: Locale): string {
     : bound(`${weekdays.en[at.weekday]} ${at.day} ${monthName(at, "en").slice(0, 3)} ${at.year}, ${at.time}`);
 }
 
+/** A deadline after "do" or "until": as `formatDateTime`; one at midnight by the day that it ends, `konce dne 2. 12. 2026`. */
+export function formatDeadline(instant: string, locale: Locale): string {
+  if (partsOf(instant).time !== "0:00") return formatDateTime(instant, locale);
+  const lastMinute = new Date(Date.parse(instant) - 60_000).toISOString();
+  return `${locale === "cs" ? "konce dne" : "the end of"} ${formatDate(lastMinute, locale)}`;
+}
+
 /** `22. 11. 2026`, `22 November 2026`. */
 export function formatDate(instant: string, locale: Locale): string {
   const at = partsOf(instant);

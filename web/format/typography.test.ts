@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { typography } from "./typography.ts";
 
-const shown = (text: string) => typography(text).replaceAll("\u00a0", "~");
+const shown = (text: string) => typography(text).replaceAll("\u00a0", "~").replaceAll("\u2060", "+");
 
 test.each([
   ["sud v lahvi z roku", "sud v~lahvi z~roku"],
@@ -11,6 +11,7 @@ test.each([
   ["0,7 l ze 22. 11. 2026", "0,7~l ze 22.~11.~2026"],
   ["do 31. ledna a 1. května", "do 31.~ledna a~1.~května"],
   ["sud č. 14", "sud č.~14"],
+  ["za 3–5 dní – v Praze dřív", "za 3–+5 dní – v~Praze dřív"],
   ["rok 1978 na etiketě", "rok 1978 na etiketě"],
 ])("%j keeps together what belongs together", (text, expected) => {
   expect(shown(text)).toBe(expected);

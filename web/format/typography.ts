@@ -7,12 +7,17 @@ const insideDate = /(\d{1,2}\.) (?=\d|(?:led|únor|břez|dub|květ|červ|srp|zá
 const apostrophe = /(?<=\p{L})'(?=\p{L})/gu;
 const afterNumero = /(č\.|str\.|např\.|tj\.) (?=\S)/gu;
 
+/** A range of numbers as in 3–5, in any language: a line would break after its dash. */
+export function bindRanges(text: string): string {
+  return text.replace(/(?<=\d)–(?=\d)/g, "–\u2060");
+}
+
 /**
- * Czech typography for running text: no line break after one-letter prepositions, before units, inside numbers and dates; the
- * apostrophe as it is printed.
+ * Czech typography for running text: no line break after one-letter prepositions, before units, inside numbers, ranges
+ * and dates; the apostrophe as it is printed.
  */
 export function typography(text: string): string {
-  return text
+  return bindRanges(text)
     .replace(afterLetter, `$1${noBreak}`)
     .replace(afterLetter, `$1${noBreak}`)
     .replace(beforeUnit, `$1${noBreak}`)

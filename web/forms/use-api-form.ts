@@ -37,7 +37,13 @@ export function useApiForm<Values extends FieldValues>({
 }): ApiForm<Values> {
   const { t } = useTranslation(["forms", "common"]);
   const [message, setMessage] = useState<string | null>(null);
-  const form = useForm<Values>({ defaultValues, mode: "onSubmit", reValidateMode: "onChange" });
+  const form = useForm<Values>({
+    defaultValues,
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+    // `useShownRefusal` goes by the page, the library by the order in which parts of the form were rendered.
+    shouldFocusError: false,
+  });
   const { errors, isSubmitting } = form.formState;
   const { clearErrors } = form;
   /** What the server has refused; what the form itself finds wrong stays until it is right. */

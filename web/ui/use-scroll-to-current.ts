@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Room left before the current entry, so that the entry before it shows, in px. */
 export const peek = 48;
 
+/** Width of the fade at an end of a row that hides more (`scroll-row`), in px: what lies below it cannot be read. */
+export const fade = 20;
+
 /**
  * For a row that scrolls sideways, or a column that scrolls: scrolls its current entry (`aria-current`) into view, at
  * first and whenever `current` changes. The page itself never moves.
@@ -15,7 +18,7 @@ export function useScrollToCurrent<E extends HTMLElement>(current: unknown): Ref
       const entry = row.current?.querySelector("[aria-current]");
       if (!row.current || !entry) return;
       const [seen, wanted] = [row.current.getBoundingClientRect(), entry.getBoundingClientRect()];
-      if (wanted.left < seen.left || wanted.right > seen.right) {
+      if (wanted.left < seen.left + fade || wanted.right > seen.right - fade) {
         row.current.scrollLeft += wanted.left - seen.left - peek;
       }
       if (wanted.top < seen.top || wanted.bottom > seen.bottom) {

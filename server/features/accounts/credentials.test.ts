@@ -64,7 +64,7 @@ test("another password needs the one there is, signs out every other device and 
   const same = await change(testPassword, testPassword);
   expect([same.statusCode, same.json().errors]).toEqual([
     422,
-    { newPassword: ["Tohle je vaše dosavadní heslo. Zvolte prosím jiné."] },
+    { newPassword: ["Toto je vaše dosavadní heslo. Zvolte prosím jiné."] },
   ]);
   expect((await site.as(elsewhere).get("/api/me")).statusCode).toBe(200);
   expect((await change(testPassword, "nove-dlouhe-heslo-7")).statusCode).toBe(200);

@@ -24,8 +24,8 @@ export const houseDocuments: readonly HouseDocument[] = [
     fileName: { cs: "reklamace.rtf", en: "complaint.rtf" },
     title: { cs: "Reklamace", en: "Complaint" },
     description: {
-      cs: "Když věc nemá vlastnosti, které mít měla.",
-      en: "When an item is not what it should have been.",
+      cs: "Pro uplatnění vady u prodávajícího.",
+      en: "For claiming a defect from the seller.",
     },
   },
   {

@@ -18,7 +18,7 @@ export const housePages: readonly HousePage[] = [
     title: { cs: "Obchodní podmínky", en: "Terms and conditions" },
     description: {
       cs: "Kdo s kým uzavírá smlouvu, jak probíhají aukce, zaplacení, odstoupení a reklamace na Kabinetu.",
-      en: "Who contracts with whom, how auctions, payment, withdrawal and complaints work on Kabinet.",
+      en: "The parties to a contract, and how auctions, payment, withdrawal and complaints work on Kabinet.",
     },
     showsOperator: true,
   },
@@ -68,7 +68,7 @@ export const housePages: readonly HousePage[] = [
     title: { cs: "O Kabinetu", en: "About Kabinet" },
     description: {
       cs: "Tržiště sběratelských lihovin, vína a tabáku: čeho se držíme a jak se u nás prodává.",
-      en: "A marketplace for collectible spirits, wine and tobacco: what we hold to and how we sell.",
+      en: "A marketplace for collectible spirits, wine and tobacco: our principles and how things are sold.",
     },
     showsOperator: false,
   },

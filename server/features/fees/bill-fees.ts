@@ -12,7 +12,7 @@ import { feeCharges, feeStatements } from "./table.ts";
 
 const labels: Record<FeeKind, LocalizedText> = {
   seller_commission: { cs: "Provize z prodeje", en: "Commission on a sale" },
-  buyer_premium: { cs: "Přirážka kupujícího", en: "Buyer's premium" },
+  buyer_premium: { cs: "Přirážka kupujícího", en: "Buyer’s premium" },
   listing_fee: { cs: "Zveřejnění nabídky", en: "Publication of a listing" },
   protection: { cs: "Chráněná platba", en: "Protected payment" },
 };

@@ -80,7 +80,7 @@ test("a changed price and stock that was sold meanwhile are said at the order, w
   await item.setPieces(0);
   const other = newCartKey();
   const sold = await shop.app.as(null).post(`/api/cart/${other}/lines`, { productId: item.id }, press());
-  expect(told(sold)).toMatchObject({ status: 409, message: "Tohle zboží je vyprodané." });
+  expect(told(sold)).toMatchObject({ status: 409, message: "Toto zboží je vyprodané." });
   expect(await piecesIn(key)).toBe(2);
 });
 

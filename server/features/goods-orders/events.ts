@@ -15,6 +15,7 @@ export const goodsOrderEvents = topics({
     isReturned: z.boolean(),
   }),
   /** Tomorrow its goods go back to the shop, unless the transfer comes that its buyer has promised. */
+  GoodsTransferPromised: z.object({ goodsOrderId: z.number() }),
   GoodsTransferDue: z.object({ goodsOrderId: z.number() }),
   /** It has gone on, or ended: paid, packed, handed over in part or whole, delivered, returned, cancelled. */
   GoodsOrderMoved: z.object({ goodsOrderId: z.number(), status: z.enum(goodsStatuses) }),

@@ -22,19 +22,8 @@ const words = {
   en: {
     file: "orders-of-goods",
     columns: [
-      ...["Number", "Ordered", "State", "Paid", "Delivered", "Withdrawn", "Delivery", "Pick-up point"],
-      ...[
-        "Name",
-        "Street",
-        "Town",
-        "Postcode",
-        "Country",
-        "E-mail",
-        "Telephone",
-        "Goods",
-        "Total",
-        "Parcels",
-      ],
+      ...["Number", "Ordered", "Status", "Paid", "Delivered", "Withdrawn", "Delivery", "Pick-up point"],
+      ...["Name", "Street", "Town", "Postcode", "Country", "E-mail", "Phone", "Goods", "Total", "Parcels"],
     ],
     status: {
       ...{ placed: "awaits payment", paid: "paid", packed: "packed" },

@@ -17,7 +17,7 @@ import { heldForTransferUntil, remindsOfTransfersDueBefore } from "./transfer-ru
 
 /**
  * Holds the goods of an order that awaits its payment for the days that a bank transfer takes, once its buyer says so (RULES.md GO15);
- * ORDER_CLOSED where it awaits none any more, METHOD_UNKNOWN where no transfers are taken. Safe to repeat.
+ * its details go to their mailbox. ORDER_CLOSED where it awaits none any more, METHOD_UNKNOWN where no transfers are taken. Safe to repeat.
  */
 export async function holdForTransfer(ctx: Ctx, orderId: number, hash: string): Promise<void> {
   await getOrderRow(ctx, orderId, hash);
@@ -47,6 +47,7 @@ export async function holdForTransfer(ctx: Ctx, orderId: number, hash: string): 
     if (order.status !== "awaiting_payment" || order.expiresAt <= now) throw new Conflict("ORDER_CLOSED");
     await prolongOrder(tx, order, heldForTransferUntil(goods.placedAt, workingDays));
     await tx.db.update(goodsOrders).set({ transferSince: now }).where(eq(goodsOrders.id, goods.id));
+    await publish(tx, goodsOrderEvents.GoodsTransferPromised, { goodsOrderId: goods.id });
   });
 }
 

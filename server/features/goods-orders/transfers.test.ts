@@ -127,7 +127,7 @@ test("an order whose time was prolonged while the end waited for it goes on", as
   expect((await shown(placed)).status).toBe("awaiting_payment");
 });
 
-test("an unpaid guest is written to once, as a reminder, and not when the order ends", async () => {
+test("an unpaid guest is written to with where the transfer goes and once as a reminder, and not when the order ends", async () => {
   const placed = await order();
   await choose(placed);
   app.clock.set(new Date("2026-11-18T10:00:00Z"));
@@ -137,7 +137,13 @@ test("an unpaid guest is written to once, as a reminder, and not when the order 
   await expireOrders(app.ctx);
   expect(await remindOfTransfers(app.ctx)).toBe(0);
   await app.drainEvents();
-  expect((await app.mails()).map(({ kind }) => kind)).toEqual(["goods-transfer-due"]);
+  expect((await app.mails()).map(({ kind }) => kind)).toEqual([
+    "goods-transfer-due",
+    "goods-transfer-promised",
+  ]);
+  const [, details] = await app.mails();
+  expect(details?.text.replaceAll("\u00a0", " ")).toContain("19-2000145399/0800");
+  expect(details?.text).toContain(`/shrnuti/${placed.orderId}/${placed.hash}`);
 });
 
 test("a day before the end whoever has not paid is reminded once, with where the money goes", async () => {

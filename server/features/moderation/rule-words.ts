@@ -18,7 +18,7 @@ const words: Record<Locale, Record<HouseRule, string>> = {
     law: "zákon",
   },
   en: {
-    description: "incomplete or untrue description",
+    description: "incomplete or false description",
     pictures: "pictures",
     category: "wrong category",
     forbidden_goods: "forbidden goods",
@@ -26,9 +26,9 @@ const words: Record<Locale, Record<HouseRule, string>> = {
     decency: "decency",
     privacy: "privacy",
     relevance: "not about the deal",
-    earnest_bid: "the bid was not earnest",
-    shill_bid: "the bid drove up the price",
-    mistaken_bid: "a slip in the amount",
+    earnest_bid: "the bid was not serious",
+    shill_bid: "the bid raised the price artificially",
+    mistaken_bid: "a mistaken amount",
     law: "the law",
   },
 };

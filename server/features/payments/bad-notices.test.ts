@@ -74,7 +74,7 @@ describe.each(["comgate", "stripe"] as const)("%s", (gateway) => {
       expect(await status()).toBe("awaiting_payment");
       expect(await receiptsOf(reference)).toMatchObject([{ fault, orderId: null, resolvedAt: null }]);
       const told = (await alarms()).find(({ key }) => key.includes(thisHour()));
-      expect(told?.subject).toMatch(/^Peníze k rozhodnutí: \d+$/);
+      expect(told?.subject).toMatch(/^Platby k vyřízení: \d+$/);
       expect(told?.text).toContain("https://kabinet.test/administrace/penize");
     },
   );

@@ -5,19 +5,25 @@ import { and, asc, desc, eq, isNull, or, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { orderView } from "./order-view.ts";
 import { hasBeenPaid } from "./payment-rules.ts";
+import { refunds } from "./refunds/table.ts";
 import { orderLines, orders, payments, receipts } from "./table.ts";
 import { readOwnIban } from "./transfer-setting.ts";
 
 /** The order at an address; a wrong hash is as good as no order. */
 export async function getOrder(ctx: Ctx, id: number, hash: string): Promise<Order> {
   const row = await getOrderRow(ctx, id, hash);
-  const [lines, [attempt], moneyWaits, iban] = await Promise.all([
+  const [lines, [attempt], moneyWaits, unsent, iban] = await Promise.all([
     ctx.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
     ctx.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id)).limit(1),
     doesMoneyWait(ctx, row),
+    ctx.db.$count(refunds, and(eq(refunds.orderId, id), isNull(refunds.sentAt))),
     readOwnIban(ctx),
   ]);
-  return orderView(ctx, { row, lines, attempt: attempt ?? null, moneyWaits, iban });
+  return orderView(ctx, {
+    ...{ row, lines, moneyWaits, iban },
+    attempt: attempt ?? null,
+    refundWaits: unsent > 0,
+  });
 }
 
 /** Whether money that came for an order waits for a person, since it did not agree with it. */

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { eq } from "#server/db/query.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { createOrder } from "./create-order.ts";
 import { orderLabel } from "./order-label.ts";
 import { receiveMoney } from "./receive-money.ts";
+import { refundOrder } from "./refunds/refund-order.ts";
+import { refunds } from "./refunds/table.ts";
 import type { orders } from "./table.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -44,6 +47,18 @@ test("PM1: whoever has paid another amount is told that the money is there, and 
   expect([(await shown(order)).moneyWaits, (await shown(other)).moneyWaits]).toEqual([true, false]);
   await send(other, 5_900);
   expect(await shown(other)).toMatchObject({ status: "paid", moneyWaits: false });
+});
+
+test("PM11: what goes back is not said to be back before it has been sent", async () => {
+  const order = await newOrder();
+  await send(order, 5_900);
+  expect(await shown(order)).toMatchObject({ status: "paid", refundWaits: false });
+  await refundOrder(app.ctx, {
+    ...{ orderId: order.id, amountMinor: 5_900, reason: "test", byId: null, idempotencyKey: "all" },
+  });
+  expect(await shown(order)).toMatchObject({ status: "refunded", refundWaits: true });
+  await app.ctx.db.update(refunds).set({ sentAt: app.clock.now() }).where(eq(refunds.orderId, order.id));
+  expect(await shown(order)).toMatchObject({ status: "refunded", refundWaits: false });
 });
 
 test("a bill is called by its month and says until when it is to be paid", async () => {

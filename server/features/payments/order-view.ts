@@ -13,12 +13,13 @@ interface Stored {
   readonly attempt: typeof payments.$inferSelect | null;
   /** Whether money has come for it that a person has to look at. */
   readonly moneyWaits: boolean;
+  readonly refundWaits: boolean;
   /** The operator's account; null where transfers are not taken. */
   readonly iban: string | null;
 }
 
 /** An order as its page shows it. */
-export function orderView(ctx: Ctx, { row, lines, attempt, moneyWaits, iban }: Stored): Order {
+export function orderView(ctx: Ctx, { row, lines, attempt, moneyWaits, refundWaits, iban }: Stored): Order {
   const status = shownStatus(row, ctx.clock());
   const isDue = status === "awaiting_payment";
   const label = orderLabel(row, lines[0]?.label, ctx.locale);
@@ -40,6 +41,7 @@ export function orderView(ctx: Ctx, { row, lines, attempt, moneyWaits, iban }: S
     isHeld: row.isHeld,
     total: toCzk(row.totalMinor),
     refunded: toCzk(row.refundedMinor),
+    refundWaits,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.isOwed || row.isHeld ? null : row.expiresAt.toISOString(),
     dueOn: row.dueOn,

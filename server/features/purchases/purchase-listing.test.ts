@@ -171,7 +171,7 @@ test("both sides get their mail, and whoever led below the reserve learns that i
   await app.drainEvents();
   const subjects = async (user: TestUser) => (await app.mails(user.email)).map(({ subject }) => subject);
   expect(await subjects(buyer)).toEqual([`Koupeno: ${name}`]);
-  expect(await subjects(leader)).toEqual([`Koupil jiný: ${name}`]);
+  expect(await subjects(leader)).toEqual([`Koupil někdo jiný: ${name}`]);
   const [sold] = await app.mails(seller.email);
   expect(sold?.subject).toMatch(/^Prodáno: /);
   const text = (await app.mails()).map((mail) => mail.text).join();

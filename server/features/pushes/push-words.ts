@@ -7,7 +7,7 @@ type Words = Record<Locale, string>;
 /** What a push says under the name of its listing. */
 export const pushWords: Record<NoticeEvent["kind"] | "ending", Words> = {
   outbid: { cs: "Někdo vás přehodil.", en: "You have been outbid." },
-  leading: { cs: "Zase vedete.", en: "You are leading again." },
+  leading: { cs: "Opět vedete.", en: "You are leading again." },
   won: { cs: "Vyhráli jste.", en: "You have won." },
   lost: { cs: "Aukce skončila, vyhrál někdo jiný.", en: "The auction has ended, somebody else won." },
   sold: { cs: "Prodáno.", en: "Sold." },
@@ -19,8 +19,8 @@ export const pushWords: Record<NoticeEvent["kind"] | "ending", Words> = {
   taken_off: { cs: "Prodávající nabídku stáhl.", en: "The seller has withdrawn the listing." },
   restored: { cs: "Nabídka je zpět.", en: "The listing is back." },
   frozen: { cs: "Aukce je pozastavená.", en: "The auction is on hold." },
-  resumed: { cs: "Aukce zase běží.", en: "The auction is running again." },
-  bid_retracted: { cs: "Moderátor stáhl váš příhoz.", en: "A moderator has retracted your bid." },
+  resumed: { cs: "Aukce opět běží.", en: "The auction is running again." },
+  bid_retracted: { cs: "Moderátor stáhl váš příhoz.", en: "A moderator has withdrawn your bid." },
   review_hidden: { cs: "Moderátor skryl vaše hodnocení.", en: "A moderator has hidden your review." },
   answer_hidden: {
     cs: "Moderátor skryl otázku s odpovědí.",
@@ -28,7 +28,7 @@ export const pushWords: Record<NoticeEvent["kind"] | "ending", Words> = {
   },
   deal: { cs: "V obchodu je něco nového.", en: "There is news in your deal." },
   offer_made: { cs: "Přišla nabídka ceny.", en: "You have an offer." },
-  offer_countered: { cs: "Druhá strana navrhuje jinou cenu.", en: "The other side suggests another price." },
+  offer_countered: { cs: "Druhá strana navrhuje jinou cenu.", en: "The other side proposes another price." },
   offer_declined: { cs: "Nabídka ceny byla odmítnuta.", en: "The offer has been declined." },
   second_chance: {
     cs: "Prodávající vám nabízí neprodanou položku.",

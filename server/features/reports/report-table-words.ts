@@ -33,7 +33,7 @@ export const reportWords = {
   en: {
     file: "reports",
     columns: [
-      ...["Number", "When", "What", "Why", "Who reported", "Whom it concerns", "Lot", "Listing"],
+      ...["Number", "When", "What", "Why", "Reported by", "Person concerned", "Lot", "Listing"],
       ...["Decided", "Reasons", "Appeals", "Outcome now", "Measure", "Ground"],
     ],
     house: "Kabinet",
@@ -42,13 +42,13 @@ export const reportWords = {
       ...{ product: "goods from the shop", review: "review", profile: "profile" },
     },
     reason: {
-      fraud: "fraud or an attempt at it",
-      outside_deal: "luring to a deal outside Kabinet",
+      fraud: "fraud or attempted fraud",
+      outside_deal: "luring into a deal outside Kabinet",
       insult: "insults and threats",
-      spam: "unwanted advertising",
+      spam: "unsolicited advertising",
       law: "illegal content",
       counterfeit: "counterfeit or not genuine",
-      forbidden_goods: "may not be offered",
+      forbidden_goods: "prohibited item",
       age: "sale to minors",
       intellectual_property: "intellectual property infringement",
       other: "something else",

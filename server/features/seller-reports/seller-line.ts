@@ -18,8 +18,8 @@ const columns: Record<Locale, readonly string[]> = {
   en: [
     ...["In the report", "Missing", "User", "Company", "First name", "Last name", "Street", "City"],
     ...["Postcode", "Country", "Date of birth", "Place of birth", "Country of birth"],
-    ...["Company ID", "Tax number", "VAT ID", "Accounts"],
-    ...["Sales in all", "Amount in all (CZK)", "Amount in all (EUR)", "Fees in all (CZK)"],
+    ...["Company number", "Tax number", "VAT number", "Accounts"],
+    ...["Sales in total", "Total amount (CZK)", "Total amount (EUR)", "Total fees (CZK)"],
     ...quarters.flatMap((each) => [`Sales Q${each}`, `Amount Q${each} (CZK)`, `Fees Q${each} (CZK)`]),
   ],
 };
@@ -42,7 +42,7 @@ const gaps: Record<Locale, Record<SellerGap, string>> = {
     tax_number: "daňové číslo",
   },
   en: {
-    ...{ name: "name", address: "address", birth_date: "date of birth", company_id: "company ID" },
+    ...{ name: "name", address: "address", birth_date: "date of birth", company_id: "company number" },
     ...{ account: "account", tax_number: "tax number" },
   },
 };

@@ -7,7 +7,7 @@ import { defaultBidSteps } from "./bid-step-rules.ts";
 const pages = {
   shop: page("newProducts", "E-shop", "Shop"),
   daily: page("dailyAuctions", "Denní aukce", "Daily auctions"),
-  monthly: page("monthlySales", "Měsíční aukce", "Monthly auctions"),
+  monthly: page("monthlySales", "Měsíční aukce", "Monthly sales"),
   demands: page("search", "Poptávky", "Wanted", "?type=demand"),
   blog: page("blog", "Blog", "Blog"),
   howToBid: info(3, { cs: "jak-prihazovat", en: "how-to-bid" }, "Jak se přihazuje", "How to bid"),

@@ -17,7 +17,7 @@ const words = {
     file: "people",
     columns: [
       ...["Number", "Registered", "Username", "Name", "E-mail", "E-mail confirmed"],
-      ...["Verified account", "Suspended", "Strikes", "Of the house"],
+      ...["Verified account", "Suspended", "Strikes", "Staff"],
     ],
   },
 } as const;

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "#contract/payments/orders.ts";
 import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { formatDate, formatDateTime } from "#web/format/dates.ts";
+import { formatDate, formatDateTime, formatDeadline } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
@@ -19,13 +20,7 @@ export function OrderPanel({ order, goods }: { order: Order; goods: GoodsOrder |
   const { t } = useTranslation("payments");
   const locale = useLocale();
   useOrderNews(order);
-  const time =
-    order.status === "awaiting_payment" && order.dueOn
-      ? formatDate(order.dueOn, locale)
-      : formatDateTime(
-          (order.status === "awaiting_payment" && order.expiresAt) || (order.paidAt ?? order.createdAt),
-          locale,
-        );
+  const time = timeOf(order, locale);
   const failure = order.methods.length > 0 ? failureOf(order) : null;
   return (
     <>
@@ -68,12 +63,15 @@ export function OrderPanel({ order, goods }: { order: Order; goods: GoodsOrder |
  */
 function ByTransfer({ order, hold }: { order: Order; hold: GoodsOrder["transfer"] }) {
   const { t } = useTranslation("payments");
+  const locale = useLocale();
   const { id, transfer, isVerifying } = order;
   if (!transfer) return null;
   const data = (
     <TransferBox transfer={transfer} fileName={`QR Platba ${id}`}>
       <p className="type-caption mt-3 text-muted">
-        {t(hold ? "order.goods.transferNote" : "order.transferNote")}
+        {hold
+          ? typography(t("order.goods.transferNote", { time: formatDeadline(hold.until, locale) }))
+          : t("order.transferNote")}
       </p>
     </TransferBox>
   );
@@ -108,7 +106,7 @@ function HoldForTransfer({ order: { id, hash }, until }: { order: Order; until: 
   return (
     <div className="needs-script grid items-center gap-x-6 gap-y-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
       <p className="type-small max-w-[56ch] text-muted">
-        {typography(t("order.goods.hold", { time: formatDateTime(until, locale) }))}
+        {typography(t("order.goods.hold", { time: formatDeadline(until, locale) }))}
       </p>
       <Button
         kind="outline"
@@ -121,9 +119,17 @@ function HoldForTransfer({ order: { id, hash }, until }: { order: Order; until: 
   );
 }
 
+/** The time in what is said first: until when it can be paid, else when it was paid or made. */
+function timeOf({ status, dueOn, expiresAt, paidAt, createdAt }: Order, locale: Locale): string {
+  const isDue = status === "awaiting_payment";
+  if (isDue && dueOn) return formatDate(dueOn, locale);
+  return isDue && expiresAt ? formatDeadline(expiresAt, locale) : formatDateTime(paidAt ?? createdAt, locale);
+}
+
 /** What is said of the order first: held money is for a deal, and a bill without an end for what was had already. */
-function leadOf({ status, isHeld, expiresAt, dueOn, total, subject }: Order): string {
+function leadOf({ status, isHeld, expiresAt, dueOn, total, subject, refundWaits }: Order): string {
   if (total === 0 && status === "paid") return "order.lead.free";
+  if (refundWaits) return `order.refundWaits.${status}`;
   const isDue = status === "awaiting_payment";
   if (subject.type === "goods" && (isDue || status === "cancelled" || status === "expired"))
     return `order.goods.${status}`;

@@ -47,7 +47,9 @@ export function OrderSum({ order }: { order: Order }) {
       )}
       {order.refunded > 0 && (
         <p className="mt-2 flex items-baseline justify-between gap-6">
-          <span className="type-field">{t("order.refunded")}</span>
+          <span className="type-field">
+            {t(order.refundWaits ? "order.beingRefunded" : "order.refunded")}
+          </span>
           <span className="type-field tnum whitespace-nowrap">{formatCzk(order.refunded)}</span>
         </p>
       )}

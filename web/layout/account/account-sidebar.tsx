@@ -8,7 +8,7 @@ import { NonceContext } from "#web/start/nonce.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { peek, useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
+import { fade, peek, useScrollToCurrent } from "#web/ui/use-scroll-to-current.ts";
 import { useAccountLinks } from "./use-account-links.ts";
 
 /**
@@ -74,7 +74,7 @@ export function AccountSidebar({
         </li>
       </ul>
       <script nonce={nonce} suppressHydrationWarning>
-        {inlineScript(showCurrent, peek)}
+        {inlineScript(showCurrent, peek, fade)}
       </script>
     </nav>
   );

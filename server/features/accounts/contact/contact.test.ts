@@ -76,8 +76,8 @@ test("another bank account needs the password, is told and audited, and counts f
   const mails = await site.mails(owner.email);
   // The first one was no change, and its owner learns of it all the same.
   expect(mails.map(({ kind, subject }) => [kind, subject]).toSorted()).toEqual([
+    ["bank-account-changed", "Nový bankovní účet"],
     ["bank-account-changed", "Změna bankovního účtu"],
-    ["bank-account-changed", "Účet pro platby"],
   ]);
   const entries = await site.db.select().from(auditEntries).where(eq(auditEntries.byId, owner.id));
   expect(entries.map(({ subject, before, after }) => [subject, before, after])).toEqual([

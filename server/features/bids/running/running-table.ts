@@ -11,7 +11,7 @@ const words = {
     file: "prubeh-aukci",
     columns: [
       ...["Položka", "Název", "Prodávající", "Trvání", "Cena", "Příhozů", "Přihazujících", "Konec"],
-      ...["Příhozů za minutu", "Příhozů za 10 minut", "Prodloužení", "Zastavená"],
+      ...["Příhozů za minutu", "Příhozů za 10 minut", "Prodloužení", "Pozastavená"],
     ],
     duration: { "7d": "sedmidenní", monthly: "měsíční" },
   },
@@ -19,7 +19,7 @@ const words = {
     file: "running-auctions",
     columns: [
       ...["Lot", "Name", "Seller", "Length", "Price", "Bids", "Bidders", "End"],
-      ...["Bids in a minute", "Bids in 10 minutes", "Extensions", "Frozen"],
+      ...["Bids in a minute", "Bids in 10 minutes", "Extensions", "On hold"],
     ],
     duration: { "7d": "seven-day", monthly: "monthly" },
   },

@@ -33,14 +33,14 @@ const words = {
     columns: [
       "Number",
       "Opened",
-      "State",
+      "Status",
       "Listing",
       "Seller",
       "Buyer",
       "Price",
       "With postage",
       "Deadline",
-      "Waits for",
+      "Waiting for",
     ],
     status: {
       ...{ awaiting_payment: "awaits payment", paid: "paid", sent: "sent" },

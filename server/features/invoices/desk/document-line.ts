@@ -13,12 +13,12 @@ const columns = {
   ],
   en: [
     ...["Number", "Kind", "Issued", "Taxable supply", "Due", "Variable symbol"],
-    ...["Customer", "Company ID", "Tax ID", "Country"],
+    ...["Customer", "Company number", "VAT number", "Country"],
   ],
 } as const;
 const lastColumns = {
   cs: ["Celkem", "Částka zálohové faktury", "K dokladu", "Objednávka", "Stav"],
-  en: ["Total", "Proforma amount", "Corrects", "Order", "State"],
+  en: ["Total", "Proforma amount", "Corrects", "Order", "Status"],
 } as const;
 
 const kinds: Record<Locale, Record<DocumentKind, string>> = {

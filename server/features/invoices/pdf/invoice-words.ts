@@ -123,9 +123,9 @@ const en: InvoiceWords = {
   total: { invoice: "Total", credit_note: "Total refunded", proforma: "Amount due", bill: "Amount due" },
   note: {
     invoice: "Paid in full, nothing is due.",
-    credit_note: "The money goes back the way it came.",
+    credit_note: "The money is refunded the way you paid.",
     proforma: "This request for payment is not a tax document. We issue one once the payment has arrived.",
-    bill: "A collective bill of the fees of the month that has ended.",
+    bill: "A collective bill of the fees for the past month.",
   },
   scan: "QR payment",
   page: (page, pages) => `Page ${page} of ${pages}`,

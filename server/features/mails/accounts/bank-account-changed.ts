@@ -6,18 +6,18 @@ import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
 export const bankAccountChangedLetter = (url: string): LetterTexts => ({
   cs: () => ({
     subject: "Změna bankovního účtu",
-    heading: "Změnili jste bankovní účet",
+    heading: "Váš bankovní účet se změnil",
     paragraphs: [
-      `v kontaktních údajích je nový účet, na který vám mají kupující platit. Pro nové obchody začne platit za ${countedCzech(bankChangeWaitMs / 3_600_000, "hour")}. Rozběhnuté obchody se nemění.`,
-      "Pokud jste to nebyli vy, vraťte účet zpět, změňte si heslo a napište nám.",
+      `v kontaktních údajích je jiný bankovní účet. Nové obchody se na něj začnou platit za ${countedCzech(bankChangeWaitMs / 3_600_000, "hour")}, rozběhnutých se změna netýká.`,
+      "Pokud jste ho nezměnili vy, vraťte prosím původní účet, změňte si heslo a napište nám.",
     ],
     action: { label: "Zkontrolovat účet", url },
   }),
   en: () => ({
     subject: "Bank account changed",
-    heading: "You have changed your bank account",
+    heading: "Your bank account has changed",
     paragraphs: [
-      `Your contact details have a new account for buyers to pay into. New deals use it after ${countedEnglish(bankChangeWaitMs / 3_600_000, "hour")}. Deals under way do not change.`,
+      `Your contact details have a different bank account. New deals will be paid into it after ${countedEnglish(bankChangeWaitMs / 3_600_000, "hour")}; deals under way are not affected.`,
       "If this was not you, please restore the old account, change your password and write to us.",
     ],
     action: { label: "Check the account", url },

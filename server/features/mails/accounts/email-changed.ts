@@ -15,7 +15,7 @@ export const emailChangedLetter = (url: string): LetterTexts => ({
     subject: "Your account has a new e-mail",
     heading: "The e-mail of your account has changed",
     paragraphs: [
-      "The account that had this e-mail now signs in with another one. Further mail goes there only, and other devices have been signed out.",
+      "The account that had this e-mail now signs in with another one. From now on we write to that one only, and other devices have been signed out.",
       "If this was not you, please reply to this e-mail right away.",
     ],
     action: { label: "Open Kabinet", url },

@@ -18,7 +18,7 @@ export const emailCodeLetter = (code: string, url: string): LetterTexts => ({
     subject: `Code for your new e-mail: ${code}`,
     heading: "Confirm your new e-mail",
     paragraphs: [
-      "You want to sign in to Kabinet with this e-mail. Please enter this code on your account's page.",
+      "You want to sign in to Kabinet with this e-mail. Please enter this code on your account’s page.",
     ],
     facts: [["Code", code]],
     action: { label: "Open the account", url },

@@ -37,7 +37,7 @@ export const signInGuardChangedLetter = (change: GuardChange, url: string): Lett
     subject: "How you sign in to Kabinet has changed",
     heading: "How you sign in has changed",
     paragraphs: [what[change].en],
-    action: { label: "Check the security", url },
+    action: { label: "Check your security settings", url },
     note: "If it was not you, please change your password right away.",
   }),
 });

@@ -19,7 +19,7 @@ export const auctionLostLetter = (lot: {
           heading: "Aukce skončila bez prodeje",
           paragraphs: [
             `v aukci ${lot.name}, kde jste přihazovali, nebylo dosaženo minimální ceny.`,
-            `Prodávající vám ji může do ${countedCzech(secondChanceDays, "day", "genitive")} nabídnout, nebo ji nabídne znovu všem. Nic platit nemusíte.`,
+            `Prodávající vám položku může do ${countedCzech(secondChanceDays, "day", "genitive")} nabídnout, nebo ji nabídne znovu všem. Nic platit nemusíte.`,
           ],
           action: { label: "Zobrazit položku", url: lot.url },
         }

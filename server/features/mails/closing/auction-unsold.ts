@@ -38,6 +38,6 @@ export const auctionUnsoldLetter = (lot: {
           ? "You can relist the item at any time."
           : `You can relist the item at any time, or within ${countedEnglish(secondChanceDays, "day")} offer it to the highest bidder.`,
     ],
-    action: { label: "View your auctions", url: lot.url },
+    action: { label: "View your listings", url: lot.url },
   }),
 });

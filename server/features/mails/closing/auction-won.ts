@@ -160,7 +160,7 @@ export const auctionWonLetter = (lot: {
       heading,
       paragraphs: [
         first,
-        `On the deal’s page you choose the hand-over and find the account to pay into. Payment is due within ${countedEnglish(workingDaysToPay, "workingDay")}.`,
+        `On the deal’s page you choose delivery or collection and find the account to pay into and a QR code. Payment is due within ${countedEnglish(workingDaysToPay, "workingDay")}.`,
       ],
       facts: [
         [lot.soldBy === "bid" ? "Winning price" : "Purchase price", formatPrice(lot.finalPriceMinor)],

@@ -32,18 +32,18 @@ export function dealStepLetter(step: SidesStep, deal: ToldDeal): LetterTexts {
 }
 
 const czech: Record<SidesStep, Words> = {
-  shipping_set: ({ name, by, totalMinor }) => ({
+  shipping_set: ({ name, totalMinor }) => ({
     subject: `K zaplacení: ${name}`,
     heading: "Známe cenu dopravy",
     paragraphs: [
-      `u položky ${name} je doplněná cena dopravy (${by}). Na zaplacení máte ${countedCzech(workingDaysToPay, "workingDay")}.`,
+      `u položky ${name} už je známá cena dopravy. Na zaplacení máte ${countedCzech(workingDaysToPay, "workingDay")}.`,
     ],
     facts: [["Celkem", formatPrice(totalMinor)]],
   }),
-  shipping_lowered: ({ name, by, totalMinor }) => ({
+  shipping_lowered: ({ name, totalMinor }) => ({
     subject: `Nižší doprava: ${name}`,
     heading: "Zaplatíte méně",
-    paragraphs: [`cena dopravy u položky ${name} je teď nižší (${by}). Čas na zaplacení se tím nemění.`],
+    paragraphs: [`cena dopravy u položky ${name} je teď nižší. Splatnost se nemění.`],
     facts: [["Celkem", formatPrice(totalMinor)]],
   }),
   payment_said: ({ name, by, totalMinor, paymentReference }) => ({
@@ -58,21 +58,23 @@ const czech: Record<SidesStep, Words> = {
       ...(paymentReference ? [["Reference banky", paymentReference] as const] : []),
     ],
   }),
-  paid: ({ name, by }) => ({
+  paid: ({ name }) => ({
     subject: `Platba přišla: ${name}`,
     heading: "Platba dorazila",
-    paragraphs: [`platba za položku ${name} je potvrzená (${by}). Teď je řada na předání.`],
+    paragraphs: [`prodávající potvrzuje platbu za položku ${name}. Zbývá předání.`],
   }),
   payment_undone: ({ name, by }) => ({
     subject: `Oprava, platba zatím nepřišla: ${name}`,
     heading: "Platba zatím nedorazila",
-    paragraphs: [`${by} bere zpět potvrzení platby za položku ${name}, šlo o omyl. Na platbu se dál čeká.`],
+    paragraphs: [
+      `potvrzení platby za položku ${name} bylo omylem a ${by} ho bere zpět. Na platbu se dál čeká.`,
+    ],
   }),
-  sent: ({ name, by, carrier, trackingNumber, trackingUrl }) => ({
+  sent: ({ name, carrier, trackingNumber, trackingUrl }) => ({
     subject: `Odesláno: ${name}`,
     heading: "Zásilka je na cestě",
     paragraphs: [
-      `položka ${name} je odeslaná (${by}).`,
+      `položka ${name} je na cestě k vám.`,
       "Až zásilku převezmete, potvrďte to prosím na stránce obchodu. Položku si nejdřív dobře prohlédněte.",
     ],
     facts: parcel(["Dopravce", "Číslo zásilky"], carrier, trackingNumber),
@@ -81,19 +83,19 @@ const czech: Record<SidesStep, Words> = {
   dispatch_undone: ({ name, by }) => ({
     subject: `Oprava, zatím neodesláno: ${name}`,
     heading: "Zásilka ještě neodešla",
-    paragraphs: [`${by} bere zpět označení položky ${name} jako odeslané, šlo o omyl.`],
+    paragraphs: [`položka ${name} byla označena jako odeslaná omylem a ${by} to bere zpět.`],
   }),
-  tracking_corrected: ({ name, by, carrier, trackingNumber }) => ({
+  tracking_corrected: ({ name, carrier, trackingNumber }) => ({
     subject: `Oprava údajů o zásilce: ${name}`,
-    heading: "Platí jiné údaje o zásilce",
-    paragraphs: [`údaje o zásilce s položkou ${name} jsou opravené (${by}).`],
+    heading: "Údaje o zásilce se změnily",
+    paragraphs: [`prodávající opravuje údaje o zásilce s položkou ${name}.`],
     facts: parcel(["Dopravce", "Číslo zásilky"], carrier, trackingNumber),
   }),
-  delivery_chosen: ({ name, by }) => ({
+  delivery_chosen: ({ name }) => ({
     subject: `Kupující zvolil předání: ${name}`,
     heading: "Kupující zvolil předání",
     paragraphs: [
-      `u položky ${name} je zvolené předání (${by}). Způsob najdete na stránce obchodu, adresu po potvrzení platby.`,
+      `předání položky ${name} je zvolené. Způsob najdete na stránce obchodu, adresu po potvrzení platby.`,
     ],
   }),
   received: ({ name }) => ({
@@ -164,8 +166,8 @@ const english: Record<SidesStep, Words> = {
     facts: parcel(["Carrier", "Tracking number"], carrier, trackingNumber),
   }),
   delivery_chosen: ({ name, by }) => ({
-    subject: `The buyer has chosen the hand-over: ${name}`,
-    heading: "The buyer has chosen the hand-over",
+    subject: `Delivery or collection chosen: ${name}`,
+    heading: "The buyer has chosen delivery or collection",
     paragraphs: [
       `${by} has chosen delivery or collection for ${name}. You will find the choice on the deal’s page, and the address once you confirm the payment.`,
     ],

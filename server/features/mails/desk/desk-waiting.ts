@@ -6,26 +6,26 @@ export const deskWaitingLetter = (waiting: DeskCounts & { url: string }): Letter
   cs: () => ({
     subject: `Čeká na rozhodnutí: ${totalOf(waiting)}`,
     heading: "Něco čeká na vaše rozhodnutí",
-    paragraphs: ["ke zpracování čekají nabídky ke kontrole, případy k rozhodnutí nebo lidé k prověření."],
+    paragraphs: ["v administraci čekají nabídky, případy, podezření nebo nahlášení."],
     facts: [
       ["Nabídky ke kontrole", String(waiting.inspections)],
       ["Případy", String(waiting.cases)],
       ["Podezření", String(waiting.suspicions)],
       ["Nahlášení", String(waiting.reports)],
     ],
-    action: { label: "Otevřít, co čeká", url: waiting.url },
+    action: { label: "Přejít k vyřízení", url: waiting.url },
   }),
   en: () => ({
     subject: `Waiting for a decision: ${totalOf(waiting)}`,
     heading: "Something is waiting for your decision",
-    paragraphs: ["There are listings to review, cases to decide or people to look into."],
+    paragraphs: ["Listings, cases, suspicions or reports are waiting in the back office."],
     facts: [
       ["Listings to review", String(waiting.inspections)],
       ["Cases", String(waiting.cases)],
       ["Suspicions", String(waiting.suspicions)],
       ["Reports", String(waiting.reports)],
     ],
-    action: { label: "Open what is waiting", url: waiting.url },
+    action: { label: "Go to the back office", url: waiting.url },
   }),
 });
 

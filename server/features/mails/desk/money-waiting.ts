@@ -9,31 +9,31 @@ export const moneyWaitingLetter = ({
   url,
 }: MoneyCounts & { url: string }): LetterTexts => ({
   cs: () => ({
-    subject: `Peníze k rozhodnutí: ${receipts + refunds}`,
-    heading: "Peníze čekají na vaše rozhodnutí",
+    subject: `Platby k vyřízení: ${receipts + refunds}`,
+    heading: "Platby čekají na vyřízení",
     paragraphs: [
-      "ke zpracování čekají platby, které se nepodařilo spárovat, nebo vratky, které je třeba odeslat v bance.",
+      "v administraci čekají platby, které se nepodařilo spárovat, nebo vratky, které je třeba odeslat v bance.",
       ...(refused > 0
         ? [
-            "Odmítli jsme oznámení, která se za bránu jen vydávala. Souhlasí-li heslo brány v nastavení, není třeba nic dělat.",
+            "Odmítli jsme oznámení o platbě, která neprokázala, že jsou od platební brány. Pokud je tajný klíč brány v nastavení serveru správný, není třeba nic dělat.",
           ]
         : []),
     ],
     facts: [
       ["Platby k rozhodnutí", String(receipts)],
-      ["Vrácení k odeslání", String(refunds)],
+      ["Vratky k odeslání", String(refunds)],
       ["Odmítnutá oznámení dnes", String(refused)],
     ],
     action: { label: "Otevřít platby a vratky", url },
   }),
   en: () => ({
-    subject: `Money to decide on: ${receipts + refunds}`,
-    heading: "Money is waiting for your decision",
+    subject: `Payments to handle: ${receipts + refunds}`,
+    heading: "Payments are waiting for you",
     paragraphs: [
       "There are payments that could not be matched, or refunds to be sent at the bank.",
       ...(refused > 0
         ? [
-            "We refused notices that only claimed to come from a gateway. If the gateway’s secret in the settings is right, there is nothing to do.",
+            "We refused payment notices that could not prove they came from a payment gateway. If the gateway’s secret in the server’s settings is right, there is nothing to do.",
           ]
         : []),
     ],

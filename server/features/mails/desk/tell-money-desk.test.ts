@@ -18,7 +18,7 @@ test("those who keep the money are told at once, then once an hour while some wa
   }
   await site.drainEvents();
   expect(await site.mails()).toHaveLength(1);
-  expect((await site.mails(keeper.email))[0]).toMatchObject({ subject: "Peníze k rozhodnutí: 2" });
+  expect((await site.mails(keeper.email))[0]).toMatchObject({ subject: "Platby k vyřízení: 2" });
   expect(await tellMoneyDesk(site.ctx, house)).toBe(0);
   site.clock.advance(3_600_000);
   expect(await tellMoneyDesk(site.ctx, house)).toBe(1);

@@ -20,10 +20,10 @@ export const supplyFoundLetter = ({ supply, demand, price, url, settingsUrl }: M
     note: `Tato upozornění vypnete na stránce ${settingsUrl}`,
   }),
   en: () => ({
-    subject: `For your wanted listing: ${supply}`,
+    subject: `For your wanted ad: ${supply}`,
     heading: "Somebody offers what you want to buy",
     paragraphs: [
-      `${supply} has been listed${price ? ` at ${price}` : ""} and fits your wanted listing ${demand}.`,
+      `${supply} has been listed${price ? ` at ${price}` : ""} and fits your wanted ad ${demand}.`,
     ],
     action: { label: "Show the listing", url },
     note: `To turn these notifications off, go to ${settingsUrl}`,
@@ -45,9 +45,9 @@ export const demandFoundLetter = ({ supply, demand, price, url, settingsUrl }: M
     subject: `Wanted: ${demand}`,
     heading: "Somebody wants to buy what you offer",
     paragraphs: [
-      `Your listing ${supply} fits the wanted listing ${demand}${price ? ` (up to ${price})` : ""}. We have notified the buyer about your listing.`,
+      `Your listing ${supply} fits the wanted ad ${demand}${price ? ` (up to ${price})` : ""}. We have notified the buyer about your listing.`,
     ],
-    action: { label: "Show the wanted listing", url },
+    action: { label: "Show the wanted ad", url },
     note: `To turn these notifications off, go to ${settingsUrl}`,
   }),
 });

@@ -89,7 +89,7 @@ function deliveryFacts(locale: Locale, { goods, store, carrierNote, days }: Boug
       say.openOtherwise,
       store?.exceptions.map(({ on, parts }) => `${formatShortDay(locale, on)} ${hours(parts)}`).join("; "),
     ],
-    [say.askStore, store && [store.email, store.phone].filter(Boolean).join(", ")],
+    [say.askStore, store && contactLine(store)],
   );
 }
 
@@ -99,8 +99,13 @@ function sellerFacts(locale: Locale, { operator }: BoughtGoods): Fact[] {
   const place = addressLine({ ...operator, name: company || "Kabinet", country: "" });
   return filledIn(
     [say.seller, [place, companyId && `${say.companyId}\u00a0${companyId}`].filter(Boolean).join(", ")],
-    [say.questions, [email, phone].filter(Boolean).join(", ")],
+    [say.questions, contactLine({ email, phone })],
   );
+}
+
+/** A telephone number does not break. */
+function contactLine({ email, phone }: { readonly email: string; readonly phone: string }): string {
+  return [email, phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
 }
 
 function filledIn(...facts: readonly (readonly [string, string | null | undefined])[]): Fact[] {
@@ -172,7 +177,7 @@ const words = {
     openOtherwise: "Exceptions",
     closed: "closed",
     days: { two: "and", more: "to" },
-    askStore: "The store's contact",
+    askStore: "Contact the store",
     seller: "Seller",
     companyId: "company number",
     questions: "Questions",
@@ -180,7 +185,7 @@ const words = {
       `Still on its way to the store: ${names}. Usually within ${countedEnglish(daysToRestock, "day")}; we will let you know.`,
     withdrawal: {
       title: "How to withdraw from the contract",
-      detail: `You may withdraw from the contract without giving a reason at any time until ${countedEnglish(daysToWithdraw, "day")} after you receive the goods: using the button on the order's page, or by writing to us. Then send or bring the goods back within ${countedEnglish(daysToSendBack, "day")}. We will refund your money once we receive them.`,
+      detail: `You may withdraw from the contract without giving a reason at any time until ${countedEnglish(daysToWithdraw, "day")} after you receive the goods: using the button on the order’s page, or by writing to us. Then send or bring the goods back within ${countedEnglish(daysToSendBack, "day")}. We will refund your money once we receive them.`,
     },
     form: { title: "Model withdrawal form", detail: "You will find it among the documents to download." },
     terms: { title: "Terms and conditions", detail: "You agreed to them when you ordered." },

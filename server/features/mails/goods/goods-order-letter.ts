@@ -2,11 +2,11 @@ import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
 import { daysToSendBack, daysToWithdraw, minutesReserved } from "#contract/shop/shop-limits.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+import { formatDeadline, formatPrice } from "#server/messages/formats.ts";
 import { awaitedGoods, type BoughtGoods, boughtFacts, closingOf } from "./bought-goods.ts";
 
-/** What a letter may be about: a state of the order, that its buyer has withdrawn, or that a promised transfer has not come. */
-export type GoodsNews = GoodsStatus | "withdrawn" | "transfer_due";
+/** What a letter may be about: a state of the order, that its buyer has withdrawn, or that a transfer is promised or has not come. */
+export type GoodsNews = GoodsStatus | "withdrawn" | "transfer_promised" | "transfer_due";
 
 /** What a letter about an order of goods says of it. */
 export interface ToldOrder {
@@ -24,7 +24,7 @@ export interface ToldOrder {
   readonly mayWithdraw: boolean;
   /** Told once, when it is paid. */
   readonly bought: BoughtGoods | null;
-  /** Where a promised transfer goes and until when the goods are held for it; told once, before that. */
+  /** Where a promised transfer goes and until when the goods are held for it. */
   readonly transfer: {
     readonly account: string;
     readonly variableSymbol: string;
@@ -81,25 +81,25 @@ const czech: Record<GoodsNews, Words> = {
     heading: "Platba dorazila",
     paragraphs: [
       store
-        ? `zboží připravíme k vyzvednutí: ${store}. Až bude nachystané, napíšeme.`
+        ? `zboží připravíme k vyzvednutí: ${store}. Až bude připravené, napíšeme vám.`
         : "zboží zabalíme a předáme dopravci. Dáme vám vědět.",
       ...(bought ? awaitedGoods("cs", bought) : []),
     ],
   }),
   packed: ({ id, store, needsAgeCheck }) => ({
     subject: store ? `Objednávka ${id} čeká na vyzvednutí` : `Objednávka ${id} je zabalená`,
-    heading: store ? "Můžete si přijít" : "Zboží je zabalené",
+    heading: store ? "Připraveno k vyzvednutí" : "Zboží je zabalené",
     paragraphs: store
       ? [
           `objednávku máte připravenou: ${store}.`,
           needsAgeCheck
             ? "S sebou si prosím vezměte doklad, u předání ověříme, že vám je osmnáct."
-            : "Stačí říct číslo objednávky.",
+            : "Stačí uvést číslo objednávky.",
         ]
       : ["brzy ji předáme dopravci."],
   }),
   partly_handed_over: ({ id, store }) => ({
-    subject: store ? `Část objednávky ${id} máte u sebe` : `Část objednávky ${id} je na cestě`,
+    subject: store ? `Část objednávky ${id} je předaná` : `Část objednávky ${id} je na cestě`,
     heading: store ? "Část je předaná" : "Část zásilky má dopravce",
     paragraphs: [
       store
@@ -124,11 +124,18 @@ const czech: Record<GoodsNews, Words> = {
         : []),
     ],
   }),
+  transfer_promised: ({ id, transfer }) => ({
+    subject: `Objednávka ${id}: údaje k převodu`,
+    heading: "Zboží vám držíme",
+    paragraphs: [
+      `do ${transfer ? formatDeadline("cs", transfer.until) : ""} čekáme na váš převod. Jakmile dorazí, napíšeme vám.`,
+    ],
+  }),
   transfer_due: ({ id, transfer }) => ({
     subject: `Objednávka ${id} čeká na převod`,
     heading: "Převod zatím nedorazil",
     paragraphs: [
-      `zboží vám držíme do ${transfer ? formatMoment("cs", transfer.until) : ""}. Pokud jste už platbu odeslali, nemusíte nic dělat: převod mezi bankami může trvat den i déle. Kdyby dorazil pozdě a zboží už nebylo, peníze vrátíme.`,
+      `zboží vám držíme do ${transfer ? formatDeadline("cs", transfer.until) : ""}. Pokud jste už platbu odeslali, nemusíte nic dělat: převod mezi bankami může trvat den i déle. Kdyby dorazil pozdě a zboží už nebylo, peníze vrátíme.`,
     ],
   }),
   withdrawn: ({ id }) => ({
@@ -174,7 +181,7 @@ const english: Record<GoodsNews, Words> = {
   }),
   packed: ({ id, store, needsAgeCheck }) => ({
     subject: store ? `Order ${id} is ready for pickup` : `Order ${id} is packed`,
-    heading: store ? "Ready for you" : "Your order is packed",
+    heading: store ? "Ready for pickup" : "Your order is packed",
     paragraphs: store
       ? [
           `Your order is ready: ${store}.`,
@@ -182,15 +189,15 @@ const english: Record<GoodsNews, Words> = {
             ? "Please bring an identity document: we check that you are eighteen when we hand it over."
             : "Just give us the order number.",
         ]
-      : ["It goes to the carrier soon."],
+      : ["We will hand it over to the carrier soon."],
   }),
   partly_handed_over: ({ id, store }) => ({
-    subject: store ? `You have a part of order ${id}` : `A part of order ${id} is on its way`,
-    heading: store ? "A part is handed over" : "The carrier has a part of it",
+    subject: store ? `Part of order ${id} has been handed over` : `Part of order ${id} is on its way`,
+    heading: store ? "Part of it has been handed over" : "The carrier has part of it",
     paragraphs: [
       store
         ? "We have handed some of the goods over to you. The rest waits for you in the store."
-        : "We have handed some of the goods over to the carrier. The rest follows as soon as it can, and we will write.",
+        : "We have handed some of the goods over to the carrier. We will send the rest as soon as we can and let you know.",
     ],
   }),
   handed_over: ({ id }) => ({
@@ -205,16 +212,23 @@ const english: Record<GoodsNews, Words> = {
       "You have received your goods. Thank you for your order.",
       ...(mayWithdraw
         ? [
-            `Within ${countedEnglish(daysToWithdraw, "day")} you may withdraw from the contract by the button on the order's page, or by writing to us.`,
+            `Within ${countedEnglish(daysToWithdraw, "day")} you may withdraw from the contract using the button on the order’s page, or by writing to us.`,
           ]
         : []),
+    ],
+  }),
+  transfer_promised: ({ id, transfer }) => ({
+    subject: `Order ${id}: details for your transfer`,
+    heading: "Your goods are reserved",
+    paragraphs: [
+      `We are holding them until ${transfer ? formatDeadline("en", transfer.until) : ""} while we wait for your transfer. We will write once it arrives.`,
     ],
   }),
   transfer_due: ({ id, transfer }) => ({
     subject: `Order ${id} is waiting for your transfer`,
     heading: "Your transfer has not arrived yet",
     paragraphs: [
-      `We are holding your goods until ${transfer ? formatMoment("en", transfer.until) : ""}. If you have already sent the payment, you do not need to do anything: a transfer between banks may take a day or longer. If it arrives too late and the goods are gone, we will refund it.`,
+      `We are holding your goods until ${transfer ? formatDeadline("en", transfer.until) : ""}. If you have already sent the payment, you do not need to do anything: a transfer between banks may take a day or longer. If it arrives too late and the goods are gone, we will refund it.`,
     ],
   }),
   withdrawn: ({ id }) => ({

@@ -21,8 +21,8 @@ export function takenBackLetter({ id, goods, amountMinor, isReturned, url }: Tak
       subject: isReturned ? `Část objednávky ${id} máme zpátky` : `Část objednávky ${id} nedodáme`,
       heading: isReturned ? "Část zboží máme zpátky" : "Část zboží nedodáme",
       paragraphs: [
-        isReturned ? `vrátilo se nám: ${list}.` : `mrzí nás to, ale tohle vám dodat nemůžeme: ${list}.`,
-        "Peníze za ně vám vracíme stejnou cestou, kterou přišly. Zbytek objednávky platí dál.",
+        isReturned ? `vrátilo se nám: ${list}.` : `mrzí nás to, ale toto zboží vám dodat nemůžeme: ${list}.`,
+        "Peníze za toto zboží vám vracíme stejnou cestou, kterou přišly. Zbytek objednávky platí dál.",
       ],
       facts: [
         ["Objednávka", String(id)],
@@ -32,12 +32,14 @@ export function takenBackLetter({ id, goods, amountMinor, isReturned, url }: Tak
     }),
     en: () => ({
       subject: isReturned
-        ? `We have a part of order ${id} back`
-        : `A part of order ${id} cannot be delivered`,
-      heading: isReturned ? "A part is back with us" : "A part cannot be delivered",
+        ? `Part of order ${id} has been returned`
+        : `Part of order ${id} cannot be delivered`,
+      heading: isReturned ? "Part of the goods has been returned" : "Part of the goods cannot be delivered",
       paragraphs: [
-        isReturned ? `We have this back: ${list}.` : `We are sorry, but we cannot deliver this: ${list}.`,
-        "We are refunding your money for it the way you paid. The rest of the order stands.",
+        isReturned
+          ? `These have come back to us: ${list}.`
+          : `We are sorry, but we cannot deliver these: ${list}.`,
+        "We are refunding your money for them the way you paid. The rest of the order stands.",
       ],
       facts: [
         ["Order", String(id)],

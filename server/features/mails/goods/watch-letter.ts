@@ -21,7 +21,7 @@ export const watchLetter = ({ name, priceMinor, wishedMinor, url, settingsUrl }:
       heading: wishedMinor === null ? "Zboží je skladem" : "Zboží je skladem za vaši cenu",
       paragraphs: [
         wishedMinor === null
-          ? `hlídané zboží je skladem: ${name} za ${price}. Nikomu ho nedržíme.`
+          ? `hlídané zboží je skladem: ${name} za ${price}. Rezervované není.`
           : `hlídané zboží je skladem za vaši cenu: ${name} za ${price}. Hlídáte ho do ${formatPrice(wishedMinor)}.`,
       ],
       action: { label: "Zobrazit zboží", url },

@@ -26,6 +26,9 @@ export function subscribeGoodsMails(house: House): Subscriber[] {
     on(goodsOrderEvents.GoodsOrderWithdrawn, (ctx, { goodsOrderId }) =>
       writeGoodsMail(ctx, house, goodsOrderId, "withdrawn"),
     ),
+    on(goodsOrderEvents.GoodsTransferPromised, (ctx, { goodsOrderId }) =>
+      writeGoodsMail(ctx, house, goodsOrderId, "transfer_promised"),
+    ),
     on(goodsOrderEvents.GoodsTransferDue, (ctx, { goodsOrderId }) =>
       writeGoodsMail(ctx, house, goodsOrderId, "transfer_due"),
     ),
@@ -37,11 +40,12 @@ export function subscribeGoodsMails(house: House): Subscriber[] {
 }
 
 async function writeGoodsMail(ctx: Ctx, house: House, id: number, news: GoodsNews): Promise<void> {
-  const told = await findTold(ctx, id, news === "transfer_due");
+  const isOfTransfer = news === "transfer_promised" || news === "transfer_due";
+  const told = await findTold(ctx, id, isOfTransfer);
   if (!told) return;
   const { goods, order, addressee } = told;
   // Paid in the last moment it waits for nothing.
-  if (news === "transfer_due" && order.status !== "awaiting_payment") return;
+  if (isOfTransfer && order.status !== "awaiting_payment") return;
   const iban = await readOwnIban(ctx);
   // What the order's page shows, in the language of the letter.
   const shown = await getGoodsOrder({ ...ctx, locale: addressee.locale }, order.id, order.hash);
@@ -65,7 +69,7 @@ async function writeGoodsMail(ctx: Ctx, house: House, id: number, news: GoodsNew
           ...bought,
           urls: { order: addresses.order(order), terms: addresses.terms(), documents: addresses.documents() },
         },
-        transfer: news === "transfer_due" ? transfer : null,
+        transfer: isOfTransfer ? transfer : null,
         url: addresses.order(order),
       }),
   });
@@ -98,7 +102,7 @@ async function writeTakenBack(
 }
 
 /** An order and whom its letters go to; null: nobody is written to. */
-async function findTold(ctx: Ctx, id: number, isReminder = false) {
+async function findTold(ctx: Ctx, id: number, isOfTransfer = false) {
   const [found] = await ctx.db
     .select({ goods: goodsOrders, order: orders, user: users })
     .from(goodsOrders)
@@ -106,6 +110,6 @@ async function findTold(ctx: Ctx, id: number, isReminder = false) {
     .leftJoin(users, eq(users.id, goodsOrders.userId))
     .where(eq(goodsOrders.id, id));
   const { user, goods } = found ?? { user: null, goods: null };
-  const addressee = user ?? payingGuest(goods, isReminder ? goods?.remindedAt : goods?.paidAt);
+  const addressee = user ?? payingGuest(goods, isOfTransfer ? goods?.transferSince : goods?.paidAt);
   return found && addressee ? { ...found, addressee } : null;
 }

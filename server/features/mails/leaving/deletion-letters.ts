@@ -54,7 +54,7 @@ export const deletionDoneLetter = (url: string): LetterTexts => ({
     heading: "Účet je smazaný",
     paragraphs: [
       "jak jste si přáli, váš účet jsme smazali. Na stránkách místo vašeho jména stojí „Smazaný uživatel“.",
-      "Doklady, údaje o obchodech a příhozy uchováváme jen tak dlouho, jak ukládá zákon. Uživatelské jméno a e-mail rok nikomu nepřidělíme.",
+      "Doklady a údaje o obchodech uchováme jen po dobu, kterou vyžaduje zákon. Příhozy a ukončené nabídky zůstanou bez vašeho jména. Uživatelské jméno a e-mail rok nikomu nepřidělíme.",
     ],
     action: { label: "Přejít na Kabinet", url },
     note: "Na tuto adresu už vám psát nebudeme.",
@@ -64,7 +64,7 @@ export const deletionDoneLetter = (url: string): LetterTexts => ({
     heading: "Your account is deleted",
     paragraphs: [
       "As you wished, we have deleted your account. On our pages your name is replaced by “Smazaný uživatel” (deleted user).",
-      "We store documents, deal data and bids only as long as the law requires. Your username and e-mail will not be reassigned for a year.",
+      "We store documents and deal data only as long as the law requires. Bids and ended listings stay without your name. Your username and e-mail will not be reassigned for a year.",
     ],
     action: { label: "Go to Kabinet", url },
     note: "We will not write to this address again.",

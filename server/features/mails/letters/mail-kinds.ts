@@ -80,6 +80,7 @@ export const matterOfMail = {
   "goods-placed": null,
   "goods-withdrawn": null,
   "goods-transfer-due": null,
+  "goods-transfer-promised": null,
   "report-received": null,
   "appeal-received": null,
   "confirm-newsletter": null,

@@ -16,7 +16,7 @@ export const listingApprovedLetter = (listing: {
     paragraphs: [
       listing.isLive
         ? `nabídku ${listing.name} jsme prošli a je vidět ve výpisech i v hledání.`
-        : `nabídku ${listing.name} jsme prošli. Ve výpisech se objeví sama ve zvolený čas.`,
+        : `nabídku ${listing.name} jsme prošli. Ve zvolený čas se objeví ve výpisech automaticky.`,
     ],
     facts: [
       ...(listing.isLive ? [] : [["Začátek", formatMoment("cs", listing.startsAt)] as const]),

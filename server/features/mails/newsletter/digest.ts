@@ -28,7 +28,7 @@ export const digestLetter = ({
     heading: "Nové položky tohoto týdne",
     paragraphs: [
       total > lots.length
-        ? "v kategoriích, které sledujete, přibyly nové položky. Toto jsou poslední z nich."
+        ? "v kategoriích, které sledujete, přibyly nové položky. Toto jsou nejnovější z nich."
         : "v kategoriích, které sledujete, přibyly tyto položky.",
     ],
     items: lots.map((lot) => ({ title: lot.name, detail: lotDetail("cs", lot), url: lot.url })),

@@ -13,7 +13,7 @@ export const offerDeclinedLetter = (offer: {
       {
         owner: `vaše nabídka na ${offer.name} byla odmítnuta. Můžete poslat jinou.`,
         author: `cenu, kterou jste navrhli za ${offer.name}, druhá strana odmítla.`,
-        sale: `${offer.name} už má jinou dohodu, vaše nabídka tím končí.`,
+        sale: `u položky ${offer.name} byla přijata jiná nabídka, vaše tím končí.`,
       }[offer.by],
     ],
     action: { label: "Zobrazit nabídky", url: offer.url },
@@ -25,7 +25,7 @@ export const offerDeclinedLetter = (offer: {
       {
         owner: `Your offer for ${offer.name} was declined. You can make another one.`,
         author: `The price you proposed for ${offer.name} was declined by the other side.`,
-        sale: `${offer.name} has been sold to somebody else, which ends your offer.`,
+        sale: `Another offer for ${offer.name} was accepted, so yours has ended.`,
       }[offer.by],
     ],
     action: { label: "View the offers", url: offer.url },

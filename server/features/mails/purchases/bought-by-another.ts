@@ -8,7 +8,7 @@ export const boughtByAnotherLetter = (lot: {
   url: string;
 }): LetterTexts => ({
   cs: () => ({
-    subject: `Koupil jiný: ${lot.name}`,
+    subject: `Koupil někdo jiný: ${lot.name}`,
     heading: "Položku koupil někdo jiný",
     paragraphs: [
       `v aukci ${lot.name} jste vedli, minimální cena však nebyla dosažena a položku někdo koupil ihned.`,

@@ -38,6 +38,6 @@ export const saleVoidedLetter = (sale: {
         ? `You can relist it, or within ${secondChanceDays} days offer it to the next bidder, for no more than their own maximum.`
         : "You can relist it.",
     ],
-    action: { label: "View your auctions", url: sale.url },
+    action: { label: "View your listings", url: sale.url },
   }),
 });

@@ -8,7 +8,7 @@ export const secondChanceOfferedLetter = (
 ): LetterTexts => ({
   cs: () => ({
     subject: `Nabídka po aukci: ${offer.name}`,
-    heading: "Položku můžete mít vy",
+    heading: "Položka může být vaše",
     paragraphs: [
       `položka ${offer.name} zůstala po aukci neprodaná a prodávající ji nabízí vám, nejvýše za vaše vlastní maximum.`,
       "Nabídku můžete přijmout i odmítnout. Přijetí je závazné.",
@@ -60,7 +60,7 @@ export const secondChanceOverLetter = (offer: {
         : `The bidder did not answer your offer for ${offer.name} in time.`,
       "You can relist the item, or offer it to the next bidder.",
     ],
-    action: { label: "View your auctions", url: offer.url },
+    action: { label: "View your listings", url: offer.url },
   }),
 });
 

@@ -9,7 +9,7 @@ export const reviewWantedLetter = (deal: { name: string; other: string; url: str
     heading: "Ohodnoťte druhou stranu",
     paragraphs: [
       `obchod s položkou ${deal.name} je dokončený. Napište prosím ostatním, jak se vám jednalo s uživatelem ${deal.other}.`,
-      `Hodnocení obou stran se zveřejní, až napíšete oba, nejpozději ${countedCzech(reviewDays, "day")} od převzetí. Do té doby se navzájem nevidí.`,
+      `Hodnocení obou stran se zveřejní, až napíšete oba, nejpozději ${countedCzech(reviewDays, "day")} od převzetí. Do té doby nikdo z vás hodnocení toho druhého neuvidí.`,
     ],
     action: { label: "Napsat hodnocení", url: deal.url },
   }),

@@ -10,7 +10,7 @@ const words = {
   cs: {
     file: "stazene-nabidky",
     columns: [
-      ...["Položka", "Nabídka", "Prodávající", "Pozastavený", "Stažena", "Stáhl", "Jméno moderátora"],
+      ...["Položka", "Nabídka", "Prodávající", "Pozastavený", "Stažena", "Kdo stáhl", "Jméno moderátora"],
       ...["Pravidlo", "Důvod", "Stažených prodávajícím", "Stažených moderátorem"],
     ],
     by: { seller: "prodávající", moderator: "moderátor" },
@@ -19,7 +19,7 @@ const words = {
     file: "cancelled-listings",
     columns: [
       ...["Lot", "Listing", "Seller", "Suspended", "Cancelled", "Cancelled by", "Moderator’s name"],
-      ...["Rule", "Reason", "Cancelled by the seller in all", "Cancelled by moderators in all"],
+      ...["Rule", "Reason", "Cancelled by the seller in total", "Cancelled by moderators in total"],
     ],
     by: { seller: "the seller", moderator: "a moderator" },
   },

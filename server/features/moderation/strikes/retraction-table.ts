@@ -10,7 +10,7 @@ const words = {
   cs: {
     file: "stazene-prihozy",
     columns: [
-      ...["Položka", "Nabídka", "Kdo", "Pozastavený", "Staženo", "Rozhodl", "Jméno moderátora"],
+      ...["Položka", "Nabídka", "Kdo", "Pozastavený", "Staženo", "Kdo rozhodl", "Jméno moderátora"],
       ...["Pravidlo", "Důvod", "Za 90 dní", "Celkem"],
     ],
     by: { bidder: "přihazující", moderator: "moderátor", suspension: "pozastavení účtu" },
@@ -18,8 +18,8 @@ const words = {
   en: {
     file: "retracted-bids",
     columns: [
-      ...["Lot", "Listing", "Who", "Suspended", "Retracted", "Decided by", "Moderator’s name"],
-      ...["Rule", "Reason", "In 90 days", "In all"],
+      ...["Lot", "Listing", "Who", "Suspended", "Withdrawn", "Decided by", "Moderator’s name"],
+      ...["Rule", "Reason", "In 90 days", "In total"],
     ],
     by: { bidder: "the bidder", moderator: "a moderator", suspension: "suspension of the account" },
   },

@@ -10,15 +10,15 @@ const words = {
   cs: {
     file: "nezaplaceni",
     columns: [
-      ...["Obchod", "Položka", "Nabídka", "Kdo", "Pozastavený", "Cena", "Uznáno", "Uznal", "Odůvodnění"],
-      ...["Platných záznamů", "Vzato zpět", "Zpět vzal", "Důvod vzetí zpět"],
+      ...["Obchod", "Položka", "Nabídka", "Kdo", "Pozastavený", "Cena", "Uznáno", "Kdo uznal", "Odůvodnění"],
+      ...["Platných záznamů", "Vzato zpět", "Kdo vzal zpět", "Důvod vzetí zpět"],
     ],
   },
   en: {
     file: "strikes",
     columns: [
       ...["Deal", "Lot", "Listing", "Who", "Suspended", "Price", "Upheld", "Upheld by", "Reasons"],
-      ...["Strikes now", "Withdrawn", "Withdrawn by", "Reason of the withdrawal"],
+      ...["Strikes now", "Withdrawn", "Withdrawn by", "Reason for the withdrawal"],
     ],
   },
 } as const;

@@ -30,7 +30,7 @@ const words = {
     file: "suspicions",
     columns: [
       ...["Number", "Noted", "Kind", "Who", "Suspended", "With whom", "Suspended (the other)"],
-      ...["Lot", "Listing", "In common", "Figures", "Looked at"],
+      ...["Lot", "Listing", "In common", "Figures", "Reviewed"],
     ],
     kind: {
       bid_after_retraction: "a new bid after a withdrawn one",

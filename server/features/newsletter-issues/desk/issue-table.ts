@@ -20,7 +20,7 @@ const words = {
   en: {
     file: "newsletters",
     columns: [
-      ...["Number", "Subject", "State", "Planned", "Begun", "Finished"],
+      ...["Number", "Subject", "Status", "Planned", "Begun", "Finished"],
       ...["Addresses", "Sent", "No such mailbox", "Not delivered"],
     ],
     status: {

@@ -4,20 +4,20 @@ import type { Locale, LocalizedText } from "#contract/values/locale.ts";
 const ruleReasons = {
   "rule:not_waiting": {
     cs: "Nabídka na tuto platbu už nečekala.",
-    en: "The listing no longer waited for this payment.",
+    en: "The listing was no longer waiting for this payment.",
   },
   "rule:package_unused": {
-    cs: "Nabídka se pod tímto balíčkem nezveřejnila.",
-    en: "The listing was not published under this package.",
+    cs: "Nabídka nebyla s tímto balíčkem zveřejněna.",
+    en: "The listing was not published with this package.",
   },
   "rule:nothing_to_top": {
     cs: "Nabídka skončila dřív, než platba přišla, nebo je topovaná až do svého konce.",
-    en: "The listing had ended before the payment came, or is at the top until it ends.",
+    en: "The listing ended before the payment came, or is already promoted until its end.",
   },
-  "rule:sale_undone": { cs: "Prodej byl zrušen.", en: "The sale was undone." },
+  "rule:sale_undone": { cs: "Prodej byl zrušen.", en: "The sale was cancelled." },
   "rule:sold_out": {
     cs: "Platba přišla po vypršení rezervace a zboží už mezitím není skladem.",
-    en: "The payment came after the time for which the goods were kept, and they are sold out.",
+    en: "The payment came after the reservation had expired, and the goods are sold out.",
   },
   "rule:goods_cancelled": { cs: "Objednávka byla zrušena.", en: "The order was cancelled." },
   "rule:goods_withdrawn": {
@@ -30,7 +30,7 @@ const ruleReasons = {
   },
   "rule:goods_partly_returned": { cs: "Část zboží byla vrácena.", en: "Some of the goods were returned." },
   "rule:goods_returned": { cs: "Zboží bylo vráceno.", en: "The goods were returned." },
-  "rule:deal": { cs: "Podle obchodu.", en: "By the deal." },
+  "rule:deal": { cs: "Podle výsledku obchodu.", en: "According to the outcome of the deal." },
 } as const satisfies Record<string, LocalizedText>;
 export type RuleReason = keyof typeof ruleReasons;
 

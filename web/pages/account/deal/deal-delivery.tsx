@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Deal } from "#contract/deals/deal.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { dealPart } from "./deal-part.ts";
 import { DeliveryForm } from "./delivery-form.tsx";
 
 /** How the buyer gets the thing: the form while it is open, then what was said, to be changed while that is possible. */
@@ -11,7 +13,7 @@ export function DealDelivery({ deal }: { deal: Deal }) {
   const mayChoose = deal.actions.includes("choose_delivery");
   if (mayChoose && (deal.isDeliveryOpen || isOpen)) {
     return (
-      <div className="border-line not-last:mb-6 not-last:border-b not-last:pb-6">
+      <div className={dealPart}>
         <DeliveryForm deal={deal} onDone={() => setOpen(false)} />
       </div>
     );
@@ -20,7 +22,7 @@ export function DealDelivery({ deal }: { deal: Deal }) {
   const isByHand = handover === "in_person" && deal.handoverOffered === "both";
   if (status === "cancelled" || status === "received" || (!delivery && !isByHand)) return null;
   return (
-    <div className="not-last:mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line not-last:border-b not-last:pb-5">
+    <div className={classes("flex flex-wrap items-start justify-between gap-x-6 gap-y-2", dealPart)}>
       <div className="min-w-0">
         <p className="type-control">{t(delivery ? "delivery.to" : "delivery.byHand")}</p>
         {delivery && (

@@ -19,6 +19,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { DealActions } from "./deal-actions.tsx";
 import { DealDelivery } from "./deal-delivery.tsx";
+import { dealPart } from "./deal-part.ts";
 import { DealPayment } from "./deal-payment.tsx";
 import { DealProtection } from "./deal-protection.tsx";
 import { CartInstead, DealWithGoods } from "./deal-with-goods.tsx";
@@ -70,7 +71,7 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
       </div>
       <div className={classes(blockBody, "not-has-[:not(:empty)]:hidden [&>:first-child]:mt-0")}>
         {needsAccount && (
-          <div className="border-line not-last:mb-5 not-last:border-b not-last:pb-5">
+          <div className={dealPart}>
             <p className="type-control">{t("noAccount.title")}</p>
             <p className="type-small text-muted">{t("noAccount.text")}</p>
             <ButtonLink className="mt-3" size="small" kind="outline" to={pathTo("contact", locale)}>

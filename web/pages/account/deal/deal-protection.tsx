@@ -11,6 +11,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { dealPart } from "./deal-part.ts";
 
 /** What protects whom, where the money is now, and what its side can do about it. */
 export function DealProtection({ deal, protection }: { deal: Deal; protection: Protection }) {
@@ -18,14 +19,16 @@ export function DealProtection({ deal, protection }: { deal: Deal; protection: P
   const locale = useLocale();
   const amount = formatCzk(protection.forSeller);
   return (
-    <div className="border-line not-last:mb-5 not-last:border-b not-last:pb-5">
+    <div className={dealPart}>
       <h3 className="type-control flex items-center gap-2">
         <ShieldCheck aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
         {t("protection.title")}
       </h3>
-      <p className="type-small mt-1 text-muted">
-        {typography(t(`protection.what.${deal.side}`, { holder: protection.holder || "Kabinet" }))}
-      </p>
+      {(protection.money === "awaited" || protection.money === "held") && (
+        <p className="type-small mt-1 text-muted">
+          {typography(t(`protection.what.${deal.side}`, { holder: protection.holder || "Kabinet" }))}
+        </p>
+      )}
       {deal.status !== "cancelled" || protection.returned > 0 ? (
         <p className="type-small mt-2 font-semibold">
           {typography(t(`protection.money.${deal.side}.${protection.money}`, { amount }))}

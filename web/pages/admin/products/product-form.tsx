@@ -97,6 +97,7 @@ function WhatFields({ state }: { state: ProductFormState }) {
       {field("name", { required: true, maxLength: 160 })}
       <div className="grid gap-6 tablet:grid-cols-2">
         <BrandField
+          need="optional"
           value={values.brandName}
           error={errorOf("brandName")}
           onChange={(brandName) => change({ brandName })}

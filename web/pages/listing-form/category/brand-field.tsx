@@ -12,12 +12,12 @@ import { Field } from "#web/ui/fields/field.tsx";
 export function BrandField({
   value,
   error,
-  required = false,
+  need,
   onChange,
 }: {
   value: string;
   error: string | null;
-  required?: boolean;
+  need: "required" | "optional" | "unknown";
   onChange: (name: string) => void;
 }) {
   const { t } = useTranslation(["listingForm", "forms"]);
@@ -27,8 +27,8 @@ export function BrandField({
     <Field
       id={fieldId("brandName")}
       label={t("field.brand")}
-      required={required}
-      {...(!required && { optionalNote: t("forms:optional") })}
+      required={need === "required"}
+      {...(need === "optional" && { optionalNote: t("forms:optional") })}
       hint={t("hint.brand")}
       error={error}
     >

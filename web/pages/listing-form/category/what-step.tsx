@@ -45,7 +45,14 @@ export function WhatStep({ model }: { model: FormModel }) {
       <BrandField
         value={values.brandName ?? ""}
         error={errorOf("brandName")}
-        required={isNeeded("brandName", values.type, model.propertyRules)}
+        // Which category needs one is known once it is chosen.
+        need={
+          values.categoryId === null
+            ? "unknown"
+            : isNeeded("brandName", values.type, model.propertyRules)
+              ? "required"
+              : "optional"
+        }
         onChange={(text) => change({ brandName: text.trim() === "" ? null : text })}
       />
       <Names model={model} />

@@ -1,6 +1,5 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -96,19 +95,9 @@ export function PhotoTile({ tile, index, count, preview, waitsFor, onMove, onRem
 const moveStyle = "text-muted! disabled:invisible";
 
 function TilePicture({ tile, preview }: { tile: Tile; preview: string | undefined }) {
-  const [unreadable, setUnreadable] = useState(false);
   const pale = tile.state === "waiting" ? "opacity-50" : tile.state === "uploading" ? "opacity-70" : "";
-  // Some browsers cannot show what they can upload.
-  if (preview && !unreadable) {
-    return (
-      <img
-        src={preview}
-        alt=""
-        draggable={false}
-        onError={() => setUnreadable(true)}
-        className={`size-full object-cover ${pale}`}
-      />
-    );
+  if (preview) {
+    return <img src={preview} alt="" draggable={false} className={`size-full object-cover ${pale}`} />;
   }
   if (tile.state === "stored") {
     return (

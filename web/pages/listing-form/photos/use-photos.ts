@@ -12,13 +12,14 @@ import type { PhotoQueue } from "./photo-queue-state.ts";
 import type { UploadTile } from "./photo-tiles.ts";
 import { readUploadFailure } from "./read-upload-failure.ts";
 import { usePictureOrder } from "./use-picture-order.ts";
+import { usePreviews } from "./use-previews.ts";
 import { useResume } from "./use-resume.ts";
 
 let lastFile = 0;
 
 export interface Photos {
   queue: PhotoQueue;
-  /** Address of what a file shows, while the server's own pictures are not there. */
+  /** Address of what a file shows; undefined where the browser cannot show what it can upload, as most do with HEIC. */
   previewOf: (key: string) => string | undefined;
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
@@ -48,7 +49,7 @@ export function usePhotos(
   const [store] = useState(() => createStore(nextQueue, startQueue(pictures)));
   const queue = useSyncExternalStore(store.subscribe, store.get, store.get);
   const files = useRef(new Map<string, File>());
-  const previews = useRef(new Map<string, string>());
+  const { previewOf, addPreview } = usePreviews();
   const uploads = useRef(new Map<string, AbortController>());
 
   const upload = useUpload(store, { ensureId, read }, { files: files.current, uploads: uploads.current });
@@ -59,11 +60,9 @@ export function usePhotos(
   usePictureOrder(queue, store, ensureId, read);
 
   useEffect(() => {
-    const [running, shown] = [uploads.current, previews.current];
+    const running = uploads.current;
     return () => {
       for (const abort of running.values()) abort.abort();
-      for (const address of shown.values()) URL.revokeObjectURL(address);
-      shown.clear();
     };
   }, []);
 
@@ -71,7 +70,7 @@ export function usePhotos(
     const entries = added.map((file) => ({ key: `file-${++lastFile}`, file }));
     for (const { key, file } of entries) {
       files.current.set(key, file);
-      if (file.type.startsWith("image/")) previews.current.set(key, URL.createObjectURL(file));
+      addPreview(key, file);
     }
     store.dispatch({
       type: "added",
@@ -100,7 +99,7 @@ export function usePhotos(
 
   return {
     queue,
-    previewOf: (key) => previews.current.get(key),
+    previewOf,
     add,
     retry: (key) => store.dispatch({ type: "retried", key }),
     resume: () => store.dispatch({ type: "resumed", isFresh: true }),
