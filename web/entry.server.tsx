@@ -12,6 +12,7 @@ import {
 import type { PageServices } from "#contract/content/page-services.ts";
 import type { InProcessCall } from "#contract/in-process-call.ts";
 import { localeOfPath } from "./addresses/addresses.ts";
+import { mayBeStored } from "./addresses/may-be-stored.ts";
 import { apiContext, createServerApi } from "./api/server-api.ts";
 import { createI18n, loadTexts } from "./i18n/i18n.ts";
 import { servicesContext } from "./site/services-context.ts";
@@ -82,7 +83,8 @@ export default async function handleRequest(
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("vary", "cookie");
-  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+  if (!headers.has("cache-control"))
+    headers.set("cache-control", mayBeStored(pagePath(request)) ? "private, no-cache" : "private, no-store");
   if (status === 503 && !headers.has("retry-after")) headers.set("retry-after", busySeconds);
   const html = await new Response(stream).text();
   // In development Vite's own scripts have to come first.

@@ -93,7 +93,12 @@ export const noticeEvent = z.object({
     .describe(
       "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden, answer_hidden: a moderator's decision; taken_off: by the seller; restored: an appeal against the cancellation was granted; frozen, resumed: its seller was suspended, or released; deal: the other side or the house has moved it on; sold, unsold: one's own listing; offer_…: the other side's word; second_chance: an unsold lot is offered; review_wanted: the other side of a deal has not been reviewed yet; first_bid, reserve_met: of one's own lot; search_found: fits a search that one watches; supply_found, demand_found: fits one's demand, or one's supply; goods_back, goods_cheaper: goods from stock that one waits for; tax_wanted: the yearly report of sellers lacks something of oneself, whose last sale it names",
     ),
-  listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  listing: z.object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    nameEn: z.string().optional().describe("What pages in English call it, where its seller has said so"),
+  }),
   dealId: z.number().int().nullable().describe("The deal that it is about; only of kind deal"),
   news: z.enum(dealNews).nullable().describe("What happened; only of kind deal"),
   search: noticeSearch.nullable().describe("The watched search that it is about; only of kind search_found"),

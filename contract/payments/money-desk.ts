@@ -14,6 +14,7 @@ const receiptFaults = [
   "lapsed",
   "other_movement",
   "own_order",
+  "cancelled",
 ] as const;
 
 /** Money that has come and waits for a person. */

@@ -37,7 +37,7 @@ const cartWith = async (price = 1_090) => {
   return { key: await shop.cartOf([product.id, 1]), id: product.id };
 };
 /** A Czech text of a page as it is read there. */
-const shown = (text: string) => fillNumbers(text, "cs").replaceAll("\u00a0", " ");
+const shown = (text: string) => fillNumbers(text, "cs").replaceAll("\u00a0", " ").replaceAll("\u2060", "");
 /** What an order from a new cart is answered with where something of it is another one. */
 const refused = async (more: object, total = 1_189) => {
   const { key } = await cartWith();

@@ -73,6 +73,16 @@ test("whoever is outbid hears of it in every process: name, price, what would do
   expect(JSON.stringify(here.events)).not.toContain("1234");
 });
 
+test("a listing's English name comes with its notice, for a page in English that is open", async () => {
+  const lot = await makeAuction(site.ctx, { name: "Karibský rum", nameEn: "Caribbean rum" });
+  const reader = await noticesOf(one);
+  await bid(lot, one, 700);
+  await bid(lot, two, 1_234);
+  await site.drainEvents();
+  const { data } = await reader.until(({ data: { kind } }) => kind === "outbid");
+  expect(data.listing).toMatchObject({ name: "Karibský rum", nameEn: "Caribbean rum" });
+});
+
 test("who leads again by the time it would be told hears nothing of having been outbid", async () => {
   const lot = await makeAuction(site.ctx);
   const [reader, second] = [await noticesOf(one), await noticesOf(two)];

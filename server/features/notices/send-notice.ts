@@ -30,7 +30,7 @@ export async function sendNotice(
   const priceMinor = finalPriceMinor ?? visiblePriceMinor;
   const data = noticeEvent.parse({
     kind,
-    listing: { id, slug, name },
+    listing: { id, slug, name, ...(nameEn !== null && { nameEn }) },
     price: priceMinor === null ? null : toCzk(priceMinor),
     dealId: null,
     news: null,

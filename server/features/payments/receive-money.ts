@@ -22,8 +22,14 @@ export interface Money {
   /** The bank's name of it in a statement, and the account that it came to. */
   readonly statementReference?: string | null;
   readonly ownAccount?: string | null;
-  /** Why a person has to look at it, whatever it says: its bank has told another movement by its name, or whoever takes it in has a side. */
-  readonly waitsFor?: "other_movement" | "own_order";
+  readonly payerAccount?: string | null;
+  /** The entry of a statement that it came in with other payments. */
+  readonly batch?: string | null;
+  /**
+   * Why a person has to look at it, whatever it says: its bank has told another movement by its name, whoever takes it in has a side,
+   * or the bank takes back what had come, which books nothing until that person refunds or returns it (RULES.md PM15).
+   */
+  readonly waitsFor?: "other_movement" | "own_order" | "cancelled";
 }
 
 /**
@@ -42,17 +48,13 @@ export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "un
       .onConflictDoNothing({ target: [receipts.source, receipts.reference] })
       .returning({ id: receipts.id });
     if (!receipt) return "known";
-    await bookEntries(
-      tx,
-      [
-        {
-          debit: accounts.held(money.source, money.currency),
-          credit: accounts.unpaired(money.currency),
-          amountMinor: money.amountMinor,
-        },
-      ],
-      { reason: "receipt", receiptId: receipt.id },
-    );
+    const entry = {
+      debit: accounts.held(money.source, money.currency),
+      credit: accounts.unpaired(money.currency),
+      amountMinor: money.amountMinor,
+    };
+    const booked = fault === "cancelled" ? [] : [entry];
+    await bookEntries(tx, booked, { reason: "receipt", receiptId: receipt.id });
     if (fault || !order) {
       await publish(tx, paymentEvents.MoneyUnpaired, { receiptId: receipt.id });
       return "unpaired";

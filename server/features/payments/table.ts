@@ -149,7 +149,16 @@ export const receipts = pgTable(
     orderId: int8("order_id").references(() => orders.id),
     /** Why it pays for nothing by itself. */
     fault: text("fault", {
-      enum: ["amount", "currency", "paid_already", "no_order", "lapsed", "other_movement", "own_order"],
+      enum: [
+        "amount",
+        "currency",
+        "paid_already",
+        "no_order",
+        "lapsed",
+        "other_movement",
+        "own_order",
+        "cancelled",
+      ],
     }),
     receivedAt: instant("received_at").notNull(),
     /** When a person has decided what becomes of it. */
@@ -162,6 +171,10 @@ export const receipts = pgTable(
     statementReference: text("statement_reference"),
     /** The operator's account that it came to, where the statement names it. */
     ownAccount: text("own_account"),
+    /** The payer's, where a statement names it, as `accountOf` writes it. */
+    payerAccount: text("payer_account"),
+    /** The entry of a statement that it came in with other payments. */
+    batch: text("batch"),
   },
   (table) => [
     uniqueIndex("receipts_reference").on(table.source, table.reference),

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { MessageEvent, NoticeEvent } from "#contract/bids/live.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
+import { nameHeard } from "#web/features/live/name-heard.ts";
 import { tellMessage } from "#web/features/messages/message-feed.ts";
 import { noticePlace } from "#web/features/messages/notice-place.ts";
 import { useNoticeWords } from "#web/features/messages/use-notice-words.ts";
@@ -106,7 +107,8 @@ function useNotice() {
       notify({
         kind: good.includes(kind) ? "success" : "info",
         id: `lot-${listing.id}`,
-        text: wordsOf(notice),
+        // The stream is the same for all languages.
+        text: wordsOf({ ...notice, listing: { ...listing, name: nameHeard(locale, listing) } }),
         durationMs: shownMs,
         ...(pathname !== to && { action: { label: t("show"), onPress: () => void navigate(to) } }),
       });

@@ -6,7 +6,7 @@ import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { hasMoreThanPassword, requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { endLapsedVerification } from "#server/features/accounts/standing/verify-by-phone.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
@@ -18,7 +18,8 @@ import { findVerifiedPhone } from "./find-verified-phone.ts";
 
 /**
  * Saves the caller's contact details as a whole; answers with the stored ones. Another bank account needs a fresh proof of who is there, is
- * told to the owner, audited, and waits 48 hours (RULES.md A13): a stolen sign-in alone redirects no money. What a verified account
+ * told to the owner, audited, and waits 48 hours (RULES.md A13): a stolen sign-in alone redirects no money. Where more than a password
+ * guards the account, the first one needs the proof too, since it counts at once. What a verified account
  * rests on and is no longer there ends its verification (RULES.md A29). Whose telephone it is says only the code that is sent to it (A27).
  */
 export async function saveContact(
@@ -59,12 +60,15 @@ export async function saveContact(
   });
 }
 
-/** Whether another account than the one in force or the one that waits is written. */
+/**
+ * Whether another account than the one in force or the one that waits is written; where none is in force, whether one is, and more
+ * than a password guards the sign-in.
+ */
 async function isRedirected(ctx: Ctx, userId: number, wanted: string | null): Promise<boolean> {
   const [stored] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
-  if (!stored) return false;
-  const inForce = accountInForce(stored, ctx.clock());
-  return inForce !== null && wanted !== inForce && wanted !== accountWanted(stored);
+  const inForce = stored ? accountInForce(stored, ctx.clock()) : null;
+  if (inForce === null) return wanted !== null && hasMoreThanPassword(ctx, userId);
+  return wanted !== inForce && wanted !== (stored ? accountWanted(stored) : null);
 }
 
 async function lockAccounts(ctx: Ctx, userId: number): Promise<BankAccounts | undefined> {

@@ -33,7 +33,7 @@ export async function requireFresh(ctx: Ctx, password?: string): Promise<void> {
 }
 
 /** Whether the account has a second factor or a passkey: then a password, which may be stolen with a sign-in, proves nothing. */
-async function hasMoreThanPassword(ctx: Ctx, userId: number): Promise<boolean> {
+export async function hasMoreThanPassword(ctx: Ctx, userId: number): Promise<boolean> {
   const factor = await findSecondFactor(ctx, userId);
   return factor !== undefined || (await ctx.db.$count(passkeys, eq(passkeys.userId, userId))) > 0;
 }

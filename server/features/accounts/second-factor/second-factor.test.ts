@@ -7,6 +7,7 @@ import { findActor } from "#server/features/accounts/sign-in/find-actor.ts";
 import { secondFactors } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { contactBody } from "#test/make/contact.ts";
 import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 import { acceptedStep, tidyRecoveryCode } from "./second-factor-rules.ts";
 
@@ -143,6 +144,18 @@ test("once a code is asked for, a stolen sign-in with the password proves nothin
   for (const act of acts) expect((await act).json().code).toBe("PASSWORD_NEEDED");
   expect((await prove(user, { code: recoveryCodes[0] })).statusCode).toBe(200);
   expect((await site.as(user).delete("/api/me/second-factor")).statusCode).toBe(200);
+});
+
+test("A13: where more than a password guards an account, its first bank account needs a fresh proof too", async () => {
+  const { user, recoveryCodes } = await guarded();
+  site.clock.advance(11 * 60_000);
+  const save = (bankAccount: string) =>
+    site.as(user).put("/api/me/contact", { ...contactBody({ bankAccount }), password: testPassword });
+  expect((await save("19-2000145399/0800")).json().code).toBe("PASSWORD_NEEDED");
+  expect((await save("")).statusCode).toBe(200);
+  expect((await save("19-2000145399/0800")).json().code).toBe("PASSWORD_NEEDED");
+  expect((await prove(user, { code: recoveryCodes[0] })).statusCode).toBe(200);
+  expect((await save("19-2000145399/0800")).statusCode).toBe(200);
 });
 
 test("turned off, the password is enough again, and the old codes are worth nothing", async () => {

@@ -1,5 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
+import type { Money } from "#server/features/payments/receive-money.ts";
 import type { StatementLine } from "#server/features/payments/statements/statement-line.ts";
 import { receipts } from "#server/features/payments/table.ts";
 
@@ -13,19 +14,18 @@ export const byHandReference = (orderId: number) => `by-hand-${orderId}`;
 export async function meetByHand(
   ctx: Ctx,
   orderId: number,
-  line: Pick<StatementLine, "reference" | "amountMinor" | "currency" | "note" | "statementReference"> & {
-    readonly ownAccount: string | null;
-  },
+  line: Pick<Money, "ownAccount" | "payerAccount" | "batch"> &
+    Pick<StatementLine, "reference" | "amountMinor" | "currency" | "note" | "statementReference">,
 ): Promise<"met" | "known" | null> {
   const [byHand] = await ctx.db.select().from(receipts).where(eq(receipts.orderId, orderId));
   if (byHand?.source !== "transfer" || byHand.reference !== byHandReference(orderId)) return null;
   if (byHand.toldByLine !== null) return byHand.toldByLine === line.reference ? "known" : null;
   if (byHand.amountMinor !== line.amountMinor || byHand.currency !== line.currency) return null;
   const note = [byHand.note, line.note].filter(Boolean).join(" · ");
-  const { statementReference, ownAccount } = line;
+  const { statementReference, ownAccount, payerAccount, batch } = line;
   await ctx.db
     .update(receipts)
-    .set({ toldByLine: line.reference, note, statementReference, ownAccount })
+    .set({ toldByLine: line.reference, note, statementReference, ownAccount, payerAccount, batch })
     .where(eq(receipts.id, byHand.id));
   return "met";
 }

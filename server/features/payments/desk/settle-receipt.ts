@@ -25,6 +25,8 @@ export async function pairReceipt(ctx: Ctx, receiptId: number, orderId: number):
     const receipt = await lockWaiting(tx, receiptId);
     if (!order) throw new NotFound();
     await refuseOwnMoney(tx, orderId, ...(await ordersOf(tx, receipt)));
+    // What the bank has taken back is no money.
+    if (receipt.fault === "cancelled") throw new Conflict("RECEIPT_TOO_SMALL");
     if (hasBeenPaid(order.status)) return countOnce(tx, receipt, orderId);
     const restMinor = receipt.amountMinor - order.totalMinor;
     if (receipt.currency !== "CZK" || restMinor < 0) throw new Conflict("RECEIPT_TOO_SMALL");
@@ -49,7 +51,7 @@ export async function pairReceipt(ctx: Ctx, receiptId: number, orderId: number):
 
 /**
  * Gives money that waited back to who sent it: what a gateway has captured goes back by that, once for the receipt; what came to the
- * bank the house has sent itself, and says so.
+ * bank the house has sent itself, and says so. Of money that the bank has taken back it is said that nothing is left to do.
  */
 export async function returnReceipt(ctx: Ctx, receiptId: number, reason: string): Promise<void> {
   requireScope(ctx, "finance");
@@ -66,7 +68,7 @@ export async function returnReceipt(ctx: Ctx, receiptId: number, reason: string)
       credit: accounts.held(source, currency),
       amountMinor,
     };
-    await bookEntries(tx, [entry], { reason: "returned", receiptId });
+    if (fault !== "cancelled") await bookEntries(tx, [entry], { reason: "returned", receiptId });
     await recordChange(tx, { subject: "money", id: receiptId, from: fault, to: { returned: reason } });
   });
 }

@@ -8,6 +8,7 @@ import { lockOrder, receiveMoney } from "#server/features/payments/receive-money
 import { findOwnOrders } from "#server/features/payments/refuse-own-money.ts";
 import { readStatement } from "#server/features/payments/statements/read-statement.ts";
 import {
+  payerOf,
   type StatementLine,
   sameLine,
   UnreadableStatement,
@@ -18,8 +19,8 @@ import { lineReference, withoutToldElsewhere } from "./told-elsewhere.ts";
 
 /**
  * Takes in the credits of a bank's statement, all or none of them, each once however often the statement comes: those whose
- * variable symbol and amount agree with an order pay it, the others wait for a person, and what would pay an order of the caller's own
- * waits for a colleague (RULES.md PM13).
+ * variable symbol and amount agree with an order pay it, the others wait for a person, as do those that the bank takes back (RULES.md
+ * PM15), and what would pay an order of the caller's own waits for a colleague (PM13).
  */
 export async function takeStatement(ctx: Ctx, content: string): Promise<TakenStatement> {
   requireScope(ctx, "finance");
@@ -42,7 +43,9 @@ export async function takeStatement(ctx: Ctx, content: string): Promise<TakenSta
       sorted.flatMap(({ paysOrder }) => paysOrder?.id ?? []),
     );
     for (const { line, paysOrder } of sorted) {
-      told[isOther(line) ? await takeOther(tx, line) : await takeLine(tx, line, paysOrder, own)]++;
+      if (line.isCancelled) told[await takeWaiting(tx, line, "cancelled")]++;
+      else if (isOther(line)) told[await takeWaiting(tx, line, "other_movement")]++;
+      else told[await takeLine(tx, line, paysOrder, own)]++;
     }
     const summary = { lines: lines.length, known: told.known, paid: told.paid, waiting: told.unpaired };
     await recordChange(tx, { subject: "money", id: "statement", from: null, to: summary });
@@ -59,7 +62,7 @@ interface PaidOrder {
 async function takeLine(ctx: Ctx, line: StatementLine, order: PaidOrder | null, own: ReadonlySet<number>) {
   if (order) {
     await lockOrder(ctx, order.id);
-    if (await meetByHand(ctx, order.id, line)) return "known";
+    if (await meetByHand(ctx, order.id, moneyOf(line))) return "known";
     if (own.has(order.id))
       return receiveMoney(ctx, {
         ...moneyOf(line),
@@ -74,22 +77,15 @@ async function takeLine(ctx: Ctx, line: StatementLine, order: PaidOrder | null, 
   });
 }
 
-/** Takes in a line of whose name another movement is known: a person looks at it, whatever it says. */
-function takeOther(ctx: Ctx, line: StatementLine) {
-  return receiveMoney(ctx, { ...moneyOf(line), orderId: null, waitsFor: "other_movement" });
+/** Takes in a line that a person looks at, whatever it says. */
+function takeWaiting(ctx: Ctx, line: StatementLine, waitsFor: "other_movement" | "cancelled") {
+  return receiveMoney(ctx, { ...moneyOf(line), orderId: null, waitsFor });
 }
 
-function moneyOf({
-  reference,
-  statementReference,
-  ownAccount,
-  amountMinor,
-  currency,
-  variableSymbol,
-  note,
-}: StatementLine) {
+function moneyOf(line: StatementLine) {
+  const { reference, statementReference, ownAccount, amountMinor, currency, variableSymbol, note } = line;
   const told = { reference, statementReference, ownAccount, amountMinor, currency, variableSymbol, note };
-  return { source: "transfer", ...told };
+  return { source: "transfer", ...told, payerAccount: payerOf(line) || null, batch: line.batch ?? null };
 }
 
 function readLines(content: string): StatementLine[] {

@@ -8,6 +8,16 @@ const numbers: Readonly<Record<string, string>> = {
 /** The currencies that money may come in; the ledger has accounts of no other. */
 export const currencies: readonly string[] = Object.keys(numbers);
 
+/** What people write for a currency, without accents and in small letters. */
+const signs: Readonly<Record<string, string>> = { kc: "CZK", "€": "EUR", "£": "GBP", zl: "PLN" };
+
+/** The currency that is written as its code or its sign, `CZK` or `Kč`; null where it is none. */
+export function currencyOf(written: string): string | null {
+  const plainly = written.normalize("NFD").replace(/\p{M}/gu, "").replace("ł", "l").toLowerCase();
+  const code = signs[plainly] ?? plainly.toUpperCase();
+  return currencies.includes(code) ? code : null;
+}
+
 /** The currency of a number in ISO 4217, `0203`; null where it is the number of none. */
 export function currencyOfNumber(written: string): string | null {
   return currencies.find((code) => `0${numbers[code]}` === written) ?? null;

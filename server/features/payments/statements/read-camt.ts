@@ -4,7 +4,7 @@ import { readSymbols } from "./read-symbols.ts";
 import { accountOf, isDay, type Movement, UnreadableStatement } from "./statement-line.ts";
 
 /**
- * The booked credits of a statement in camt.053 (ISO 20022). An entry of several payments is as many movements where their amounts are
+ * The booked credits of a statement in camt.053 (ISO 20022), and those that the bank takes back. An entry of several payments is as many movements where their amounts are
  * told and add up to it; else, as what a bank has returned or taken charges from, it has no symbol and waits for a person.
  */
 export function readCamt(xml: string): Movement[] {
@@ -13,13 +13,21 @@ export function readCamt(xml: string): Movement[] {
   if (statements.length === 0) throw new UnreadableStatement("whole");
   const entries = statements.flatMap((statement) => {
     const ownAccount = textAt(statement, "Acct/Id/IBAN") || textAt(statement, "Acct/Id/Othr/Id");
-    return elementsAt(statement, "Ntry").map((entry) => ({ entry, ownAccount: accountOf(ownAccount) }));
+    const named = { ownAccount: accountOf(ownAccount), statementName: textAt(statement, "Id") };
+    return elementsAt(statement, "Ntry").map((entry) => ({ entry, ...named }));
   });
-  return entries.flatMap(({ entry, ownAccount }, index) => {
-    if (textAt(entry, "CdtDbtInd") !== "CRDT" || isNotBooked(entry)) return [];
+  return entries.flatMap(({ entry, ownAccount, statementName }, index) => {
+    const isDebit = textAt(entry, "CdtDbtInd") !== "CRDT";
+    if ((isDebit && !isReversal(entry)) || isNotBooked(entry)) return [];
     const movements = movementsOf(entry);
     if (!movements) throw new UnreadableStatement({ movement: index + 1 });
-    return movements.map((movement) => ({ ...movement, ownAccount }));
+    const batch = [movements[0]?.day, ownAccount, statementName, index, ownNameOf(entry)].join("-");
+    return movements.map((movement) => ({
+      ...{ ...movement, ownAccount, isCancelled: isDebit },
+      // Numbers of entries begin anew in each statement.
+      ...(ownNameOf(entry) === "" && { statementName }),
+      ...(movements.length > 1 && { batch }),
+    }));
   });
 }
 
@@ -28,6 +36,13 @@ function documentsOf(root: Element | null): Element[] {
   if (!root || root.name === "Document") return root ? [root] : [];
   return ["Document", "Body/Document"].flatMap((path) => elementsAt(root, path));
 }
+
+/** Whether it takes back what was booked before. */
+const isReversal = (entry: Element) => /^(true|1)$/.test(textAt(entry, "RvslInd"));
+
+/** What the bank calls an entry, and no other; empty where it only counts them. */
+const ownNameOf = (entry: Element) =>
+  textAt(entry, "AcctSvcrRef") || textAt(elementsAt(entry, "NtryDtls/TxDtls")[0], "Refs/AcctSvcrRef");
 
 function isNotBooked(entry: Element): boolean {
   const status = textAt(entry, "Sts/Cd") || textAt(entry, "Sts");
@@ -43,13 +58,13 @@ function movementsOf(entry: Element): Movement[] | null {
   if (amountMinor === null || !currencies.includes(currency) || !isDay(day)) return null;
   const payments = elementsAt(entry, "NtryDtls/TxDtls");
   const one: Movement = {
-    ...{ format: "camt", ownAccount: "", day, amountMinor, currency },
-    bankReference:
-      textAt(entry, "AcctSvcrRef") || textAt(payments[0], "Refs/AcctSvcrRef") || textAt(entry, "NtryRef"),
+    ...{ format: "camt", ownAccount: "", day, amountMinor, currency, isCancelled: false },
+    bankReference: ownNameOf(entry) || textAt(entry, "NtryRef"),
     ...remittanceOf(entry, payments),
   };
-  // Money that had left and came back is nobody's payment.
-  if (/^(true|1)$/.test(textAt(entry, "RvslInd"))) return [{ ...one, variableSymbol: "", numbers: [] }];
+  // Money that had left and came back is nobody's payment; what is taken back is looked at as a whole.
+  if (isReversal(entry))
+    return [textAt(entry, "CdtDbtInd") === "CRDT" ? { ...one, variableSymbol: "", numbers: [] } : one];
   const [first, ...others] = payments.filter((payment) => amountsOf(payment).length > 0);
   // One payment may be described in several parts, of which one names its amount.
   const isOne = first !== undefined && others.length === 0 && ownAmount(first, currency) === amountMinor;
@@ -87,7 +102,7 @@ function remittanceOf(
   const named = (party: string) => [...all(`RltdPties/${party}/Nm`), ...all(`RltdPties/${party}/Pty/Nm`)];
   const payers = [...named("Dbtr"), ...named("UltmtDbtr")];
   const payerAccounts = [...all("RltdPties/DbtrAcct/Id/IBAN"), ...all("RltdPties/DbtrAcct/Id/Othr/Id")];
-  const isBack = [entry, ...payments].some(isReturned);
+  const isBack = textAt(entry, "CdtDbtInd") !== "DBIT" && [entry, ...payments].some(isReturned);
   // What came back, and what some Czech banks return to a card, names the other side as its creditor.
   const others = isBack || payers.length === 0 ? named("Cdtr") : [];
   const symbols = isBack

@@ -3,20 +3,23 @@ import { readSymbols } from "./read-symbols.ts";
 import { accountOf, isDay, type Movement, UnreadableStatement } from "./statement-line.ts";
 import { symbolOf } from "./symbol-of.ts";
 
-const [credit, cancelledDebit] = ["2", "4"];
+const [credit, cancelledDebit, cancelledCredit] = ["2", "4", "5"];
 /** Some banks leave out what follows the name; the currency is Czech then. */
 const leastLength = 97;
 
 const signs: Record<string, 1 | -1> = { "1": -1, "2": 1, "4": 1, "5": -1 };
 
 /**
- * The credits of a statement in GPC (ABO), lines of fixed width: `075` for each movement, with counter-account, the bank's number,
+ * The credits of a statement in GPC (ABO), and those that the bank takes back, lines of fixed width: `075` for each movement, with counter-account, the bank's number,
  * amount in haléře, kind (1 debit, 2 credit, 4 and 5 their cancellations), symbols, date as DDMMYY and name. `074` before
  * them has the balances, which show where a statement was cut between two lines; `078` and `079` after one have words.
  */
 export function readGpc(text: string): Movement[] {
   const lines = text.split(/\r\n|\r|\n/);
+  let statementName = "";
   const movements = lines.flatMap((line, index) => {
+    // Its number in the year and its day.
+    if (line.startsWith("074")) statementName = line.slice(105, 114).trim();
     if (!line.startsWith("075")) {
       if (line.trim() === "" || /^(074|076|078|079)/.test(line)) return [];
       throw new UnreadableStatement({ line: index + 1 });
@@ -27,8 +30,9 @@ export function readGpc(text: string): Movement[] {
     const kind = line.charAt(60);
     if (line.length < leastLength || !/^\d{12}$/.test(amount) || !isDay(booked) || !(kind in signs))
       throw new UnreadableStatement({ line: index + 1 });
-    if ((kind !== credit && kind !== cancelledDebit) || Number(amount) === 0) return [];
+    if (![credit, cancelledDebit, cancelledCredit].includes(kind) || Number(amount) === 0) return [];
     const counter = line.slice(19, 35);
+    const bankReference = line.slice(35, 48).trim().replace(/^0+$/, "");
     const words = wordsAfter(lines, index);
     const own = symbolOf(line.slice(61, 71));
     const read = readSymbols([], words);
@@ -41,13 +45,15 @@ export function readGpc(text: string): Movement[] {
       {
         format: "gpc" as const,
         ownAccount: accountOf(line.slice(3, 19)),
-        bankReference: line.slice(35, 48).trim().replace(/^0+$/, ""),
+        bankReference,
+        ...(bankReference === "" && statementName && { statementName }),
         payerAccount: counter,
         day: booked,
         amountMinor: Number(amount),
         // Some banks write what kind of data follows where others have the number of a currency.
         currency: currencyOfNumber(line.slice(118, 122)) ?? "CZK",
         ...symbols,
+        isCancelled: kind === cancelledCredit,
         note: [
           `${counter.replace(/^0+/, "")}/${line.slice(73, 77)} ${line.slice(97, 117).trim()}`.trim(),
           ...words,
@@ -79,10 +85,14 @@ function requireWhole(lines: readonly string[]): void {
   }
 }
 
-/** By how much a head says that the account has changed; null where it names no balances. */
+/**
+ * By how much a head says that the account has changed; null where it names no balances. Those of nothing are none, unless the
+ * turnovers after them say that all of what came has left.
+ */
 function changeOf(head: string): number | null {
-  const found = /^.{45}(\d{14})([+-])(\d{14})([+-])/.exec(head);
+  const found = /^.{45}(\d{14})([+-])(\d{14})([+-])(?:(\d{14})[+-](\d{14})[+-])?/.exec(head);
   if (!found) return null;
-  const [, before, beforeSign, after, afterSign] = found;
+  const [, before, beforeSign, after, afterSign, out = "0", into] = found;
+  if (!Number(before) && !Number(after) && !(Number(out) && out === into)) return null;
   return Number(`${afterSign}${after}`) - Number(`${beforeSign}${before}`);
 }

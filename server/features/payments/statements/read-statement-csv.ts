@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { currencies } from "./currencies.ts";
+import { currencyOf } from "./currencies.ts";
 import { readSymbols } from "./read-symbols.ts";
 import { accountOf, isDay, type Movement, UnreadableStatement } from "./statement-line.ts";
 import { symbolOf } from "./symbol-of.ts";
@@ -42,22 +42,24 @@ export function readStatementCsv(text: string): Movement[] {
   const currencyAbove = above(/^(currency|mena uctu|mena)$/);
   return rows.slice(head + 1).flatMap((row, index) => {
     const cell = (column: Column) => row[places.get(column) ?? -1]?.trim() ?? "";
-    const amountMinor = minorOf(cell("amount"));
+    const { amountMinor, written } = amountOf(cell("amount"));
     const day = dayOf(cell("day"));
     const bankReference = cell("reference");
-    const currency = cell("currency") || currencyAbove || "CZK";
+    const currency = currencyOf(cell("currency") || currencyAbove || written || "CZK");
     const unreadable = new UnreadableStatement({ movement: index + 1 });
     // A row that was cut short may have lost its symbol, and its money would never find its order.
     const isCut = row.length < names.length;
     if (isCut || amountMinor === null) throw unreadable;
     // What has left the account is no movement, whatever a bank says or does not say of it.
     if (amountMinor <= 0 || plain(cell("direction")) === "odchozi") return [];
-    if (day === null || !bankReference || !currencies.includes(currency)) throw unreadable;
+    if (day === null || !bankReference || currency === null) throw unreadable;
+    if (written && currencyOf(written) !== currency) throw unreadable;
     const words = [cell("message"), cell("remark")].filter(Boolean);
     const { variableSymbol, numbers } = readSymbols([], words);
     return [
       {
         ...{ format: "csv" as const, bankReference, day, amountMinor, currency, numbers },
+        isCancelled: false,
         ownAccount: accountOf(cell("ownAccount") || accountAbove),
         payerAccount: cell("payerAccount"),
         variableSymbol: symbolOf(cell("symbol")) || variableSymbol,
@@ -95,6 +97,13 @@ function placeOf(row: readonly string[], column: Column): number {
 
 function plain(name: string): string {
   return name.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+}
+
+/** An amount, and the currency beside it as it is written there, `59,00 Kč`. */
+function amountOf(cell: string): { amountMinor: number | null; written: string } {
+  const [, before = "", amount = "", after = ""] =
+    /^([\p{L}\p{M}\p{Sc}]{0,4})([^\p{L}\p{Sc}]*)([\p{L}\p{M}\p{Sc}]{0,4})$/u.exec(cell) ?? [];
+  return { amountMinor: before && after ? null : minorOf(amount), written: before || after };
 }
 
 /** Thousands may be set apart by blanks, by points before a comma, or by commas before a point. */

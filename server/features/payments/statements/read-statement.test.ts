@@ -35,6 +35,7 @@ describe("GPC", () => {
         variableSymbol: "2026000001",
         numbers: [],
         note: "1234567890/0800 NOVAK JAN",
+        isCancelled: false,
       },
     ]);
   });
@@ -81,10 +82,24 @@ describe("GPC", () => {
     const balanced = `074${"0000192000145399KABINET".padEnd(36)}23112600000000100000+00000000110900+`;
     const movements = [gpcLine(), gpcLine({ kind: "1", amount: "000000000900" }), gpcLine({ kind: "4" })];
     const whole = [balanced, gpcLine({ kind: "5" }), gpcLine(), ...movements.slice(0, 2), gpcLine()];
-    expect(readStatement(bytes([...whole, ...whole].join("\n")))).toHaveLength(6);
+    expect(readStatement(bytes([...whole, ...whole].join("\n")))).toHaveLength(8);
     expect(() => readStatement(bytes([balanced, ...movements].join("\n")))).not.toThrow();
     expect(() => readStatement(bytes([balanced, ...movements.slice(1)].join("\n")))).toThrow("line 3");
     expect(() => readStatement(bytes([...whole.slice(0, -1), ...whole].join("\n")))).toThrow("line 5");
+  });
+
+  test("what programs leave around a statement changes nothing: blank lines, the end of a file of DOS, balances of nothing", () => {
+    const [zero, plain] = ["0".repeat(14), readStatement(bytes(gpcLine()))];
+    const balanced = (turnover: string) =>
+      `074${"0000192000145399KABINET".padEnd(36)}231126${zero}+${zero}+${turnover}`;
+    for (const text of [`\r\n \r\n${header}\r\n${gpcLine()}`, `${gpcLine()}\r\n\x1a`, `${gpcLine()}\x1a`])
+      expect(readStatement(bytes(text))).toEqual(plain);
+    expect(readStatement(bytes(`${balanced("")}\n${gpcLine()}`))).toEqual(plain);
+    expect(readStatement(bytes(`${balanced(`${zero}+${zero}+`)}\n${gpcLine()}`))).toEqual(plain);
+    // An account that is emptied every day has such balances too, and its turnovers say so.
+    const emptied = balanced("00000000005900+00000000005900+");
+    expect(() => readStatement(bytes(`${emptied}\n${gpcLine()}`))).toThrow("line 2");
+    expect(readStatement(bytes([emptied, gpcLine(), gpcLine({ kind: "1" })].join("\n")))).toHaveLength(1);
   });
 
   test.each([
@@ -270,6 +285,30 @@ describe("camt.053", () => {
     expect(readStatement(bytes(camt(entry("", "0.00"), batch)))).toMatchObject([{ variableSymbol: "3" }]);
   });
 
+  test("entries without the bank's own reference are parted by their statement's name", () => {
+    const numbered = entry().replace("<AcctSvcrRef>B-1</AcctSvcrRef>", "");
+    const named = (id: string, one: string) =>
+      readStatement(bytes(camt(one).replace("<Stmt>", `<Stmt><Id>${id}</Id>`)))[0];
+    expect(named("11", numbered)).toEqual(named("11", numbered));
+    expect(named("11", numbered)?.reference).not.toBe(named("12", numbered)?.reference);
+    expect(named("11", numbered)?.statementReference).toBe(named("12", numbered)?.statementReference);
+    expect(named("11", entry())).toEqual(named("12", entry()));
+  });
+
+  test("a credit that the bank takes back is read, apart from that credit; a common debit is not", () => {
+    const [debit, back] = [entry().replace("CRDT", "DBIT"), "<RvslInd>true</RvslInd>"];
+    const cancelled = debit.replace("<Sts>", `${back}<Sts>`);
+    const lines = readStatement(bytes(camt(entry(), debit, cancelled)));
+    expect(lines).toMatchObject([{ isCancelled: false }, { isCancelled: true, variableSymbol: "2026" }]);
+    expect(lines[0]?.reference).not.toBe(lines[1]?.reference);
+    const gpc = readStatement(bytes([gpcLine(), gpcLine({ kind: "5" })].join("\n")));
+    expect(gpc.map(({ isCancelled, amountMinor }) => [isCancelled, amountMinor])).toEqual([
+      [false, 5_900],
+      [true, 5_900],
+    ]);
+    expect(gpc[0]?.reference).not.toBe(gpc[1]?.reference);
+  });
+
   test("equal entries are counted, and the same number on two accounts is two movements", () => {
     const lines = readStatement(bytes(camt(entry(), entry(), entry())));
     expect(new Set(lines.map(({ reference }) => reference)).size).toBe(3);
@@ -318,6 +357,21 @@ describe("CSV", () => {
       },
     ]);
   });
+
+  test.each([
+    ["59,00", "Kč", "CZK"],
+    ["59,00 Kč", "", "CZK"],
+    ["1\u00a0059,00\u00a0Kč", "CZK", "CZK"],
+    ["CZK 59,00", "kč", "CZK"],
+    ["59.00 EUR", "", "EUR"],
+    ["€59", "EUR", "EUR"],
+  ])(
+    "a currency may be written as people do, beside the amount too: %j in %j",
+    (amount, written, currency) => {
+      const [line] = readStatement(bytes(table([`"1";"24.11.2026";"${amount}";"${written}";"";"7";""`])));
+      expect(line).toMatchObject({ amountMinor: amount.startsWith("1") ? 105_900 : 5_900, currency });
+    },
+  );
 
   test("what left the account needs no number and no day; thousands may be set apart by a point or a comma", () => {
     const rows = [
@@ -399,6 +453,10 @@ describe("CSV", () => {
     ["without its header", "a;b;c\n1;2;3"],
     ["with a row that is cut short", table(['"1";"24.11.2026";"59,00";"CZK"'])],
     ["with a day that is none", table(['"1";"31.2.2026";"1,00";"CZK";"";"";""'])],
+    [
+      "whose amount has another currency than its account",
+      table(['"1";"24.11.2026";"1,00 €";"CZK";"";"";""']),
+    ],
     ["whose amount is none", table(['"1";"24.11.2026";"mnoho";"CZK";"";"";""'])],
     ["whose movement has no number", table(['"";"24.11.2026";"1,00";"CZK";"";"";""'])],
     ["with a quote that does not end", table(['"1";"24.11.2026'])],

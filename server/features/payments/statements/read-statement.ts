@@ -6,8 +6,12 @@ import { nameLines, type StatementLine, UnreadableStatement } from "./statement-
 
 /** The credits of a statement in GPC, camt.053 or CSV, in any encoding; throws `UnreadableStatement`. */
 export function readStatement(bytes: Uint8Array): StatementLine[] {
-  const text = decodeStatement(Buffer.from(bytes))?.replace(/^\uFEFF/, "");
-  if (text === undefined) throw new UnreadableStatement("whole");
+  const decoded = decodeStatement(Buffer.from(bytes))
+    ?.replace(/^\uFEFF/, "")
+    .trimEnd();
+  if (decoded === undefined) throw new UnreadableStatement("whole");
+  // Programs of DOS end a file so.
+  const text = decoded.endsWith("\x1a") ? decoded.slice(0, -1) : decoded;
   if (/^\s*</.test(text)) return nameLines(readCamt(text));
-  return nameLines(/^07[4-9]/.test(text) ? readGpc(text) : readStatementCsv(text));
+  return nameLines(/^\s*07[4-9]/.test(text) ? readGpc(text) : readStatementCsv(text));
 }

@@ -23,7 +23,8 @@ export function ReceiptBlock({ receipt }: { receipt: WaitingReceipt }) {
   // An order that is paid already cannot take it.
   const [orderId, setOrderId] = useState(suggestion && fault !== "paid_already" ? String(suggestion.id) : "");
   const [asks, setAsks] = useState<"pair" | "return" | null>(null);
-  const way = receipt.source === "transfer" ? "byBank" : "byGateway";
+  const isCancelled = fault === "cancelled";
+  const way = isCancelled ? "byReversal" : receipt.source === "transfer" ? "byBank" : "byGateway";
   const amount =
     receipt.currency === "CZK" ? formatCzk(receipt.amount) : `${receipt.amount} ${receipt.currency}`;
   const stop = () => setAsks(null);
@@ -31,16 +32,20 @@ export function ReceiptBlock({ receipt }: { receipt: WaitingReceipt }) {
     <li className="py-5">
       <ReceiptFacts receipt={receipt} amount={amount} />
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <Input
-          label={t("desk.pair.order")}
-          inputMode="numeric"
-          value={orderId}
-          onChange={(event) => setOrderId(event.target.value.replace(/\D/g, ""))}
-          className="w-40"
-        />
-        <Button disabled={orderId === ""} onClick={() => setAsks("pair")}>
-          {t("desk.pair.action")}
-        </Button>
+        {!isCancelled && (
+          <>
+            <Input
+              label={t("desk.pair.order")}
+              inputMode="numeric"
+              value={orderId}
+              onChange={(event) => setOrderId(event.target.value.replace(/\D/g, ""))}
+              className="w-40"
+            />
+            <Button disabled={orderId === ""} onClick={() => setAsks("pair")}>
+              {t("desk.pair.action")}
+            </Button>
+          </>
+        )}
         <Button kind="outline" onClick={() => setAsks("return")}>
           {t(`desk.return.${way}.action`)}
         </Button>
