@@ -12,6 +12,7 @@ import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
 import { receipts } from "#server/features/payments/table.ts";
 import type { PaymentGateway } from "#server/ports/payment/payment-gateway.ts";
 import { meetByHand } from "./meet-by-hand.ts";
+import { takeOut } from "./take-out.ts";
 
 /**
  * Lets money that waits pay an order (RULES.md PM8). It has to suffice; what is over goes on waiting, to be returned. Of an order
@@ -89,20 +90,11 @@ async function refundAt(
 
 /** Takes a line out of the ledger whose money was confirmed by hand; where there was none of it, the order is paid otherwise. */
 async function countOnce(ctx: Ctx, receipt: typeof receipts.$inferSelect, orderId: number): Promise<void> {
-  const { id: receiptId, amountMinor } = receipt;
   // The waiting line keeps its own name, by which it stays known.
-  const line = { ...receipt, reference: `receipt-${receiptId}` };
+  const line = { ...receipt, reference: `receipt-${receipt.id}` };
   if (receipt.source !== "transfer" || (await meetByHand(ctx, orderId, line)) !== "met")
     throw new Conflict("ORDER_CLOSED");
-  await ctx.db.update(receipts).set({ resolvedAt: ctx.clock() }).where(eq(receipts.id, receiptId));
-  const entry = { debit: accounts.unpaired(), credit: accounts.held("transfer"), amountMinor };
-  await bookEntries(ctx, [entry], { reason: "told_twice", receiptId });
-  await recordChange(ctx, {
-    subject: "money",
-    id: receiptId,
-    from: receipt.fault,
-    to: { orderId, confirmedBefore: true },
-  });
+  await takeOut(ctx, receipt, { orderId, confirmedBefore: true });
 }
 
 /** What waiting money was sent for, as far as it says so: by the attempt at a gateway, or by its symbol. */

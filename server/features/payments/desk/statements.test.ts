@@ -37,6 +37,13 @@ const waiting = async () =>
 const statusOf = async (id: number) =>
   (await app.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
+const heldMinor = async () => {
+  const { rows } = await app.db.execute<{ sum: string }>(sql`
+    select sum(case when debit = 'held:transfer' then amount_minor else -amount_minor end) as sum
+    from ledger_entries where 'held:transfer' in (debit, credit)`);
+  return Number(rows[0]?.sum);
+};
+
 /** A movement in GPC; `from` is the payer's account, nought where the bank does not name it. */
 const gpc = ({ from = "0", id = 1, kind = "2", symbol = "", minor = 5_900 } = {}) =>
   `075${"1".padStart(16, "0")}${from.padStart(16, "0")}${String(id).padStart(13, "0")}${String(minor).padStart(12, "0")}${kind}${symbol.padStart(10, "0")}0008000308${"".padStart(10, "0")}241126${"NOVAK".padEnd(20)}00203241126`;
@@ -108,6 +115,38 @@ test("PM9: payments of a batch that one format has told each are not told again 
   ];
   expect(await take(each.join("\n"))).toMatchObject({ known: 2 });
   expect(await take(gpc({ id: 3 }))).toMatchObject({ known: 0, waiting: 1 });
+});
+
+test("PM9: the payments of a batch take the place of their sum that waits, and are told by one that is decided", async () => {
+  const [one, two] = [await newOrder(1_900), await newOrder(4_000)];
+  const batchOf = (reference: string) => {
+    const parts = payment(one.variableSymbol, "19.00") + payment(two.variableSymbol, "40.00");
+    return camt("1", entry(`<AcctSvcrRef>${reference}</AcctSvcrRef>`, parts));
+  };
+  expect(await take(gpc({ id: 1 }))).toMatchObject({ waiting: 1 });
+  expect(await take(batchOf("B"))).toMatchObject({ lines: 2, known: 0, paid: 2 });
+  expect([await waiting(), await statusOf(two.id), await heldMinor()]).toEqual([[], "paid", 5_900]);
+  for (const again of [gpc({ id: 1 }), batchOf("B"), table(row("", 1))])
+    expect(await take(again)).toMatchObject({ paid: 0, waiting: 0 });
+  expect(await take(table(row("", 2)))).toMatchObject({ known: 0, waiting: 1 });
+  const [sum] = await waiting();
+  await app.as(keeper).post(`/api/finance/receipts/${sum?.id}/return`, { reason: "vráceno" });
+  for (let time = 0; time < 2; time++)
+    expect(await take(batchOf("C"))).toMatchObject({ known: 2, paid: 0, waiting: 0 });
+  expect(await take(batchOf("D"))).toMatchObject({ known: 0, waiting: 2 });
+});
+
+test("PM9: payments that one format has told each are known by their sum in a third", async () => {
+  const [one, two] = [await newOrder(1_900), await newOrder(4_000)];
+  await take(
+    [
+      gpc({ id: 1, symbol: one.variableSymbol, minor: 1_900 }),
+      gpc({ id: 2, symbol: two.variableSymbol, minor: 4_000 }),
+    ].join("\n"),
+  );
+  const parts = payment(one.variableSymbol, "19.00") + payment(two.variableSymbol, "40.00");
+  expect(await take(camt("1", entry("<AcctSvcrRef>B</AcctSvcrRef>", parts)))).toMatchObject({ known: 2 });
+  expect(await take(table(row("", 1)))).toMatchObject({ known: 1 });
 });
 
 test("PM15: a credit that the bank takes back waits for a person once, books nothing, and pays for nothing", async () => {

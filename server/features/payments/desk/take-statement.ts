@@ -15,7 +15,8 @@ import {
 } from "#server/features/payments/statements/statement-line.ts";
 import { orders, receipts } from "#server/features/payments/table.ts";
 import { meetByHand } from "./meet-by-hand.ts";
-import { lineReference, withoutToldElsewhere } from "./told-elsewhere.ts";
+import { withoutToldElsewhere } from "./told-elsewhere.ts";
+import { lineReference } from "./told-movements.ts";
 
 /**
  * Takes in the credits of a bank's statement, all or none of them, each once however often the statement comes: those whose

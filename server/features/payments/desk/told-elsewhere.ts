@@ -1,19 +1,27 @@
 import type { Ctx } from "#server/context.ts";
-import { and, eq, inArray, isNotNull, or, sql } from "#server/db/query.ts";
+import { sql } from "#server/db/query.ts";
 import { payerOf, type StatementLine } from "#server/features/payments/statements/statement-line.ts";
-import { receipts } from "#server/features/payments/table.ts";
+import { takeOut } from "./take-out.ts";
+import {
+  hasSamePayer,
+  isOnSameAccount,
+  keyOf,
+  keysOfSum,
+  mayHaveSamePayer,
+  movementsOf,
+  partsByEntry,
+  readTold,
+  type ToldMovement,
+} from "./told-movements.ts";
 
-/** What a statement calls a movement: of one that was confirmed by hand, the line that told it later. */
-export const lineReference = sql<string>`coalesce(${receipts.toldByLine}, ${receipts.reference})`;
-/** It begins with the format and the day. */
-const dayOfReference = sql<string>`substring(${lineReference} from '^[a-z]+-([0-9]{4}-[0-9]{2}-[0-9]{2})-')`;
+type FreeMovements = ReadonlyMap<string, readonly ToldMovement[]>;
+type Met = Map<StatementLine, ToldMovement>;
 
 /**
  * The lines without those whose movement a statement in another format has told already. Formats have no name of a movement
  * in common, so day, amount, currency and symbol, of the order that it pays where there is one, stand for it, and the payer's account
- * where both name it; the payments of one entry stand for their sum too. Each movement that was told stands for one line of a format,
- * which is noted with it, so that another such line in a later file is more money (RULES.md PM9). To be called under the lock of
- * statements.
+ * where both name it; the payments of one entry are its sum too. Each movement that was told stands for one line of a format, which is
+ * noted with it, so that another such line in a later file is more money (RULES.md PM9). To be called under the lock of statements.
  */
 export async function withoutToldElsewhere(
   ctx: Ctx,
@@ -24,128 +32,99 @@ export async function withoutToldElsewhere(
   const told = await readTold(ctx, lines);
   const known = new Set(told.map(({ reference }) => reference));
   const metBefore = new Set(told.flatMap(({ alsoToldAs }) => alsoToldAs));
-  const free = new Map<string, Movement[]>();
-  for (const movement of [...told.map(alone), ...batchesOf(told)]) {
-    if (movement.names.some((name) => formatOf(name) === lines[0]?.format)) continue;
-    for (const key of movement.keys) free.set(key, [...(free.get(key) ?? []), movement]);
+  const free = new Map<string, ToldMovement[]>();
+  for (const movement of movementsOf(told)) {
+    if (movement.names.some((name) => name.split("-")[0] === lines[0]?.format)) continue;
+    for (const key of movement.keys) {
+      const same = free.get(key);
+      if (same) same.push(movement);
+      else free.set(key, [movement]);
+    }
   }
-  const met = new Map<StatementLine, Movement>();
-  // A line meets its own payer's movement before one whose payer is not named, whichever comes first.
-  for (const isTold of [hasSamePayer, mayHaveSamePayer])
+  const open = lines.filter(({ reference }) => !known.has(reference) && !metBefore.has(reference));
+  const met = meet(open, free, symbolOf);
+  const sums = meetSums(open, free, met);
+  await noteMet(ctx, new Map([...met, ...sums]));
+  const parts = await takePlaces(ctx, sums);
+  return lines.flatMap((line) => {
+    if (known.has(line.reference)) return line;
+    return metBefore.has(line.reference) || met.has(line)
+      ? []
+      : sums.has(line)
+        ? (parts.get(line) ?? [])
+        : line;
+  });
+}
+
+/** The lines that tell what was told; each meets its own payer's movement before one whose payer is not named. */
+function meet(
+  lines: readonly StatementLine[],
+  free: FreeMovements,
+  symbolOf: (line: StatementLine) => string,
+): Met {
+  const met: Met = new Map();
+  for (const isPayers of [hasSamePayer, mayHaveSamePayer])
     for (const line of lines) {
-      if (met.has(line) || known.has(line.reference) || metBefore.has(line.reference)) continue;
-      const { day, amountMinor, currency, isCancelled } = line;
-      const left = free.get(keyOf({ day, amountMinor, currency, isCancelled }, symbolOf(line))) ?? [];
-      const movement = left.find((each) => !each.isMet && isSameAccount(each, line) && isTold(each, line));
+      const left = met.has(line) ? [] : (free.get(keyOf(line, symbolOf(line))) ?? []);
+      const movement = left.find(
+        (each) => !each.isMet && isOnSameAccount(each, line) && isPayers(each, line),
+      );
       if (!movement) continue;
       movement.isMet = true;
       met.set(line, movement);
     }
-  await noteMet(ctx, met);
-  return lines.filter(
-    (line) => known.has(line.reference) || !(metBefore.has(line.reference) || met.has(line)),
-  );
+  return met;
 }
 
-/** A movement that was told before: one receipt, or those of one entry together. */
-interface Movement {
-  readonly ids: readonly number[];
-  readonly keys: readonly string[];
-  readonly names: readonly string[];
-  readonly payers: readonly string[];
-  readonly ownAccount: string | null;
-  isMet: boolean;
-}
-type Told = Awaited<ReturnType<typeof readTold>>[number];
-
-const alone = (receipt: Told): Movement => togetherAs([receipt], [keyOf(receipt, receipt.variableSymbol)]);
-
-/** The entries that were told as their payments, each by its sum: without a symbol, or with that of one of the payments. */
-function batchesOf(told: readonly Told[]): Movement[] {
-  const batches = Map.groupBy(
-    told.filter(({ batch }) => batch !== null),
-    ({ batch }) => batch,
-  );
-  return [...batches.values()].flatMap((parts) => {
-    const [first] = parts;
-    if (!first) return [];
-    const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0);
-    const symbols = new Set(["", ...parts.map(({ variableSymbol }) => variableSymbol)]);
-    return togetherAs(
-      parts,
-      [...symbols].map((symbol) => keyOf({ ...first, amountMinor }, symbol)),
-    );
-  });
+/** The payments of entries of which another format has told the sum. */
+function meetSums(lines: readonly StatementLine[], free: FreeMovements, met: Met): Met {
+  const sums: Met = new Map();
+  for (const parts of partsByEntry(lines).values()) {
+    if (parts.some((line) => met.has(line))) continue;
+    const movement = keysOfSum(parts)
+      .flatMap((key) => free.get(key) ?? [])
+      .find(
+        (each) =>
+          !each.isMet &&
+          each.receipts.length === 1 &&
+          parts.every((line) => isOnSameAccount(each, line)) &&
+          parts.some((line) => mayHaveSamePayer(each, line)),
+      );
+    if (!movement) continue;
+    movement.isMet = true;
+    for (const line of parts) sums.set(line, movement);
+  }
+  return sums;
 }
 
-function togetherAs(parts: readonly Told[], keys: readonly string[]): Movement {
-  return {
-    keys,
-    ids: parts.map(({ id }) => id),
-    names: parts.flatMap(({ reference, alsoToldAs }) => [reference, ...alsoToldAs]),
-    payers: parts.map(({ payerAccount }) => payerAccount ?? ""),
-    ownAccount: parts[0]?.ownAccount ?? null,
-    isMet: false,
-  };
+/** The payments that take the place of their sum, where that still waits; they are an entry no more, as the sum is known. */
+async function takePlaces(ctx: Ctx, sums: Met): Promise<Map<StatementLine, StatementLine>> {
+  const waiting = [...sums].filter(([, { receipts }]) => receipts[0]?.waits);
+  for (const movement of new Set(waiting.map(([, movement]) => movement)))
+    for (const receipt of movement.receipts) await takeOut(ctx, receipt, { toldAsParts: true });
+  return new Map(waiting.map(([line]) => [line, withoutBatch(line)]));
 }
 
-/** A file that does not name its account may be of any. */
-const isSameAccount = ({ ownAccount }: Movement, line: StatementLine) =>
-  !ownAccount || !line.ownAccount || ownAccount === line.ownAccount;
-const hasSamePayer = ({ payers }: Movement, line: StatementLine) =>
-  payerOf(line) !== "" && payers.includes(payerOf(line));
-const mayHaveSamePayer = (movement: Movement, line: StatementLine) =>
-  payerOf(line) === "" || movement.payers.includes("") || hasSamePayer(movement, line);
+const withoutBatch = ({ batch: _, ...line }: StatementLine): StatementLine => line;
 
-/** What statements have told before of the days of these lines: of their amounts, or as a part of an entry. */
-function readTold(ctx: Ctx, lines: readonly StatementLine[]) {
-  const amounts = [...new Set(lines.map(({ amountMinor }) => amountMinor))];
-  return ctx.db
-    .select({
-      id: receipts.id,
-      reference: lineReference,
-      alsoToldAs: receipts.alsoToldAs,
-      day: dayOfReference,
-      amountMinor: receipts.amountMinor,
-      currency: receipts.currency,
-      variableSymbol: receipts.variableSymbol,
-      ownAccount: receipts.ownAccount,
-      payerAccount: receipts.payerAccount,
-      batch: receipts.batch,
-      isCancelled: sql<boolean>`coalesce(${receipts.fault} = 'cancelled', false)`,
-    })
-    .from(receipts)
-    .where(
-      and(
-        eq(receipts.source, "transfer"),
-        inArray(dayOfReference, [...new Set(lines.map(({ day }) => day))]),
-        or(inArray(receipts.amountMinor, amounts), isNotNull(receipts.batch)),
-        // What is over of a movement is none.
-        sql`${receipts.reference} not like '%/rest'`,
-      ),
-    );
-}
-
-/** Notes the lines with what they tell, and the payer of one that was not named before. */
-async function noteMet(ctx: Ctx, met: ReadonlyMap<StatementLine, Movement>): Promise<void> {
-  const rows = [...met].flatMap(([line, { ids }]) =>
-    ids.map((id) => ({ id, reference: line.reference, payer: ids.length === 1 ? payerOf(line) : "" })),
+/** Notes the lines with what they tell, and what they alone say of it: who has paid, and in which entry. */
+async function noteMet(ctx: Ctx, met: ReadonlyMap<StatementLine, ToldMovement>): Promise<void> {
+  const rows = [...met].flatMap(([line, { receipts }]) =>
+    receipts.map(({ id, amountMinor }) => {
+      const isWhole = receipts.length === 1 && amountMinor === line.amountMinor;
+      const [payer, batch] = isWhole ? [payerOf(line), line.batch ?? ""] : ["", ""];
+      return { id, reference: line.reference, payer, batch };
+    }),
   );
   if (rows.length === 0) return;
   const column = (name: keyof (typeof rows)[number]) => sql.param(rows.map((row) => row[name]));
   await ctx.db.execute(sql`
-    update receipts set also_told_as = also_told_as || m.reference,
-      payer_account = coalesce(payer_account, nullif(m.payer, ''))
-    from unnest(${column("id")}::int8[], ${column("reference")}::text[], ${column("payer")}::text[]) as m(id, reference, payer)
-    where receipts.id = m.id`);
-}
-
-const formatOf = (reference: string) => reference.split("-")[0];
-
-function keyOf(
-  movement: Pick<StatementLine, "day" | "amountMinor" | "currency" | "isCancelled">,
-  variableSymbol: string | null,
-): string {
-  const { day, amountMinor, currency, isCancelled } = movement;
-  return [day, amountMinor, currency, isCancelled, variableSymbol].join(" ");
+    update receipts set payer_account = coalesce(payer_account, m.payer), batch = coalesce(receipts.batch, m.batch),
+      also_told_as = also_told_as || m.names
+    from (
+      select id, array_agg(name) as names, nullif(max(payer), '') as payer, nullif(max(batch), '') as batch
+      from unnest(${column("id")}::int8[], ${column("reference")}::text[], ${column("payer")}::text[],
+        ${column("batch")}::text[]) as each(id, name, payer, batch)
+      group by id
+    ) as m where receipts.id = m.id`);
 }
