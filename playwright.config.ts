@@ -10,12 +10,12 @@ const isThorough =
 const thorough = isThorough ? [] : ["**/*.thorough.test.ts"];
 
 /**
- * Journeys that set something for the whole house, which all others would see (its menus, its maintenance, its rates, the proof of age, the country of its shop), or that see
+ * Journeys that set something for the whole site, which all others would see (its menus, its maintenance, its rates, the proof of age, the country of its shop), or that see
  * what any other does (whether a page is the same a moment later).
  */
 const alone = [
-  ...["**/frame.test.ts", "**/kept-pages.test.ts", "**/verified-age.test.ts"],
-  ...["**/currency-desk.test.ts", "**/slovak-shop.test.ts"],
+  ...["**/layout.test.ts", "**/cached-pages.test.ts", "**/verified-age.test.ts"],
+  ...["**/currency-admin.test.ts", "**/slovak-shop.test.ts"],
 ];
 
 /**

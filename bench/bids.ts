@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import { driveDesk } from "./bids/drive-desk.ts";
 import { driveHttp } from "./bids/drive-http.ts";
+import { driveQueue } from "./bids/drive-queue.ts";
 import type { Load, Rate } from "./bids/load.ts";
 import { openCeiling } from "./bids/open-ceiling.ts";
 import { type BenchServer, startServer } from "./bids/start-server.ts";
@@ -10,12 +10,12 @@ const callerCounts = [1, 16, 64];
 const runMs = 3_000;
 
 /** The least ratios at 64 callers (design figures of the project, `bench/README.md`). */
-const wanted = { deskHot: 15, deskSpread: 2, httpHot: 3 };
+const wanted = { queueHot: 15, queueSpread: 2, httpHot: 3 };
 
-type Row = { load: string; callers: number; ceiling: Rate; desk: Rate; http: Rate };
+type Row = { load: string; callers: number; ceiling: Rate; queue: Rate; http: Rate };
 
 /**
- * Bids a second, on one PostgreSQL with fsync: the ceiling (the same work as one-bid transactions), the desk called
+ * Bids a second, on one PostgreSQL with fsync: the ceiling (the same work as one-bid transactions), the queue called
  * directly, and the API over HTTP; on one hot lot and spread over a thousand, by 1, 16 and 64 callers at once.
  */
 export async function benchBids(): Promise<object> {
@@ -36,7 +36,7 @@ export async function benchBids(): Promise<object> {
             load,
             callers,
             ceiling: await ceiling.run(await run()),
-            desk: await driveDesk(stage, await run()),
+            queue: await driveQueue(stage, await run()),
             http: await driveServer(stage, server, await run()),
           };
           rows.push(row);
@@ -66,7 +66,7 @@ async function driveServer(stage: Stage, server: BenchServer, load: Load): Promi
 /** Warms the process up: in its first calls code is compiled and statements are planned. */
 async function warmUp(stage: Stage, server: BenchServer): Promise<void> {
   const load = { callers: 16, runMs: 1_000, lots: await stage.lotsFor("spread") };
-  await driveDesk(stage, load);
+  await driveQueue(stage, load);
   await driveServer(stage, server, { ...load, lots: await stage.lotsFor("spread") });
 }
 
@@ -74,26 +74,26 @@ function report(rows: readonly Row[], by: string): object {
   const at = (load: string) => rows.find((row) => row.load === load && row.callers === 64) as Row;
   const [hot, spread] = [at("hot"), at("spread")];
   const ratios = {
-    deskHot: ratio(hot.desk, hot.ceiling),
-    deskSpread: ratio(spread.desk, spread.ceiling),
+    queueHot: ratio(hot.queue, hot.ceiling),
+    queueSpread: ratio(spread.queue, spread.ceiling),
     httpHot: ratio(hot.http, hot.ceiling),
     httpSpread: ratio(spread.http, spread.ceiling),
   };
   console.error(
-    `\nCeiling: ${by}. Ratios to it at 64 callers: desk ${ratios.deskHot} hot (asked ${wanted.deskHot}), `,
+    `\nCeiling: ${by}. Ratios to it at 64 callers: queue ${ratios.queueHot} hot (asked ${wanted.queueHot}), `,
   );
   console.error(
-    `${ratios.deskSpread} spread (${wanted.deskSpread}); HTTP ${ratios.httpHot} hot (${wanted.httpHot}).`,
+    `${ratios.queueSpread} spread (${wanted.queueSpread}); HTTP ${ratios.httpHot} hot (${wanted.httpHot}).`,
   );
   return { cores: availableParallelism(), ceiling: by, ratios, wanted, rows };
 }
 
-function line({ load, callers, ceiling, desk, http }: Row): string {
+function line({ load, callers, ceiling, queue, http }: Row): string {
   const cell = ({ perSecond, p99Ms }: Rate) =>
     `${String(perSecond).padStart(7)}/s p99 ${String(p99Ms ?? "–").padStart(6)} ms`;
-  const ratios = `× ${ratio(desk, ceiling)} and × ${ratio(http, ceiling)}`;
+  const ratios = `× ${ratio(queue, ceiling)} and × ${ratio(http, ceiling)}`;
   const who = `${load.padEnd(6)} ${String(callers).padStart(2)} callers`;
-  return `${who} | ceiling ${cell(ceiling)} | desk ${cell(desk)} | HTTP ${cell(http)} | ${ratios}`;
+  return `${who} | ceiling ${cell(ceiling)} | queue ${cell(queue)} | HTTP ${cell(http)} | ${ratios}`;
 }
 
 function ratio(of: Rate, to: Rate): number {

@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { listingQuery } from "#contract/finding/listing-query.ts";
-import { listFacets } from "#server/features/finding/list-facets.ts";
-import { listListings } from "#server/features/finding/list-listings.ts";
+import { listingQuery } from "#contract/search/listing-query.ts";
+import { listFacets } from "#server/features/search/list-facets.ts";
+import { listListings } from "#server/features/search/list-listings.ts";
 import { fillCatalogue } from "./catalogue/fill-catalogue.ts";
 import { questions } from "./catalogue/questions.ts";
-import { compare, type Times, told } from "./databases/compare.ts";
+import { compare, described, type Times } from "./databases/compare.ts";
 import { openDatabases } from "./databases/open-databases.ts";
 
 const few = 10_000;
@@ -34,7 +34,7 @@ export async function benchCatalogue(args: readonly string[] = []): Promise<obje
       const filter = listingQuery.parse(query);
       const list = await compare(stage.contexts, (ctx) => listListings(ctx, filter));
       const facets = await compare(stage.contexts, (ctx) => listFacets(ctx, filter));
-      console.error(`${name.padEnd(30)} list ${told(list)}  facets ${told(facets)}`);
+      console.error(`${name.padEnd(30)} list ${described(list)}  facets ${described(facets)}`);
       rows.push({ name, list, facets });
     }
     const missed = rows.flatMap(({ name, list, facets }) => [

@@ -107,11 +107,11 @@ async function untilClosed({ ctx }: Stage, endsAt: Date): Promise<number> {
 }
 
 async function expectClosedOnce({ ctx }: Stage, lots: readonly number[]): Promise<void> {
-  const { rows } = await ctx.db.execute<{ told: number; lots: number; sold: number }>(sql`
+  const { rows } = await ctx.db.execute<{ described: number; lots: number; sold: number }>(sql`
     select count(*) as told, count(distinct payload->>'listingId') as lots,
       count(*) filter (where payload->>'outcome' = 'sold') as sold
     from outbox where topic = 'AuctionClosed'`);
   const [found] = rows;
-  if (found?.told !== lots.length || found.lots !== lots.length || found.sold !== lots.length / 2)
+  if (found?.described !== lots.length || found.lots !== lots.length || found.sold !== lots.length / 2)
     throw new Error(`Not closed once each: ${JSON.stringify(found)}`);
 }

@@ -21,7 +21,7 @@ export async function benchLighthouse(args: readonly string[] = []): Promise<obj
     for (const [name, path] of Object.entries(pages)) {
       const results: LighthouseReport[] = [];
       for (let run = 0; run < runs; run++) results.push(await runLighthouse(site.origin + path));
-      rows.push(tell(name, results));
+      rows.push(describe(name, results));
     }
     return { cores: availableParallelism(), load, runs, wanted, rows };
   } finally {
@@ -30,7 +30,7 @@ export async function benchLighthouse(args: readonly string[] = []): Promise<obj
 }
 
 /** Prints the names of failed audits, as the first run found them. */
-function tell(name: string, results: readonly LighthouseReport[]): object {
+function describe(name: string, results: readonly LighthouseReport[]): object {
   const numbers = Object.fromEntries(
     categories.map((category) => [
       category,

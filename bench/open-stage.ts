@@ -2,6 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import { weekMs } from "#contract/values/durations.ts";
 import { type Actor, type Ctx, contextOf } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { startEmbeddedDatabase } from "#server/db/embedded/start-embedded-database.ts";
@@ -19,7 +20,6 @@ const bidderCount = 64;
 const spreadLots = 1_000;
 /** How many hot lots there are: each run on one gets a fresh lot. */
 const hotLots = 30;
-const weekMs = 7 * 24 * 3_600_000;
 
 export interface Stage {
   readonly dataDir: string;
@@ -61,7 +61,7 @@ export async function openStage(): Promise<Stage> {
     const lotsFor = async (load: "hot" | "spread") => {
       const ids = load === "hot" ? fresh.splice(0, 1) : spread;
       const { rows } = await db.execute<BenchLot & Record<string, unknown>>(sql`
-        select id, coalesce(leader_maximum_minor, start_price_minor) as "heldMinor"
+        select id, coalesce(leader_maximum_minor, start_price_minor) as "escrowedMinor"
         from listings where id = any(${sql.param(ids)}::int8[])`);
       return rows;
     };

@@ -1,12 +1,12 @@
+import { benchAdmin } from "./admin.ts";
 import { benchBids } from "./bids.ts";
 import { benchCatalogue } from "./catalogue.ts";
 import { benchCheckout } from "./checkout.ts";
 import { benchClosing } from "./closing.ts";
-import { benchDesk } from "./desk.ts";
-import { benchDoors } from "./doors.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
 import { benchPages } from "./pages.ts";
+import { benchRequests } from "./requests.ts";
 import { benchSignedIn } from "./signed-in.ts";
 
 /** `npm run bench -- NAME`: runs one benchmark; the last line of standard output is JSON, all else goes to standard error. */
@@ -16,8 +16,8 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<object>> =
   closing: benchClosing,
   checkout: benchCheckout,
   catalogue: benchCatalogue,
-  desk: benchDesk,
-  doors: benchDoors,
+  admin: benchAdmin,
+  requests: benchRequests,
   pages: benchPages,
   "signed-in": benchSignedIn,
   lighthouse: benchLighthouse,

@@ -49,11 +49,11 @@ export async function benchSignedIn(args: readonly string[] = []): Promise<objec
         `${name.padEnd(14)} ${String(connections).padStart(2)} connections  ${bytes} bytes  ` +
           `page ${page}/s  ceiling ${ceiling}/s  ratio ${ratio}`,
       );
-    const frame = await measureFrame(site.origin, token);
-    console.error(`frame ${frame.frame}/s, of an item ${frame.frameOfItem}/s`);
+    const session = await measureSession(site.origin, token);
+    console.error(`frame ${session.session}/s, of an item ${session.sessionOfItem}/s`);
     const night = await benchClosingNight(site);
     console.error(JSON.stringify(night, null, 1));
-    return { cores: availableParallelism(), load, rows, frame, night };
+    return { cores: availableParallelism(), load, rows, session, night };
   } finally {
     await close();
   }
@@ -72,13 +72,13 @@ async function pagesOf(origin: string): Promise<Asked[]> {
 }
 
 /** Calls of the frame a second at 16 connections: alone, and with how one stands on an item. */
-async function measureFrame(origin: string, token: string) {
+async function measureSession(origin: string, token: string) {
   const asking = { connections: 16, seconds, authorization: `Bearer ${token}` };
   const item = /\d+/.exec((await choosePages(origin)).item)?.[0];
-  const frame = `${origin}/api/me/frame`;
+  const session = `${origin}/api/me/session`;
   return {
-    frame: await answersPerSecond(frame, asking),
-    frameOfItem: await answersPerSecond(`${frame}?for=${item}`, asking),
+    session: await answersPerSecond(session, asking),
+    sessionOfItem: await answersPerSecond(`${session}?for=${item}`, asking),
   };
 }
 

@@ -4,52 +4,51 @@ import { avatars } from "./accounts/avatar.ts";
 import { contact } from "./accounts/contact.ts";
 import { credentialsOf } from "./accounts/credentials.ts";
 import { devicesOf } from "./accounts/devices.ts";
-import { firstRun } from "./accounts/first-run.ts";
-import { frames } from "./accounts/frame.ts";
 import { groups } from "./accounts/groups.ts";
-import { leavings } from "./accounts/leaving.ts";
 import { passkeysOf } from "./accounts/passkeys.ts";
 import { people } from "./accounts/people.ts";
 import { preferencesOf } from "./accounts/preferences.ts";
+import { privacy } from "./accounts/privacy.ts";
 import { push } from "./accounts/push.ts";
 import { registers } from "./accounts/registers.ts";
 import { securityOf } from "./accounts/security.ts";
+import { session } from "./accounts/session.ts";
+import { setup } from "./accounts/setup.ts";
 import { suspicions } from "./accounts/suspicions.ts";
 import { verifications } from "./accounts/verification.ts";
+import { auditAdmin } from "./admin/audit.ts";
+import { adminOverview } from "./admin/overview.ts";
+import { reportAdmin } from "./admin/report-admin.ts";
+import { reporterAdmin } from "./admin/reporter-measures.ts";
+import { settingsAdmin } from "./admin/settings-admin.ts";
+import { smsAdmin } from "./admin/sms-admin.ts";
+import { flaggerAdmin } from "./admin/trusted-flaggers.ts";
 import { bids } from "./bids/bids.ts";
 import { live } from "./bids/live.ts";
-import { runningDesk } from "./bids/running-desk.ts";
-import { articleDesk } from "./content/article-desk.ts";
+import { runningAdmin } from "./bids/running-admin.ts";
+import { brandAdmin } from "./catalogue/brand-admin.ts";
+import { catalogue } from "./catalogue/catalogue.ts";
+import { categoryAdmin } from "./catalogue/category-admin.ts";
+import { categoryPolicies } from "./catalogue/category-policy.ts";
+import { articleAdmin } from "./content/article-admin.ts";
 import { banners } from "./content/banners.ts";
-import { blogCategoryDesk } from "./content/blog-category-desk.ts";
+import { blogCategoryAdmin } from "./content/blog-category-admin.ts";
 import { content } from "./content/content.ts";
-import { currencyDesk } from "./content/currency-desk.ts";
-import { documentDesk } from "./content/document-desk.ts";
-import { infoPageDesk } from "./content/info-page-desk.ts";
+import { currencyAdmin } from "./content/currency-admin.ts";
+import { documentAdmin } from "./content/document-admin.ts";
+import { infoPageAdmin } from "./content/info-page-admin.ts";
 import { lists } from "./content/lists.ts";
 import { subscribers } from "./content/newsletter.ts";
-import { newsletterDesk } from "./content/newsletter-desk.ts";
+import { newsletterAdmin } from "./content/newsletter-admin.ts";
 import { settings } from "./content/settings.ts";
 import { textVersions } from "./content/text-versions.ts";
 import { cases } from "./deals/cases.ts";
-import { dealDesk } from "./deals/deal-desk.ts";
+import { dealAdmin } from "./deals/deal-admin.ts";
 import { deals } from "./deals/deals.ts";
 import { offers } from "./deals/offers.ts";
 import { purchases } from "./deals/purchases.ts";
 import { reviews } from "./deals/reviews.ts";
-import { strikeDesk } from "./deals/strike-desk.ts";
-import { auditDesk } from "./desk/audit.ts";
-import { deskOverview } from "./desk/overview.ts";
-import { reportDesk } from "./desk/report-desk.ts";
-import { reporterDesk } from "./desk/reporter-measures.ts";
-import { settingsDesk } from "./desk/settings-desk.ts";
-import { smsDesk } from "./desk/sms-desk.ts";
-import { flaggerDesk } from "./desk/trusted-flaggers.ts";
-import { brandDesk } from "./finding/brand-desk.ts";
-import { catalogue } from "./finding/catalogue.ts";
-import { categoryDesk } from "./finding/category-desk.ts";
-import { categoryPolicies } from "./finding/category-policy.ts";
-import { suggestions } from "./finding/suggestions.ts";
+import { strikeAdmin } from "./deals/strike-admin.ts";
 import { health } from "./health.ts";
 import { listingDays } from "./listings/listing-days.ts";
 import { listings } from "./listings/listings.ts";
@@ -57,34 +56,35 @@ import { manyListings } from "./listings/many-listings.ts";
 import { moderation } from "./listings/moderation.ts";
 import { monthlySales } from "./listings/monthly-sales.ts";
 import { ownListings } from "./listings/own-listings.ts";
-import { packageDesk } from "./listings/package-desk.ts";
+import { packageAdmin } from "./listings/package-admin.ts";
 import { packages } from "./listings/packages.ts";
 import { prices } from "./listings/prices.ts";
-import { saleDesk } from "./listings/sale-desk.ts";
+import { saleAdmin } from "./listings/sale-admin.ts";
 import { watchedSearches } from "./listings/watched-searches.ts";
 import { wishlists } from "./listings/wishlist.ts";
 import { blocks } from "./messages/blocks.ts";
 import { messages } from "./messages/messages.ts";
-import { notices } from "./messages/notices.ts";
+import { notifications } from "./messages/notifications.ts";
 import { questions } from "./messages/questions.ts";
 import { reportYears } from "./messages/report-years.ts";
 import { reports } from "./messages/reports.ts";
 import { fees } from "./payments/fees.ts";
-import { invoiceDesk } from "./payments/invoice-desk.ts";
+import { invoiceAdmin } from "./payments/invoice-admin.ts";
 import { invoices } from "./payments/invoices.ts";
-import { moneyDesk } from "./payments/money-desk.ts";
+import { moneyAdmin } from "./payments/money-admin.ts";
 import { moneyTables } from "./payments/money-tables.ts";
 import { orders } from "./payments/orders.ts";
 import { payouts } from "./payments/payouts.ts";
 import { sellerReportMessages } from "./payments/seller-report-messages.ts";
 import { sellerReports } from "./payments/seller-reports.ts";
-import { taxDesk } from "./payments/tax-desk.ts";
+import { taxAdmin } from "./payments/tax-admin.ts";
 import { toppings } from "./payments/toppings.ts";
 import { vouchers } from "./payments/vouchers.ts";
+import { suggestions } from "./search/suggestions.ts";
 import { carriers } from "./shop/carriers.ts";
 import { carts } from "./shop/carts.ts";
 import { checkouts } from "./shop/checkouts.ts";
-import { goodsDesk } from "./shop/goods-desk.ts";
+import { goodsAdmin } from "./shop/goods-admin.ts";
 import { goodsOrders } from "./shop/goods-orders.ts";
 import { pickupPoints } from "./shop/pickup-points.ts";
 import { productTable } from "./shop/product-table.ts";
@@ -96,14 +96,14 @@ import { stores } from "./shop/stores.ts";
 export const api = {
   accounts,
   addresses,
-  auditDesk,
-  deskOverview,
-  runningDesk,
-  saleDesk,
-  dealDesk,
-  strikeDesk,
-  settingsDesk,
-  smsDesk,
+  auditAdmin,
+  adminOverview,
+  runningAdmin,
+  saleAdmin,
+  dealAdmin,
+  strikeAdmin,
+  settingsAdmin,
+  smsAdmin,
   ownListings,
   listingDays,
   listings,
@@ -113,41 +113,41 @@ export const api = {
   blocks,
   cases,
   catalogue,
-  brandDesk,
-  categoryDesk,
+  brandAdmin,
+  categoryAdmin,
   categoryPolicies,
   contact,
   credentialsOf,
   content,
-  contentDesk: { ...articleDesk, ...infoPageDesk, ...textVersions },
-  documentDesk,
-  blogCategoryDesk,
-  currencyDesk,
-  taxDesk,
-  newsletterDesk,
+  contentAdmin: { ...articleAdmin, ...infoPageAdmin, ...textVersions },
+  documentAdmin,
+  blogCategoryAdmin,
+  currencyAdmin,
+  taxAdmin,
+  newsletterAdmin,
   deals,
   devicesOf,
-  firstRun,
-  frames,
+  setup,
+  session,
   groups,
   health,
   invoices,
-  leavings,
+  privacy,
   lists,
   live,
   manyListings,
   messages,
   moderation,
-  moneyDesk: { ...moneyDesk, ...moneyTables },
+  moneyAdmin: { ...moneyAdmin, ...moneyTables },
   sellerReports,
   sellerReportMessages,
-  invoiceDesk,
+  invoiceAdmin,
   payouts,
   monthlySales,
-  notices,
+  notifications,
   offers,
   orders,
-  packageDesk,
+  packageAdmin,
   packages,
   fees,
   people,
@@ -157,7 +157,7 @@ export const api = {
   carriers,
   pickupPoints,
   carts,
-  goodsDesk,
+  goodsAdmin,
   checkouts,
   goodsOrders,
   productTable,
@@ -167,9 +167,9 @@ export const api = {
   registers,
   reports,
   reportYears,
-  reportDesk,
-  reporterDesk,
-  flaggerDesk,
+  reportAdmin,
+  reporterAdmin,
+  flaggerAdmin,
   reviews,
   purchases,
   securityOf,

@@ -37,19 +37,23 @@ export interface RouteSpec {
   readonly stream?: true;
   readonly status: 200 | 201 | 202 | 204;
   readonly response: ZodType;
-  /** Statuses with an `errorBody`; see also `errorStatusesOf`. */
-  readonly errors: readonly (400 | 401 | 403 | 404 | 409 | 413 | 422 | 503)[];
+  /** Statuses with an `errorBody` beyond those that follow from the rest (`errorStatusesOf`). */
+  readonly errors?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 422 | 503)[];
 }
 
 /**
- * Every status with an `errorBody` that an operation may answer: its own; 422 where something is read that may not fit;
- * those of anything that may carry a body, wanted or not (broken JSON 400, a flood 413, an unknown kind 422); and those
+ * Every status with an `errorBody` that an operation may answer: its own; 401 where a caller is asked for, 403 where scopes are, 404
+ * where the path names a thing; 422 where something is read that may not fit; those of anything that may carry a body, wanted or not (broken JSON 400, a flood 413, an unknown kind 422); and those
  * of any call (429, 500, 503 while the database is busy or away).
  */
 export function errorStatusesOf(spec: RouteSpec): number[] {
+  const ofCaller = [...(spec.auth === "user" ? [401] : []), ...(spec.scopes ? [403] : [])];
   const ofInput = spec.query || spec.headers ? [422] : [];
   const ofBodies = spec.method === "GET" ? [] : [400, 413, 422];
-  return [...new Set([...spec.errors, ...ofInput, ...ofBodies, 429, 500, 503])];
+  const ofPath = spec.params ? [404] : [];
+  return [
+    ...new Set([...(spec.errors ?? []), ...ofCaller, ...ofPath, ...ofInput, ...ofBodies, 429, 500, 503]),
+  ];
 }
 
 /** Bytes of a body that a stranger may send. */

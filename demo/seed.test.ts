@@ -234,12 +234,12 @@ test("every bid is one that the rules accept, by somebody who may, at a time tha
 test("each lot stands where a replay of its gapless bids brings it", () => {
   for (const { row, opened, bids: played } of lots) {
     expect(played.map(({ sequence }) => sequence)).toEqual(played.map((_, index) => index + 1));
-    const standing = replayLot(
+    const status = replayLot(
       opened,
       played.map((bid) => ({ ...bid, isRetracted: bid.retractedAt !== null })),
     );
     const { priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt } = row;
-    expect({ priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt }, row.name).toEqual(standing);
+    expect({ priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt }, row.name).toEqual(status);
     expect([row.bidSequence, row.bidderCount]).toEqual([
       played.length,
       new Set(played.map(({ bidderId }) => bidderId)).size,

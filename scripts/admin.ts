@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { CannotStart } from "#server/cannot-start.ts";
 import { loadConfig } from "#server/config.ts";
-import { removeFirstRunFile } from "#server/features/accounts/first-run/show-link.ts";
-import { addressesOf } from "#server/features/mails/letters/addresses.ts";
+import { removeSetupFile } from "#server/features/accounts/setup/show-link.ts";
+import { addressesOf } from "#server/features/mails/templates/addresses.ts";
 import { createAdmin } from "./admin/create-admin.ts";
 import { removeDemo } from "./admin/remove-demo.ts";
 import { resetSecondFactor } from "./admin/reset-second-factor.ts";
@@ -35,7 +35,7 @@ async function run(args: string[]): Promise<void> {
     const config = loadConfig();
     return within(async ({ ctx }) => {
       const secret = await createAdmin(ctx, email ?? "", values.name ?? "Spravce");
-      await removeFirstRunFile(config.dataDir);
+      await removeSetupFile(config.dataDir);
       console.log(`${email} is an administrator. The password is chosen at:`);
       console.log(addressesOf(config.publicUrl, "cs").changePassword(secret));
     });

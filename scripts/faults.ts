@@ -5,10 +5,10 @@ import { runSlowSockets } from "#test/faults/run-slow-sockets.ts";
 import { slowKinds } from "#test/faults/slow-crowd.ts";
 import { setSmallSteps } from "#test/load/ground.ts";
 import { type GatewayPeers, openGatewayPeers } from "#test/payments/gateway-peers.ts";
-import { runNotices } from "#test/payments/run-notices.ts";
 import { type KillRound, killMoments, runPaymentKill } from "#test/payments/run-payment-kill.ts";
-import { inHouse } from "#test/rig/in-house.ts";
-import type { House } from "#test/rig/open-house.ts";
+import { runWebhooks } from "#test/payments/run-webhooks.ts";
+import { inSite } from "#test/rig/in-site.ts";
+import type { Site } from "#test/rig/open-site.ts";
 import { mountSmallDisk } from "#test/rig/small-disk.ts";
 
 const limitMs = 40 * 60_000;
@@ -28,66 +28,66 @@ const recoveryLimitMs = 10_000;
  * `npm run faults -- disk`: five times, the disk fills in the middle of bidding, and is freed again.
  * `npm run faults -- slow`: a thousand slow connections come to a server while people bid.
  * `npm run faults -- payments`: twenty times, `kill -9` of a server around the booking of payments.
- * `npm run faults -- notices`: ten thousand notices about a thousand payments, in random order, repeated, false ones among them.
+ * `npm run faults -- webhooks`: ten thousand webhooks about a thousand payments, in random order, repeated, false ones among them.
  */
 switch (process.argv[2]) {
   case undefined:
-    await inHouse(limitMs, playKills);
+    await inSite(limitMs, playKills);
     break;
   case "disk":
     await playFullDisk();
     break;
   case "slow":
-    await inHouse(limitMs, playSlowSockets);
+    await inSite(limitMs, playSlowSockets);
     break;
   case "payments":
     await withPeers(playPaymentKills);
     break;
-  case "notices":
-    await withPeers(playNotices);
+  case "webhooks":
+    await withPeers(playWebhooks);
     break;
   default:
     console.error(
-      `There is no "${process.argv[2]}": npm run faults, with nothing, disk, slow, payments or notices.`,
+      `There is no "${process.argv[2]}": npm run faults, with nothing, disk, slow, payments or webhooks.`,
     );
     process.exitCode = 2;
 }
 
-async function playKills(house: House) {
-  await setSmallSteps(house.ctx);
+async function playKills(site: Site) {
+  await setSmallSteps(site.ctx);
   const kinds: object[] = [];
   let failed = false;
   for (const kind of faultKinds) {
-    const played = await play(house, kind);
+    const played = await play(site, kind);
     failed ||= played.some(isFailed);
     kinds.push(summary(kind, played));
   }
   return { failed, figures: { run: "faults", cores: availableParallelism(), recoveryLimitMs, kinds } };
 }
 
-async function playSlowSockets(house: House) {
-  await setSmallSteps(house.ctx);
-  const run = await runSlowSockets(house, Math.ceil(slowSockets / slowKinds.length));
+async function playSlowSockets(site: Site) {
+  await setSmallSteps(site.ctx);
+  const run = await runSlowSockets(site, Math.ceil(slowSockets / slowKinds.length));
   const failed = run.faults.length > 0 || run.silent > 0 || run.endedAfterMs > slowLimitMs;
   return { failed, figures: { run: "slow sockets", slowSockets, slowLimitMs, ...run } };
 }
 
 async function withPeers(
-  play: (house: House, peers: GatewayPeers) => Promise<{ failed: boolean; figures: object }>,
+  play: (site: Site, peers: GatewayPeers) => Promise<{ failed: boolean; figures: object }>,
 ): Promise<void> {
   const peers = await openGatewayPeers();
   try {
-    await inHouse(limitMs, (house) => play(house, peers), undefined, peers.settings);
+    await inSite(limitMs, (site) => play(site, peers), undefined, peers.settings);
   } finally {
     peers.close();
   }
 }
 
-async function playPaymentKills(house: House, peers: GatewayPeers) {
+async function playPaymentKills(site: Site, peers: GatewayPeers) {
   const played: KillRound[] = [];
   for (let round = 0; round < rounds; round++) {
     const moment = killMoments[round % killMoments.length] ?? "anywhere";
-    const outcome = await runPaymentKill(house, peers, { moment, victim: round % 2 === 0 ? 1 : 0 });
+    const outcome = await runPaymentKill(site, peers, { moment, victim: round % 2 === 0 ? 1 : 0 });
     played.push(outcome);
     console.error(`${round + 1}/${rounds} ${JSON.stringify(outcome)}`);
   }
@@ -101,10 +101,10 @@ async function playPaymentKills(house: House, peers: GatewayPeers) {
   return { failed: faults.length > 0, figures };
 }
 
-async function playNotices(house: House, peers: GatewayPeers) {
+async function playWebhooks(site: Site, peers: GatewayPeers) {
   const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
-  const run = await runNotices(house, peers, { payments: 1_000, notices: 10_000, seed });
-  return { failed: run.faults.length > 0 || run.left > 0, figures: { run: "notices", ...run } };
+  const run = await runWebhooks(site, peers, { payments: 1_000, webhooks: 10_000, seed });
+  return { failed: run.faults.length > 0 || run.left > 0, figures: { run: "webhooks", ...run } };
 }
 
 async function playFullDisk(): Promise<void> {
@@ -114,13 +114,13 @@ async function playFullDisk(): Promise<void> {
     return;
   }
   try {
-    await inHouse(
+    await inSite(
       limitMs,
-      async (house) => {
-        await setSmallSteps(house.ctx);
+      async (site) => {
+        await setSmallSteps(site.ctx);
         const played: FullDiskRound[] = [];
         for (let round = 0; round < diskRounds; round++) {
-          const outcome = await runFullDisk(house, disk);
+          const outcome = await runFullDisk(site, disk);
           played.push(outcome);
           console.error(JSON.stringify(outcome));
         }
@@ -137,10 +137,10 @@ async function playFullDisk(): Promise<void> {
   }
 }
 
-async function play(house: House, kind: FaultKind): Promise<FaultRound[]> {
+async function play(site: Site, kind: FaultKind): Promise<FaultRound[]> {
   const played: FaultRound[] = [];
   for (let round = 0; round < rounds; round++) {
-    const outcome = await runFault(house, kind, round);
+    const outcome = await runFault(site, kind, round);
     played.push(outcome);
     const { accepted, silent, recoveryMs, faults } = outcome;
     console.error(

@@ -30,7 +30,7 @@ the server does. Ends with one line of JSON on standard output: {"imported":…,
 interface Options {
   readonly file: string;
   readonly rate: number;
-  /** null: goods from stock of the house. */
+  /** null: goods from stock of the site. */
   readonly seller: string | null;
   readonly pieces: number;
   readonly email: string | null;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bidding } from "#test/make/bidding.ts";
 import { makeLog } from "#test/make/log.ts";
 import { runScript } from "#test/run-script.ts";
-import { tellVerdict } from "./verify-log/tell-verdict.ts";
+import { describeVerdict } from "./verify-log/describe-verdict.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 const [log] = fc.sample(
@@ -40,7 +40,7 @@ test("a log with one's receipt and the final hash: a line of verdict, a line of 
 });
 
 test("a receipt as it was before its line had a known number opens the same line", async () => {
-  const { verdict } = await tellVerdict([
+  const { verdict } = await describeVerdict([
     await file("good.jsonl", lines),
     "--receipt",
     `${opening}:${own?.hash}`,
@@ -68,7 +68,7 @@ test("the first fault is named and the exit code is 1", async () => {
     [[good, "--final", "0".repeat(64)], /is not the final one\.$/, lines.length],
   ];
   for (const [args, said, line] of cases) {
-    const { verdict, found } = await tellVerdict(args);
+    const { verdict, found } = await describeVerdict(args);
     expect(found).toMatchObject({ ok: false, line });
     expect(verdict).toMatch(said);
   }
@@ -89,7 +89,7 @@ test("says in one line what is wrong with what it was given", async () => {
     [[good, "--nonsense"], /Usage: npm run verify-log/],
   ];
   for (const [args, line] of cases) {
-    const wrong = await tellVerdict(args).catch((error) => error);
+    const wrong = await describeVerdict(args).catch((error) => error);
     expect(wrong).toBeInstanceOf(WrongInput);
     expect(wrong.message).toMatch(line);
     expect(wrong.message.split("\n")).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { tellVerdict } from "./verify-log/tell-verdict.ts";
+import { describeVerdict } from "./verify-log/describe-verdict.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 /**
@@ -7,7 +7,7 @@ import { WrongInput } from "./wrong-input.ts";
  * verdict and one of JSON; with a fault, the verdict names the first one and the exit code is 1.
  */
 async function verify(args: string[]): Promise<void> {
-  const { verdict, found } = await tellVerdict(args);
+  const { verdict, found } = await describeVerdict(args);
   console.log(verdict);
   console.log(JSON.stringify(found));
   if (!found.ok) process.exitCode = 1;

@@ -8,10 +8,11 @@ import type { Database } from "./db/connect.ts";
 import { describeError } from "./describe-error.ts";
 import { registerAccounts } from "./features/accounts/routes.ts";
 import { findActor } from "./features/accounts/sign-in/find-actor.ts";
-import { registerAuditDesk } from "./features/audit-desk/routes.ts";
+import { registerAdminOverview } from "./features/admin-overview/routes.ts";
+import { registerAuditAdmin } from "./features/audit-admin/routes.ts";
 import { registerBanners } from "./features/banners/routes.ts";
-import { bidDeskOf } from "./features/bids/desk/bid-desk.ts";
 import { registerLotEvents } from "./features/bids/lot/live-routes.ts";
+import { bidQueueOf } from "./features/bids/queue/bid-queue.ts";
 import { registerBids } from "./features/bids/routes.ts";
 import { registerBlocks } from "./features/blocks/routes.ts";
 import { registerCarriers } from "./features/carriers/routes.ts";
@@ -21,14 +22,9 @@ import { registerContent } from "./features/content/routes.ts";
 import { registerCountries } from "./features/countries/routes.ts";
 import { registerCurrencies } from "./features/currencies/routes.ts";
 import { registerDeals } from "./features/deals/routes.ts";
-import { registerDeskOverview } from "./features/desk-overview/routes.ts";
 import { registerFees } from "./features/fees/routes.ts";
-import { registerFinding } from "./features/finding/routes.ts";
-import { registerFinds } from "./features/finds/routes.ts";
-import { registerFrame } from "./features/frame/routes.ts";
 import { registerGoodsOrders } from "./features/goods-orders/routes.ts";
 import { registerInvoices } from "./features/invoices/routes.ts";
-import { registerLeaving } from "./features/leaving/routes.ts";
 import { registerOwnListings } from "./features/listings/own/routes.ts";
 import { registerListings } from "./features/listings/routes.ts";
 import { registerSharePictures } from "./features/listings/share-picture/routes.ts";
@@ -39,21 +35,25 @@ import { registerModeration } from "./features/moderation/routes.ts";
 import { registerMonthlySales } from "./features/monthly-sales/routes.ts";
 import { registerNewsletter } from "./features/newsletter/routes.ts";
 import { registerNewsletterIssues } from "./features/newsletter-issues/routes.ts";
-import { registerNoticeEvents } from "./features/notices/live-routes.ts";
-import { registerNotices } from "./features/notices/routes.ts";
+import { registerNotificationEvents } from "./features/notifications/live-routes.ts";
+import { registerNotifications } from "./features/notifications/routes.ts";
 import { registerOffers } from "./features/offers/routes.ts";
 import { registerPackages } from "./features/packages/routes.ts";
 import { registerPayments } from "./features/payments/routes.ts";
 import { checkTransferSetting } from "./features/payments/transfer-setting.ts";
 import { registerPayouts } from "./features/payouts/routes.ts";
 import { registerPrices } from "./features/prices/routes.ts";
+import { registerPrivacy } from "./features/privacy/routes.ts";
 import { registerProducts } from "./features/products/routes.ts";
 import { registerPromotion } from "./features/promotion/routes.ts";
 import { registerPurchases } from "./features/purchases/routes.ts";
 import { registerPushes } from "./features/pushes/routes.ts";
 import { registerReports } from "./features/reports/routes.ts";
 import { registerReviews } from "./features/reviews/routes.ts";
+import { registerSearch } from "./features/search/routes.ts";
+import { registerSearchAlerts } from "./features/search-alerts/routes.ts";
 import { registerSellerReports } from "./features/seller-reports/routes.ts";
+import { registerSession } from "./features/session/routes.ts";
 import { registerSettings } from "./features/settings/routes.ts";
 import { registerStatistics } from "./features/statistics/routes.ts";
 import { registerStores } from "./features/stores/routes.ts";
@@ -61,7 +61,6 @@ import { registerSuspensions } from "./features/suspensions/routes.ts";
 import { registerVerification } from "./features/verification/routes.ts";
 import { registerVouchers } from "./features/vouchers/routes.ts";
 import { registerWatchlist } from "./features/watchlist/routes.ts";
-import { createDoor } from "./http/door.ts";
 import { answerError, refuseMissing, registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { callsOf } from "./http/in-process.ts";
@@ -69,9 +68,11 @@ import { registerPipelineLimit } from "./http/limit-pipeline.ts";
 import { limitWork } from "./http/limit-work.ts";
 import { loggedRequest } from "./http/logged-request.ts";
 import { registerOpenApi } from "./http/open-api.ts";
+import { createPageCacheHook } from "./http/page-cache-hook.ts";
 import { registerPages } from "./http/pages.ts";
 import { readableAddress } from "./http/readable-address.ts";
 import { refuseOnWire } from "./http/refuse-on-wire.ts";
+import { registerRenamedAddresses } from "./http/renamed-addresses.ts";
 import { type FindActor, registerRequestContext } from "./http/request-context.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type SocketLimits, socketOptions, usualSocketLimits } from "./http/socket-limits.ts";
@@ -100,7 +101,7 @@ export interface AppDeps {
 /** Builds the application. It neither listens nor runs jobs. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sockets = { ...usualSocketLimits, ...deps.sockets };
-  const door = createDoor();
+  const pageCacheHook = createPageCacheHook();
   const app = fastify({
     logger: { ...deps.config.log, serializers: { err: describeError, req: loggedRequest } },
     trustProxy: trustedProxies(deps.config.trustProxy),
@@ -109,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     frameworkErrors: answerError,
     ...socketOptions(sockets),
-    serverFactory: door.serverFactory,
+    serverFactory: pageCacheHook.serverFactory,
     clientErrorHandler: refuseOnWire,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -123,13 +124,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const actorOf: FindActor = (ctx, token, address) => findActor(ctx, token, address, isSecondFactorRequired);
   registerRequestContext(app, base, actorOf);
   limitWork(app);
-  app.addHook("onClose", bidDeskOf(base).stop);
+  app.addHook("onClose", bidQueueOf(base).stop);
   const live = openLive(base, deps.pool, { ...deps.config.live, ...deps.live });
   // Before the server waits for its last answers: streams are answers without an end.
   app.addHook("preClose", live.stop);
   const pages = followPages(live);
   app.addHook("onListen", pages.listen);
   await registerOpenApi(app, { isReadable: !deps.config.production });
+  registerRenamedAddresses(app);
   registerHealth(app, { hasPages: deps.pages !== false });
   await registerFeatures(app, deps.config, live);
   if (!deps.config.production && deps.ports.mail.kind === "sandbox") registerPostbox(app);
@@ -139,7 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const { tagManagerId, apiUrl } = config;
     const services = { tagManagerId, apiUrl, recaptchaKey: deps.ports.humanCheck.siteKey };
     const calls = () => callsOf(app, base, actorOf);
-    await registerPages(app, { ...config, services, calls, onPagesChanged: pages.onChanged }, door);
+    await registerPages(app, { ...config, services, calls, onPagesChanged: pages.onChanged }, pageCacheHook);
   }
   return app;
 }
@@ -164,7 +166,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerCarts(app);
   registerGoodsOrders(app);
   registerCarriers(app);
-  registerFinding(app);
+  registerSearch(app);
   registerBids(app);
   registerPurchases(app);
   registerOffers(app);
@@ -172,25 +174,25 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerLotEvents(app, live);
   await registerDeals(app);
   registerWatchlist(app);
-  registerFinds(app);
+  registerSearchAlerts(app);
   await registerMessages(app);
   registerPromotion(app);
   registerStatistics(app);
-  registerAuditDesk(app);
-  registerDeskOverview(app);
+  registerAuditAdmin(app);
+  registerAdminOverview(app);
   registerReviews(app);
   registerModeration(app);
   registerSuspensions(app);
   await registerContent(app, config);
   registerMedia(app);
   registerSharePictures(app);
-  registerNoticeEvents(app, live);
-  registerNotices(app);
+  registerNotificationEvents(app, live);
+  registerNotifications(app);
   registerPushes(app);
-  registerFrame(app);
+  registerSession(app);
   registerNewsletter(app);
   registerNewsletterIssues(app, config);
-  registerLeaving(app, config);
+  registerPrivacy(app, config);
 }
 
 /** What the operator earns, holds and pays out, with its documents and reports. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address, oneOf, wholeNumber } from "./config-values.ts";
 
-/** Services of others that the house uses where it has their keys. */
+/** Services of others that the site uses where it has their keys. */
 export interface Services {
   /** Container of Google Tag Manager that pages load; null: none. */
   readonly tagManagerId: string | null;
@@ -29,7 +29,7 @@ export interface Services {
     readonly channel: number;
   } | null;
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | null;
-  /** The bank identity that proves ages; null: nobody does but a person of the house. */
+  /** The bank identity that proves ages; null: nobody does but a person of the site. */
   readonly bankIdentity: {
     readonly issuer: string;
     readonly clientId: string;

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 describe("settings", () => {
-  test("without any, the house is on trial on this machine alone, with a demo and an embedded database", () => {
+  test("without any, the site is on trial on this machine alone, with a demo and an embedded database", () => {
     expect(readConfig({})).toMatchObject({
       host: "localhost",
       port: 3000,
@@ -67,7 +67,7 @@ describe("settings", () => {
     expect(readConfig(keys).recaptcha).toEqual({ siteKey: "k".repeat(40), secret: "s".repeat(40) });
   });
 
-  test("production mode demands what a real house needs and has neither sandbox nor demo", () => {
+  test("production mode demands what a real site needs and has neither sandbox nor demo", () => {
     expect(() => readConfig({ KABINET_MODE: "production" })).toThrow(
       /PUBLIC_URL must be set.*\nSMTP_URL must be set.*\nMAIL_FROM must be set/,
     );

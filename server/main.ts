@@ -10,12 +10,12 @@ import { followDatabaseClock } from "./db/follow-clock.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { markMode, modeOf } from "./db/mode.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { showFirstRunLink } from "./features/accounts/first-run/show-link.ts";
+import { showSetupLink } from "./features/accounts/setup/show-link.ts";
 import { seedCategories } from "./features/catalogue/seed-categories.ts";
 import { seedDocuments } from "./features/content/seed-documents.ts";
 import { seedInfoPages } from "./features/content/seed-info-pages.ts";
 import { seedCurrencies } from "./features/currencies/seed-currencies.ts";
-import { addressesOf } from "./features/mails/letters/addresses.ts";
+import { addressesOf } from "./features/mails/templates/addresses.ts";
 import { seedPackages } from "./features/packages/seed-packages.ts";
 import { getPushKeys } from "./features/pushes/push-keys.ts";
 import { proofPage } from "./features/verification/age/sandbox-age-pages.ts";
@@ -107,12 +107,7 @@ async function open(): Promise<void> {
   await listen(app, config);
   closers.push(await finishDemo(config, ctx));
   const letters = config.smtp ? [] : [`Mails are kept and shown at ${config.publicUrl}/_dev/posta`];
-  say(
-    `Kabinet is open at ${config.publicUrl}`,
-    ...letters,
-    ...accounts,
-    ...(await firstRunLines(config, ctx)),
-  );
+  say(`Kabinet is open at ${config.publicUrl}`, ...letters, ...accounts, ...(await setupLines(config, ctx)));
 }
 
 /** What every installation begins with, and the demo where the settings ask for it; returns lines about the demo's accounts. */
@@ -128,9 +123,9 @@ async function fill(config: Config, ctx: Ctx): Promise<readonly string[]> {
 }
 
 /** Said at every start until there is somebody with a scope. */
-function firstRunLines({ dataDir, publicUrl }: Config, ctx: Ctx): Promise<string[]> {
+function setupLines({ dataDir, publicUrl }: Config, ctx: Ctx): Promise<string[]> {
   const isTerminal = process.stdout.isTTY === true;
-  return showFirstRunLink(ctx, { dataDir, isTerminal, addressOf: addressesOf(publicUrl, "cs").firstRun });
+  return showSetupLink(ctx, { dataDir, isTerminal, addressOf: addressesOf(publicUrl, "cs").setup });
 }
 
 function createPorts(config: Config): Ports {

@@ -1,18 +1,18 @@
 import type { Ctx } from "./context.ts";
 
-interface Kept {
+interface Stored {
   readonly until: number;
   readonly value: Promise<unknown>;
 }
 
 /** One memory per application: its ports live as long as it does and are passed through every context. */
-const memories = new WeakMap<Ctx["ports"], Map<string, Kept>>();
+const memories = new WeakMap<Ctx["ports"], Map<string, Stored>>();
 
 /** The result of `load`, at most `ttlMs` old in this process; callers that come together share one load. */
 export function remembered<T>(ctx: Ctx, key: string, ttlMs: number, load: () => Promise<T>): Promise<T> {
   const memory = memoryOf(ctx);
-  const kept = memory.get(key);
-  if (kept && kept.until > performance.now()) return kept.value as Promise<T>;
+  const stored = memory.get(key);
+  if (stored && stored.until > performance.now()) return stored.value as Promise<T>;
   const value = load();
   memory.set(key, { until: performance.now() + ttlMs, value });
   // A failed load is not remembered: the next caller loads again, unless another already has.
@@ -26,8 +26,8 @@ export function forget(ctx: Ctx, key?: string): void {
   else memoryOf(ctx).delete(key);
 }
 
-function memoryOf(ctx: Ctx): Map<string, Kept> {
-  const memory = memories.get(ctx.ports) ?? new Map<string, Kept>();
+function memoryOf(ctx: Ctx): Map<string, Stored> {
+  const memory = memories.get(ctx.ports) ?? new Map<string, Stored>();
   memories.set(ctx.ports, memory);
   return memory;
 }

@@ -12,43 +12,38 @@ import { receiveSilentDeals } from "./features/deals/receive-silent-deals.ts";
 import { remindBuyers } from "./features/deals/remind-buyers.ts";
 import { billFees } from "./features/fees/bill-fees.ts";
 import { remindFees } from "./features/fees/remind-fees.ts";
-import { moveEntries } from "./features/finding/move-entries.ts";
-import { matchListings } from "./features/finds/match-listings.ts";
-import { readWords } from "./features/finds/read-words.ts";
-import { sweepFinds } from "./features/finds/sweep-finds.ts";
-import { tellFinds } from "./features/finds/tell-finds.ts";
 import { forgetGuestOrders } from "./features/goods-orders/forget-guest-orders.ts";
 import { remindOfTransfers } from "./features/goods-orders/hold-for-transfer.ts";
 import { issueMissing } from "./features/invoices/issue-missing.ts";
-import { deleteDueAccounts } from "./features/leaving/deletion/delete-due-accounts.ts";
-import { finishDeletions } from "./features/leaving/deletion/finish-deletions.ts";
-import { remindOfDeletions } from "./features/leaving/deletion/remind-of-deletions.ts";
-import { makeExports } from "./features/leaving/exports/make-exports.ts";
-import { sweepExports } from "./features/leaving/exports/sweep-exports.ts";
 import { sweepDays } from "./features/listings/days/sweep-days.ts";
 import { lapseInspections } from "./features/listings/inspections/lapse-inspections.ts";
 import { sweepDrafts } from "./features/listings/own/sweep-drafts.ts";
 import { startDueListings } from "./features/listings/start-due-listings.ts";
 import { startViewCounter } from "./features/listings/view-counter.ts";
-import { tellDesk } from "./features/mails/desk/tell-desk.ts";
-import { tellMoneyDesk } from "./features/mails/desk/tell-money-desk.ts";
+import { notifyFinance } from "./features/mails/admin/notify-finance.ts";
+import { notifyModerators } from "./features/mails/admin/notify-moderators.ts";
 import { expireMails } from "./features/mails/sending/expire-mails.ts";
 import { startMailer } from "./features/mails/sending/mailer.ts";
 import { sweepMails } from "./features/mails/sending/sweep-mails.ts";
 import { sendSummaries } from "./features/mails/summary/send-summaries.ts";
 import { readLikenesses } from "./features/media/read-likenesses.ts";
 import { sweepFiles } from "./features/media/sweep-files.ts";
-import { tellUnread } from "./features/messages/tell-unread.ts";
+import { notifyOfUnread } from "./features/messages/notify-of-unread.ts";
 import { markRisks } from "./features/moderation/suspicions/mark-risks.ts";
 import { sendDigest } from "./features/newsletter/send-digest.ts";
 import { sweepSubscribers } from "./features/newsletter/sweep-subscribers.ts";
 import { sendIssues } from "./features/newsletter-issues/sending/send-issues.ts";
 import { sweepDeliveries } from "./features/newsletter-issues/sending/sweep-deliveries.ts";
-import { sweepNotices } from "./features/notices/sweep-notices.ts";
+import { sweepNotifications } from "./features/notifications/sweep-notifications.ts";
 import { expireOffers } from "./features/offers/expire-offers.ts";
 import { expireOrders } from "./features/payments/end-order.ts";
 import { reconcilePayments } from "./features/payments/reconcile-payments.ts";
 import { sendRefunds } from "./features/payments/refunds/send-refunds.ts";
+import { deleteDueAccounts } from "./features/privacy/deletion/delete-due-accounts.ts";
+import { finishDeletions } from "./features/privacy/deletion/finish-deletions.ts";
+import { remindOfDeletions } from "./features/privacy/deletion/remind-of-deletions.ts";
+import { makeExports } from "./features/privacy/exports/make-exports.ts";
+import { sweepExports } from "./features/privacy/exports/sweep-exports.ts";
 import { settleDuePrices } from "./features/products/settle-price.ts";
 import { expireSecondChances } from "./features/purchases/expire-second-chances.ts";
 import { relistUnsold } from "./features/purchases/relist-unsold.ts";
@@ -56,6 +51,11 @@ import { sendPushes } from "./features/pushes/send-pushes.ts";
 import { sweepPushes } from "./features/pushes/sweep-pushes.ts";
 import { askForReviews } from "./features/reviews/ask-for-reviews.ts";
 import { publishDueReviews } from "./features/reviews/publish-reviews.ts";
+import { moveEntries } from "./features/search/move-entries.ts";
+import { matchListings } from "./features/search-alerts/match-listings.ts";
+import { notifySearchAlerts } from "./features/search-alerts/notify-search-alerts.ts";
+import { readWords } from "./features/search-alerts/read-words.ts";
+import { sweepSearchAlerts } from "./features/search-alerts/sweep-search-alerts.ts";
 import { askForTaxDetails } from "./features/seller-reports/ask-for-tax-details.ts";
 import { sweepMessages } from "./features/seller-reports/messages/sweep-messages.ts";
 import { remindOfEnds } from "./features/watchlist/remind-of-ends.ts";
@@ -89,13 +89,13 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(MINUTE_MS, ctx, receiveSilentDeals),
     every(HALF_MINUTE_MS, ctx, remindOfEnds),
     every(5 * SECOND_MS, ctx, matchListings),
-    every(HALF_MINUTE_MS, ctx, tellFinds),
+    every(HALF_MINUTE_MS, ctx, notifySearchAlerts),
     ...[readWords, readLikenesses].map((work) => every(MINUTE_MS, ctx, work)),
-    every(HALF_MINUTE_MS, ctx, tellUnread),
+    every(HALF_MINUTE_MS, ctx, notifyOfUnread),
     every(MINUTE_MS, ctx, publishDueReviews),
     every(MINUTE_MS, ctx, askForReviews),
-    ...[tellDesk, tellMoneyDesk].map((tell) =>
-      every(QUARTER_HOUR_MS, ctx, (base) => tell(base, config), "tell"),
+    ...[notifyModerators, notifyFinance].map((describe) =>
+      every(QUARTER_HOUR_MS, ctx, (base) => describe(base, config), "tell"),
     ),
     ...[billFees, remindFees, remindOfTransfers].map((work) => every(HOUR_MS, ctx, work)),
     ...[issueMissing, markRisks, takeDailyRates].map((work) => every(QUARTER_HOUR_MS, ctx, work)),
@@ -108,7 +108,7 @@ export function startBackground(ctx: Ctx, config: Config): { stop(): Promise<voi
     every(HOUR_MS, ctx, (base) => sendDigest(base, config), "sendDigest"),
     every(MINUTE_MS, ctx, (base) => sendSummaries(base, config), "sendSummaries"),
     every(MINUTE_MS, ctx, expireMails),
-    ...[sweepMails, sweepNotices, sweepFinds].map((work) => every(HOUR_MS, ctx, work)),
+    ...[sweepMails, sweepNotifications, sweepSearchAlerts].map((work) => every(HOUR_MS, ctx, work)),
     ...[sweepPushes, sweepSubscribers, sweepDrafts].map((work) => every(HOUR_MS, ctx, work)),
     ...[sweepDays, sweepDeliveries, forgetGuestOrders].map((work) => every(QUARTER_DAY_MS, ctx, work)),
     every(SECOND_MS, ctx, (base) => makeExports(base, config), "makeExports"),

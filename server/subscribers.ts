@@ -6,8 +6,6 @@ import { dealEvents } from "./features/deals/events.ts";
 import { subscribeDeals } from "./features/deals/subscribe.ts";
 import { feeEvents } from "./features/fees/events.ts";
 import { subscribeFees } from "./features/fees/subscribe.ts";
-import { findEvents } from "./features/finds/events.ts";
-import { subscribeFinds } from "./features/finds/queue-fresh.ts";
 import { goodsOrderEvents } from "./features/goods-orders/events.ts";
 import { subscribeGoodsOrders } from "./features/goods-orders/follow-payment.ts";
 import { subscribeNewAccounts } from "./features/goods-orders/new-account.ts";
@@ -20,13 +18,13 @@ import { messageEvents } from "./features/messages/events.ts";
 import { newsletterEvents } from "./features/newsletter/events.ts";
 import { subscribeNewsletter } from "./features/newsletter/subscribe.ts";
 import { subscribeNewsletterIssues } from "./features/newsletter-issues/sending/follow-bounces.ts";
-import { tellDealNotices } from "./features/notices/tell-deal-notices.ts";
-import { tellFindNotices } from "./features/notices/tell-find-notices.ts";
-import { tellGoodsNotices } from "./features/notices/tell-goods-notices.ts";
-import { tellMessages } from "./features/notices/tell-messages.ts";
-import { tellNotices } from "./features/notices/tell-notices.ts";
-import { tellOfferNotices } from "./features/notices/tell-offer-notices.ts";
-import { tellTaxNotices } from "./features/notices/tell-tax-notices.ts";
+import { notifyOfDeals } from "./features/notifications/notify-of-deals.ts";
+import { notifyOfGoods } from "./features/notifications/notify-of-goods.ts";
+import { notifyOfListings } from "./features/notifications/notify-of-listings.ts";
+import { notifyOfMatches } from "./features/notifications/notify-of-matches.ts";
+import { notifyOfMessages } from "./features/notifications/notify-of-messages.ts";
+import { notifyOfOffers } from "./features/notifications/notify-of-offers.ts";
+import { notifyOfTaxDetails } from "./features/notifications/notify-of-tax-details.ts";
 import { offerEvents } from "./features/offers/events.ts";
 import { subscribeOffers } from "./features/offers/subscribe.ts";
 import { paymentEvents } from "./features/payments/events.ts";
@@ -38,6 +36,8 @@ import { secondChanceEvents } from "./features/purchases/events.ts";
 import { subscribePushes } from "./features/pushes/subscribe.ts";
 import { reportEvents } from "./features/reports/events.ts";
 import { reviewEvents } from "./features/reviews/events.ts";
+import { searchAlertEvents } from "./features/search-alerts/events.ts";
+import { subscribeSearchAlerts } from "./features/search-alerts/queue-fresh.ts";
 import { sellerReportEvents } from "./features/seller-reports/events.ts";
 import { subscribeVouchers } from "./features/vouchers/subscribe.ts";
 import { subscribeWatchlist } from "./features/watchlist/copy-watchers.ts";
@@ -57,7 +57,7 @@ export function audienceOf(config: Config): Audience {
       ...secondChanceEvents,
       ...offerEvents,
       ...watchlistEvents,
-      ...findEvents,
+      ...searchAlertEvents,
       ...productEvents,
       ...messageEvents,
       ...dealEvents,
@@ -71,7 +71,7 @@ export function audienceOf(config: Config): Audience {
     subscribers: [
       ...subscribeOffers,
       ...subscribeWatchlist,
-      ...subscribeFinds,
+      ...subscribeSearchAlerts,
       ...subscribeProducts,
       ...subscribeDeals,
       ...subscribeFees,
@@ -80,13 +80,13 @@ export function audienceOf(config: Config): Audience {
       ...subscribeNewAccounts,
       ...subscribePromotion,
       ...subscribeInvoices,
-      ...tellNotices,
-      ...tellDealNotices,
-      ...tellOfferNotices,
-      ...tellFindNotices,
-      ...tellGoodsNotices,
-      ...tellTaxNotices,
-      ...tellMessages,
+      ...notifyOfListings,
+      ...notifyOfDeals,
+      ...notifyOfOffers,
+      ...notifyOfMatches,
+      ...notifyOfGoods,
+      ...notifyOfTaxDetails,
+      ...notifyOfMessages,
       ...subscribePushes,
       ...subscribeMails(config),
       ...subscribeNewsletter(config),

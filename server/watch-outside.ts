@@ -1,11 +1,11 @@
-import type { OutsideService } from "#contract/desk/overview.ts";
+import type { OutsideService } from "#contract/admin/overview.ts";
 import type { Ctx } from "./context.ts";
 import { forgetFailure, noteFailure } from "./jobs/note-failure.ts";
 import { outsideWork } from "./jobs/outside-work.ts";
 import type { Ports } from "./ports/ports.ts";
 
 /**
- * The same ports, where a call that throws is noted for the desk as a service that does not work, until a call to it succeeds
+ * The same ports, where a call that throws is noted for the back office as a service that does not work, until a call to it succeeds
  * (RULES.md DK2). Mails are not watched here: those that wait say it themselves.
  */
 export function watchOutside(ctx: Pick<Ctx, "db" | "log">, ports: Ports): Ports {

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { FastifyInstance } from "fastify";
-import type { LotEvent, NoticeEvent } from "#contract/bids/live.ts";
+import type { LotEvent, NotificationEvent } from "#contract/bids/live.ts";
 
 interface ReadEvent<Data> {
   readonly id: string | undefined;
@@ -36,8 +36,8 @@ export async function listenAnywhere(app: FastifyInstance): Promise<string> {
 
 export const readLots = (url: string, headers: Record<string, string> = {}) =>
   readEvents<LotEvent>(url, "lot", headers);
-export const readNotices = (url: string, token: string) =>
-  readEvents<NoticeEvent>(url, "notice", { authorization: `Bearer ${token}` });
+export const readNotifications = (url: string, token: string) =>
+  readEvents<NotificationEvent>(url, "notice", { authorization: `Bearer ${token}` });
 
 /** Opens a stream and reads it until it ends, the test closes it, or the test is over. */
 export async function readEvents<Data>(

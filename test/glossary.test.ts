@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { read } from "./imports-of.ts";
 
 /**
- * One word for one thing in the house's own Czech: its texts, mails, messages and pages. Names and descriptions of goods are their
+ * One word for one thing in the site's own Czech: its texts, mails, messages and pages. Names and descriptions of goods are their
  * sellers' words.
  */
 const files = [

@@ -11,7 +11,7 @@ import { read } from "./imports-of.ts";
 const leavePages: Readonly<Record<string, string>> = {
   "accounts/": "an account's public page is at most ten seconds old; the rest of it is its owner's alone",
   "deals/": "a deal is its two sides' alone",
-  "desk-overview/": "the overview of the back office is rendered for whoever opens it",
+  "admin-overview/": "the overview of the back office is rendered for whoever opens it",
   "goods-orders/": "an order is its buyer's alone; pieces that come back go through stock-listing.ts",
   "moderation/decide-inspection.ts":
     "what it calls announces the lot; one that comes on sale is on no page yet",

@@ -77,10 +77,10 @@ const ownDeal = (status: number): Statuses => [401, 404, 404, 404, status, 404];
 /** For moderators, which the admin is too. */
 const moderators = (status: number): Statuses => [401, 403, 403, 403, 403, status];
 /** For an account that keeps the content, which the admin may do too. */
-const keepers = moderators;
-/** For those who keep the house's money, which the admin does too. */
+const operators = moderators;
+/** For those who keep the site's money, which the admin does too. */
 const finance = moderators;
-/** For administrators alone; other scopes are refused too (server/features/audit-desk). */
+/** For administrators alone; other scopes are refused too (server/features/audit-admin). */
 const admins = moderators;
 /** As `ownDraft`, where only who may trade changes anything. */
 const tradersDraft = (status: number): Statuses => [401, 403, 403, 404, status, 404];
@@ -135,11 +135,11 @@ const table: Record<string, Row> = {
   },
   "accounts.resendConfirmation": { target: "none", expected: [401, 202, 409, 409, 409, 409] },
   "accounts.login": { target: "none", expected: everybody(200), body: () => credentials() },
-  "firstRun.checkLink": { target: "none", expected: everybody(200), body: () => ({ hash: "x".repeat(43) }) },
-  "firstRun.setUp": { target: "none", expected: everybody(404), body: () => setUpBody },
+  "setup.checkLink": { target: "none", expected: everybody(200), body: () => ({ hash: "x".repeat(43) }) },
+  "setup.setUp": { target: "none", expected: everybody(404), body: () => setUpBody },
   "accounts.logout": { target: "none", expected: everybody(200) },
   "accounts.me": { target: "none", expected: signedIn(200) },
-  "frames.own": { target: "none", expected: signedIn(200) },
+  "session.own": { target: "none", expected: signedIn(200) },
   "accounts.requestPasswordReset": {
     target: "none",
     expected: everybody(202),
@@ -155,11 +155,11 @@ const table: Record<string, Row> = {
     expected: everybody(422),
     body: () => ({ hash: "x".repeat(43), password: "jantarova-sova-74" }),
   },
-  "leavings.get": { target: "none", expected: signedIn(200) },
+  "privacy.get": { target: "none", expected: signedIn(200) },
   // Each of them asks for one, the first time.
-  "leavings.requestExport": { target: "none", expected: [401, 403, 202, 202, 202, 202] },
+  "privacy.requestExport": { target: "none", expected: [401, 403, 202, 202, 202, 202] },
   // A wrong password goes no further: the right one would sign out everywhere.
-  "leavings.requestDeletion": {
+  "privacy.requestDeletion": {
     target: "none",
     expected: signedIn(422),
     body: () => ({ password: "wrong" }),
@@ -219,10 +219,10 @@ const table: Record<string, Row> = {
   "listings.view": { target: "live", expected: everybody(202) },
   "listings.view of a draft": { target: "draft", expected: [404, 202, 202, 404, 202, 404] },
   "stores.list": { target: "none", expected: everybody(200) },
-  "stores.kept": { target: "none", expected: keepers(200) },
-  "stores.add": { target: "none", expected: keepers(201), body: () => storeBody },
-  "stores.change": { target: "none", expected: keepers(404), body: () => ({ ...storeBody, version: 0 }) },
-  "stores.remove": { target: "none", expected: keepers(404), query: "?version=0" },
+  "stores.stored": { target: "none", expected: operators(200) },
+  "stores.add": { target: "none", expected: operators(201), body: () => storeBody },
+  "stores.change": { target: "none", expected: operators(404), body: () => ({ ...storeBody, version: 0 }) },
+  "stores.remove": { target: "none", expected: operators(404), query: "?version=0" },
   // Everybody opens the same guest's cart, whose secret is in the address.
   "carts.get": { target: "none", expected: everybody(200) },
   "carts.get of an account": { target: "none", expected: signedIn(200) },
@@ -255,105 +255,109 @@ const table: Record<string, Row> = {
   },
   "goodsOrders.holdForTransfer": { target: "none", expected: everybody(404) },
   "goodsOrders.withdraw": { target: "none", expected: everybody(404) },
-  "goodsDesk.list": { target: "none", expected: keepers(200) },
-  "goodsDesk.table": { target: "none", expected: keepers(200) },
-  "goodsDesk.labels": { target: "none", expected: keepers(404), body: () => ({ ids: [999_999] }) },
-  "goodsDesk.step": { target: "none", expected: keepers(404), body: () => ({ step: "pack", version: 0 }) },
-  "goodsDesk.takeBack": {
+  "goodsAdmin.list": { target: "none", expected: operators(200) },
+  "goodsAdmin.table": { target: "none", expected: operators(200) },
+  "goodsAdmin.labels": { target: "none", expected: operators(404), body: () => ({ ids: [999_999] }) },
+  "goodsAdmin.step": { target: "none", expected: operators(404), body: () => ({ step: "pack", version: 0 }) },
+  "goodsAdmin.takeBack": {
     target: "none",
-    expected: keepers(404),
+    expected: operators(404),
     body: () => ({ version: 0, pieces: [{ itemId: 1, pieces: 1 }], isRestocked: true }),
   },
   "pickupPoints.find": { target: "none", expected: everybody(200) },
-  "carriers.kept": { target: "none", expected: keepers(200) },
-  "carriers.add": { target: "none", expected: keepers(201), body: () => carrierBody },
-  "carriers.change": { target: "none", expected: keepers(404), body: () => ({ ...carrierBody, version: 0 }) },
-  "carriers.remove": { target: "none", expected: keepers(404), query: "?version=0" },
-  "products.taxRates": { target: "none", expected: keepers(200) },
-  "products.list": { target: "none", expected: keepers(200) },
-  "products.get": { target: "none", expected: keepers(404) },
-  "products.add": { target: "none", expected: keepers(409), body: () => productBody(1) },
+  "carriers.stored": { target: "none", expected: operators(200) },
+  "carriers.add": { target: "none", expected: operators(201), body: () => carrierBody },
+  "carriers.change": {
+    target: "none",
+    expected: operators(404),
+    body: () => ({ ...carrierBody, version: 0 }),
+  },
+  "carriers.remove": { target: "none", expected: operators(404), query: "?version=0" },
+  "products.taxRates": { target: "none", expected: operators(200) },
+  "products.list": { target: "none", expected: operators(200) },
+  "products.get": { target: "none", expected: operators(404) },
+  "products.add": { target: "none", expected: operators(409), body: () => productBody(1) },
   "products.change": {
     target: "none",
-    expected: keepers(404),
+    expected: operators(404),
     body: () => ({ ...productBody(1), version: 0 }),
   },
-  "products.show": { target: "none", expected: keepers(404), body: () => ({ isShown: true }) },
-  "products.remove": { target: "none", expected: keepers(404) },
-  "productTable.export": { target: "none", expected: keepers(200) },
-  "productTable.read": { target: "none", expected: keepers(422) },
-  "productTable.import": { target: "none", expected: keepers(422) },
-  "products.setStock": { target: "none", expected: keepers(404), body: () => ({ pieces: 1, seen: 0 }) },
-  "newsletterDesk.table": { target: "none", expected: keepers(200) },
-  "newsletterDesk.list": { target: "none", expected: keepers(200) },
-  "newsletterDesk.get": { target: "none", expected: keepers(404) },
-  "newsletterDesk.candidates": { target: "none", expected: keepers(200) },
-  "newsletterDesk.audience": { target: "none", expected: keepers(200), body: () => ({ categoryIds: [] }) },
-  "newsletterDesk.preview": {
+  "products.show": { target: "none", expected: operators(404), body: () => ({ isShown: true }) },
+  "products.remove": { target: "none", expected: operators(404) },
+  "productTable.export": { target: "none", expected: operators(200) },
+  "productTable.read": { target: "none", expected: operators(422) },
+  "productTable.import": { target: "none", expected: operators(422) },
+  "products.setStock": { target: "none", expected: operators(404), body: () => ({ pieces: 1, seen: 0 }) },
+  "newsletterAdmin.table": { target: "none", expected: operators(200) },
+  "newsletterAdmin.list": { target: "none", expected: operators(200) },
+  "newsletterAdmin.get": { target: "none", expected: operators(404) },
+  "newsletterAdmin.candidates": { target: "none", expected: operators(200) },
+  "newsletterAdmin.audience": { target: "none", expected: operators(200), body: () => ({ categoryIds: [] }) },
+  "newsletterAdmin.preview": {
     target: "none",
-    expected: keepers(200),
+    expected: operators(200),
     body: () => ({ ...issueBody, lang: "cs" }),
   },
-  "newsletterDesk.test": {
+  "newsletterAdmin.test": {
     target: "none",
-    expected: keepers(200),
+    expected: operators(200),
     body: () => ({ ...issueBody, lang: "cs" }),
   },
-  "newsletterDesk.add": { target: "none", expected: keepers(201), body: () => issueBody },
-  "newsletterDesk.change": {
+  "newsletterAdmin.add": { target: "none", expected: operators(201), body: () => issueBody },
+  "newsletterAdmin.change": {
     target: "none",
-    expected: keepers(404),
+    expected: operators(404),
     body: () => ({ ...issueBody, version: 0 }),
   },
-  "newsletterDesk.remove": { target: "none", expected: keepers(404), query: "?version=0" },
-  "newsletterDesk.plan": {
+  "newsletterAdmin.remove": { target: "none", expected: operators(404), query: "?version=0" },
+  "newsletterAdmin.plan": {
     target: "none",
-    expected: keepers(404),
+    expected: operators(404),
     body: () => ({ version: 0, at: null }),
   },
-  "newsletterDesk.stop": { target: "none", expected: keepers(404) },
-  "currencyDesk.list": { target: "none", expected: keepers(200) },
-  "currencyDesk.add": {
+  "newsletterAdmin.stop": { target: "none", expected: operators(404) },
+  "currencyAdmin.list": { target: "none", expected: operators(200) },
+  "currencyAdmin.add": {
     target: "none",
-    expected: keepers(201),
+    expected: operators(201),
     body: () => ({ ...currencyBody, code: "GBP" }),
   },
-  "currencyDesk.change": {
+  "currencyAdmin.change": {
     target: "none",
-    expected: keepers(404),
+    expected: operators(404),
     body: () => ({ ...currencyBody, version: 0 }),
   },
-  "currencyDesk.order": { target: "none", expected: keepers(409), body: () => ({ ids: [999_999] }) },
-  "currencyDesk.remove": { target: "none", expected: keepers(404), query: "?version=0" },
-  "currencyDesk.proposeRates": { target: "none", expected: keepers(200), body: () => ({ list: null }) },
-  "currencyDesk.storeRates": {
+  "currencyAdmin.order": { target: "none", expected: operators(409), body: () => ({ ids: [999_999] }) },
+  "currencyAdmin.remove": { target: "none", expected: operators(404), query: "?version=0" },
+  "currencyAdmin.proposeRates": { target: "none", expected: operators(200), body: () => ({ list: null }) },
+  "currencyAdmin.storeRates": {
     target: "none",
-    expected: keepers(404),
+    expected: operators(404),
     body: () => ({ on: "2026-11-27", rates: [{ id: 999_999, rate: 24, version: 0 }] }),
   },
-  "currencyDesk.setDaily": {
+  "currencyAdmin.setDaily": {
     target: "none",
-    expected: keepers(200),
+    expected: operators(200),
     body: () => ({ isOn: false, version: null }),
   },
   "banners.list": { target: "none", expected: everybody(200) },
-  "banners.kept": { target: "none", expected: keepers(200) },
-  "banners.add": { target: "none", expected: keepers(201), body: () => bannerBody },
+  "banners.stored": { target: "none", expected: operators(200) },
+  "banners.add": { target: "none", expected: operators(201), body: () => bannerBody },
   "banners.change": {
     target: "banner",
-    expected: keepers(409),
+    expected: operators(409),
     body: () => ({ ...bannerBody, version: "2000-01-01T00:00:00.000Z" }),
   },
   "banners.order": {
     target: "none",
-    expected: keepers(409),
+    expected: operators(409),
     body: () => ({ place: "banner.promo", ids: [missingId] }),
   },
-  "banners.removePicture": { target: "banner", expected: keepers(200), query: "?pictureId=" },
-  "banners.setPicture": { target: "banner", expected: keepers(200), query: "?pictureId=" },
+  "banners.removePicture": { target: "banner", expected: operators(200), query: "?pictureId=" },
+  "banners.setPicture": { target: "banner", expected: operators(200), query: "?pictureId=" },
   "banners.remove": {
     target: "banner",
-    expected: keepers(409),
+    expected: operators(409),
     query: "?pictureId=&version=2000-01-01T00:00:00.000Z",
   },
   "bids.place": {
@@ -483,8 +487,8 @@ const table: Record<string, Row> = {
   "messages.readAll": { target: "none", expected: signedIn(200) },
   "messages.sendPhotograph": { target: "conversation", expected: ownDeal(201) },
   "messages.read": { target: "conversation", expected: ownDeal(200), body: () => ({ upTo: 1 }) },
-  "notices.list": { target: "none", expected: signedIn(200) },
-  "notices.see": { target: "none", expected: signedIn(200), body: () => ({ upTo: 1 }) },
+  "notifications.list": { target: "none", expected: signedIn(200) },
+  "notifications.see": { target: "none", expected: signedIn(200), body: () => ({ upTo: 1 }) },
   "questions.hide": {
     target: "none",
     expected: [401, 403, 403, 403, 403, 404],
@@ -503,82 +507,86 @@ const table: Record<string, Row> = {
   "orders.mine": { target: "none", expected: signedIn(200) },
   "toppings.get": { target: "draft", expected: ownDraft(200) },
   "toppings.order": { target: "draft", expected: tradersDraft(409), body: () => ({ days: 7 }) },
-  "settingsDesk.list": { target: "none", expected: admins(200) },
-  "settingsDesk.write": {
+  "settingsAdmin.list": { target: "none", expected: admins(200) },
+  "settingsAdmin.write": {
     target: "none",
     expected: admins(409),
     body: () => ({ name: "intropopup", value: { is_enabled: true }, version: "2000-01-01T00:00:00.000Z" }),
   },
-  "contentDesk.articles": { target: "none", expected: keepers(200) },
-  "contentDesk.article": { target: "none", expected: keepers(404) },
-  "contentDesk.addArticle": { target: "none", expected: keepers(422), body: () => articleBody },
-  "contentDesk.changeArticle": {
+  "contentAdmin.articles": { target: "none", expected: operators(200) },
+  "contentAdmin.article": { target: "none", expected: operators(404) },
+  "contentAdmin.addArticle": { target: "none", expected: operators(422), body: () => articleBody },
+  "contentAdmin.changeArticle": {
     target: "none",
-    expected: keepers(404),
+    expected: operators(404),
     body: () => ({ ...articleBody, version: "2000-01-01T00:00:00.000Z" }),
   },
-  "contentDesk.removeArticle": {
+  "contentAdmin.removeArticle": {
     target: "none",
-    expected: keepers(404),
+    expected: operators(404),
     query: "?pictureId=&version=2000-01-01T00:00:00.000Z",
   },
-  "contentDesk.setArticlePicture": { target: "none", expected: keepers(404), query: "?pictureId=" },
-  "contentDesk.removeArticlePicture": { target: "none", expected: keepers(404), query: "?pictureId=" },
-  "contentDesk.orderInfoPages": {
+  "contentAdmin.setArticlePicture": { target: "none", expected: operators(404), query: "?pictureId=" },
+  "contentAdmin.removeArticlePicture": { target: "none", expected: operators(404), query: "?pictureId=" },
+  "contentAdmin.orderInfoPages": {
     target: "none",
-    expected: keepers(409),
+    expected: operators(409),
     body: () => ({ ids: [missingId] }),
   },
-  "contentDesk.infoPages": { target: "none", expected: keepers(200) },
-  "contentDesk.infoPage": { target: "none", expected: keepers(404) },
-  "contentDesk.addInfoPage": { target: "none", expected: keepers(201), body: () => infoPageBody },
-  "contentDesk.changeInfoPage": {
+  "contentAdmin.infoPages": { target: "none", expected: operators(200) },
+  "contentAdmin.infoPage": { target: "none", expected: operators(404) },
+  "contentAdmin.addInfoPage": { target: "none", expected: operators(201), body: () => infoPageBody },
+  "contentAdmin.changeInfoPage": {
     target: "none",
-    expected: keepers(404),
+    expected: operators(404),
     body: () => ({ ...infoPageBody, version: "2000-01-01T00:00:00.000Z" }),
   },
-  "contentDesk.removeInfoPage": {
+  "contentAdmin.removeInfoPage": {
     target: "none",
-    expected: keepers(404),
+    expected: operators(404),
     query: "?version=2000-01-01T00:00:00.000Z",
   },
-  "contentDesk.articleVersions": { target: "none", expected: keepers(200) },
-  "contentDesk.infoPageVersions": { target: "none", expected: keepers(200) },
-  "contentDesk.preview": {
+  "contentAdmin.articleVersions": { target: "none", expected: operators(200) },
+  "contentAdmin.infoPageVersions": { target: "none", expected: operators(200) },
+  "contentAdmin.preview": {
     target: "none",
-    expected: keepers(200),
+    expected: operators(200),
     body: () => ({ body: "<p>A</p>", lang: "cs" }),
   },
-  "brandDesk.list": { target: "none", expected: admins(200) },
-  "brandDesk.get": { target: "none", expected: admins(404) },
-  "brandDesk.rename": { target: "none", expected: admins(404), body: () => ({ name: "Zacapa", version: 0 }) },
-  "brandDesk.merge": { target: "none", expected: admins(404), body: () => ({ intoId: 1, version: 0 }) },
-  "brandDesk.remove": { target: "none", expected: admins(404), query: "?version=0" },
-  "packageDesk.list": { target: "none", expected: finance(200) },
-  "packageDesk.add": { target: "none", expected: finance(201), body: () => packageBody },
-  "packageDesk.change": {
+  "brandAdmin.list": { target: "none", expected: admins(200) },
+  "brandAdmin.get": { target: "none", expected: admins(404) },
+  "brandAdmin.rename": {
+    target: "none",
+    expected: admins(404),
+    body: () => ({ name: "Zacapa", version: 0 }),
+  },
+  "brandAdmin.merge": { target: "none", expected: admins(404), body: () => ({ intoId: 1, version: 0 }) },
+  "brandAdmin.remove": { target: "none", expected: admins(404), query: "?version=0" },
+  "packageAdmin.list": { target: "none", expected: finance(200) },
+  "packageAdmin.add": { target: "none", expected: finance(201), body: () => packageBody },
+  "packageAdmin.change": {
     target: "none",
     expected: finance(404),
     body: () => ({ ...packageBody, version: 0 }),
   },
-  "packageDesk.remove": { target: "none", expected: finance(404), query: "?version=0" },
-  "categoryDesk.list": { target: "none", expected: admins(200) },
-  "categoryDesk.add": {
+  "packageAdmin.remove": { target: "none", expected: finance(404), query: "?version=0" },
+  "categoryAdmin.list": { target: "none", expected: admins(200) },
+  "categoryAdmin.add": {
     target: "none",
     expected: admins(201),
     body: () => ({ parentId: null, ...categoryWords }),
   },
-  "categoryDesk.change": {
+  "categoryAdmin.change": {
     target: "none",
     expected: admins(404),
     body: () => ({ ...categoryWords, version: 0 }),
   },
-  "categoryDesk.move": {
+  "categoryAdmin.move": {
     target: "none",
     expected: admins(404),
     body: () => ({ parentId: null, before: null, was: { parentId: null, before: null } }),
   },
-  "categoryDesk.remove": { target: "none", expected: admins(404), query: "?version=0" },
+  "categoryAdmin.remove": { target: "none", expected: admins(404), query: "?version=0" },
   "categoryPolicies.get": { target: "none", expected: admins(404) },
   "categoryPolicies.weigh": { target: "none", expected: admins(404), body: () => ({ policy: {} }) },
   "categoryPolicies.write": {
@@ -586,76 +594,76 @@ const table: Record<string, Row> = {
     expected: admins(404),
     body: () => ({ policy: {}, version: 0 }),
   },
-  "documentDesk.list": { target: "none", expected: keepers(200) },
-  "documentDesk.add": { target: "none", expected: keepers(201), body: () => documentBody },
-  "documentDesk.change": {
+  "documentAdmin.list": { target: "none", expected: operators(200) },
+  "documentAdmin.add": { target: "none", expected: operators(201), body: () => documentBody },
+  "documentAdmin.change": {
     target: "none",
-    expected: keepers(404),
+    expected: operators(404),
     body: () => ({ ...documentBody, version }),
   },
-  "documentDesk.order": { target: "none", expected: keepers(409), body: () => ({ ids: [missingId] }) },
-  "documentDesk.remove": { target: "none", expected: keepers(404), query: `?version=${version}` },
-  "documentDesk.setFile": { target: "none", expected: keepers(404), query: "?seen=" },
-  "documentDesk.removeFile": { target: "none", expected: keepers(404), query: "?seen=" },
-  "blogCategoryDesk.list": { target: "none", expected: keepers(200) },
-  "blogCategoryDesk.add": { target: "none", expected: keepers(201), body: () => categoryBody },
-  "blogCategoryDesk.rename": {
+  "documentAdmin.order": { target: "none", expected: operators(409), body: () => ({ ids: [missingId] }) },
+  "documentAdmin.remove": { target: "none", expected: operators(404), query: `?version=${version}` },
+  "documentAdmin.setFile": { target: "none", expected: operators(404), query: "?seen=" },
+  "documentAdmin.removeFile": { target: "none", expected: operators(404), query: "?seen=" },
+  "blogCategoryAdmin.list": { target: "none", expected: operators(200) },
+  "blogCategoryAdmin.add": { target: "none", expected: operators(201), body: () => categoryBody },
+  "blogCategoryAdmin.rename": {
     target: "none",
-    expected: keepers(404),
+    expected: operators(404),
     body: () => ({ ...categoryBody, version }),
   },
-  "blogCategoryDesk.order": { target: "none", expected: keepers(409), body: () => ({ ids: [missingId] }) },
-  "blogCategoryDesk.remove": { target: "none", expected: keepers(404), query: `?version=${version}` },
-  "deskOverview.get": { target: "none", expected: admins(200) },
-  "deskOverview.health": { target: "none", expected: admins(200) },
-  "deskOverview.retryEvent": { target: "none", expected: admins(404) },
-  "deskOverview.dropEvent": {
+  "blogCategoryAdmin.order": { target: "none", expected: operators(409), body: () => ({ ids: [missingId] }) },
+  "blogCategoryAdmin.remove": { target: "none", expected: operators(404), query: `?version=${version}` },
+  "adminOverview.get": { target: "none", expected: admins(200) },
+  "adminOverview.health": { target: "none", expected: admins(200) },
+  "adminOverview.retryEvent": { target: "none", expected: admins(404) },
+  "adminOverview.dropEvent": {
     target: "none",
     expected: admins(404),
     body: () => ({ reason: "nikdy nedojde" }),
   },
-  "runningDesk.list": { target: "none", expected: moderators(200) },
-  "saleDesk.list": { target: "none", expected: moderators(200) },
-  "saleDesk.get": { target: "none", expected: moderators(404) },
-  "saleDesk.plan": {
+  "runningAdmin.list": { target: "none", expected: moderators(200) },
+  "saleAdmin.list": { target: "none", expected: moderators(200) },
+  "saleAdmin.get": { target: "none", expected: moderators(404) },
+  "saleAdmin.plan": {
     target: "none",
     expected: moderators(404),
     body: () => ({ closesOn: "2099-01-25", time: "20:00", groups: [], version: "" }),
   },
-  "dealDesk.list": { target: "none", expected: moderators(200) },
+  "dealAdmin.list": { target: "none", expected: moderators(200) },
   "people.table": { target: "none", expected: moderators(200) },
   "cases.table": { target: "none", expected: moderators(200) },
   "suspicions.table": { target: "none", expected: moderators(200) },
-  "strikeDesk.strikeTable": { target: "none", expected: moderators(200) },
-  "strikeDesk.retractionTable": { target: "none", expected: moderators(200) },
-  "strikeDesk.cancellationTable": { target: "none", expected: moderators(200) },
-  "reportDesk.table": { target: "none", expected: moderators(200) },
-  "runningDesk.table": { target: "none", expected: moderators(200) },
+  "strikeAdmin.strikeTable": { target: "none", expected: moderators(200) },
+  "strikeAdmin.retractionTable": { target: "none", expected: moderators(200) },
+  "strikeAdmin.cancellationTable": { target: "none", expected: moderators(200) },
+  "reportAdmin.table": { target: "none", expected: moderators(200) },
+  "runningAdmin.table": { target: "none", expected: moderators(200) },
   "moderation.inspectionTable": { target: "none", expected: moderators(200) },
-  "dealDesk.table": { target: "none", expected: moderators(200) },
-  "dealDesk.get": { target: "none", expected: moderators(404) },
-  "strikeDesk.strikes": { target: "none", expected: moderators(200) },
-  "strikeDesk.retractions": { target: "none", expected: moderators(200) },
-  "strikeDesk.cancellations": { target: "none", expected: moderators(200) },
-  "strikeDesk.withdraw": {
+  "dealAdmin.table": { target: "none", expected: moderators(200) },
+  "dealAdmin.get": { target: "none", expected: moderators(404) },
+  "strikeAdmin.strikes": { target: "none", expected: moderators(200) },
+  "strikeAdmin.retractions": { target: "none", expected: moderators(200) },
+  "strikeAdmin.cancellations": { target: "none", expected: moderators(200) },
+  "strikeAdmin.withdraw": {
     target: "none",
     expected: moderators(404),
     body: () => ({ reason: "Platba přišla, jen pozdě." }),
   },
-  "auditDesk.list": { target: "none", expected: admins(200) },
-  "auditDesk.export": { target: "none", expected: admins(200) },
-  "moneyDesk.receipts": { target: "none", expected: finance(200) },
-  "moneyDesk.orders": { target: "none", expected: finance(200) },
-  "moneyDesk.ledgerTable": { target: "none", expected: finance(422) },
-  "moneyDesk.paymentTable": { target: "none", expected: finance(422) },
-  "smsDesk.get": { target: "none", expected: admins(200) },
-  "smsDesk.write": {
+  "auditAdmin.list": { target: "none", expected: admins(200) },
+  "auditAdmin.export": { target: "none", expected: admins(200) },
+  "moneyAdmin.receipts": { target: "none", expected: finance(200) },
+  "moneyAdmin.orders": { target: "none", expected: finance(200) },
+  "moneyAdmin.ledgerTable": { target: "none", expected: finance(422) },
+  "moneyAdmin.paymentTable": { target: "none", expected: finance(422) },
+  "smsAdmin.get": { target: "none", expected: admins(200) },
+  "smsAdmin.write": {
     target: "none",
     expected: admins(200),
     body: () => ({ countries: ["CZ"], dailyBudget: 300, version: null }),
   },
-  "taxDesk.get": { target: "none", expected: finance(200) },
-  "taxDesk.write": {
+  "taxAdmin.get": { target: "none", expected: finance(200) },
+  "taxAdmin.write": {
     target: "none",
     expected: finance(200),
     body: () => ({
@@ -683,30 +691,30 @@ const table: Record<string, Row> = {
     expected: finance(404),
     body: () => noTaxDetails,
   },
-  "invoiceDesk.list": { target: "none", expected: finance(200) },
-  "invoiceDesk.file": { target: "none", expected: finance(404) },
-  "invoiceDesk.table": { target: "none", expected: finance(422) },
-  "invoiceDesk.archive": { target: "none", expected: finance(422) },
+  "invoiceAdmin.list": { target: "none", expected: finance(200) },
+  "invoiceAdmin.file": { target: "none", expected: finance(404) },
+  "invoiceAdmin.table": { target: "none", expected: finance(422) },
+  "invoiceAdmin.archive": { target: "none", expected: finance(422) },
   "payouts.list": { target: "none", expected: finance(200) },
   "payouts.order": { target: "none", expected: finance(409) },
   "payouts.file": { target: "none", expected: finance(404) },
   "payouts.pay": { target: "none", expected: finance(404) },
   "payouts.takeBack": { target: "none", expected: finance(404) },
-  "moneyDesk.refundsToSend": { target: "none", expected: finance(200) },
-  "moneyDesk.confirmRefund": { target: "none", expected: finance(404) },
-  "moneyDesk.takeStatement": {
+  "moneyAdmin.refundsToSend": { target: "none", expected: finance(200) },
+  "moneyAdmin.confirmRefund": { target: "none", expected: finance(404) },
+  "moneyAdmin.takeStatement": {
     target: "none",
     expected: finance(422),
     body: () => ({ content: Buffer.from("nic").toString("base64") }),
   },
-  "moneyDesk.pair": { target: "none", expected: finance(404), body: () => ({ orderId: 1 }) },
-  "moneyDesk.returnMoney": { target: "none", expected: finance(404), body: () => ({ reason: "omyl" }) },
-  "moneyDesk.confirm": {
+  "moneyAdmin.pair": { target: "none", expected: finance(404), body: () => ({ orderId: 1 }) },
+  "moneyAdmin.returnMoney": { target: "none", expected: finance(404), body: () => ({ reason: "omyl" }) },
+  "moneyAdmin.confirm": {
     target: "none",
     expected: finance(404),
     body: () => ({ amount: 59, way: "cash", reason: "hotově" }),
   },
-  "moneyDesk.refund": {
+  "moneyAdmin.refund": {
     target: "none",
     expected: finance(404),
     body: () => ({ amount: 59, reason: "omyl" }),
@@ -823,7 +831,7 @@ const table: Record<string, Row> = {
   // A draft is not public: through this operation not even its seller sees it.
   "live.lot of a draft": { target: "draft", expected: everybody(404) },
   "live.lots": { target: "none", expected: everybody(422) },
-  "live.notices": { target: "none", expected: [401, 200, 403, 200, 200, 200] },
+  "live.notifications": { target: "none", expected: [401, 200, 403, 200, 200, 200] },
   "deals.list": { target: "none", expected: signedIn(200) },
   "deals.months": { target: "none", expected: signedIn(200) },
   "deals.get": { target: "deal", expected: ownDeal(200) },
@@ -869,27 +877,27 @@ const table: Record<string, Row> = {
   "reports.get": { target: "none", expected: everybody(404) },
   "reports.appeal": { target: "none", expected: everybody(404), body: () => ({ text: "Není to tak." }) },
   "reportYears.get": { target: "none", expected: everybody(200) },
-  "reportDesk.year": { target: "none", expected: moderators(200) },
-  "reportDesk.list": { target: "none", expected: moderators(200) },
-  "reportDesk.decide": {
+  "reportAdmin.year": { target: "none", expected: moderators(200) },
+  "reportAdmin.list": { target: "none", expected: moderators(200) },
+  "reportAdmin.decide": {
     target: "none",
     expected: moderators(404),
     body: () => ({ outcome: "upheld", reason: "Prověřeno." }),
   },
-  "flaggerDesk.list": { target: "none", expected: admins(200) },
-  "flaggerDesk.name": {
+  "flaggerAdmin.list": { target: "none", expected: admins(200) },
+  "flaggerAdmin.name": {
     target: "none",
     expected: admins(201),
     body: () => ({ name: "Sdružení", who: "sdruzeni@jinde.test", reason: "Jmenoval ho koordinátor." }),
   },
-  "flaggerDesk.remove": { target: "none", expected: admins(404), body: () => ({ reason: "Končí." }) },
-  "reporterDesk.measure": {
+  "flaggerAdmin.remove": { target: "none", expected: admins(404), body: () => ({ reason: "Končí." }) },
+  "reporterAdmin.measure": {
     target: "none",
     expected: moderators(404),
     body: () => ({ kind: "warning", reason: "Stále totéž." }),
   },
-  "reporterDesk.withdraw": { target: "none", expected: moderators(404), body: () => ({ reason: "Omyl." }) },
-  "reportDesk.decideAppeal": {
+  "reporterAdmin.withdraw": { target: "none", expected: moderators(404), body: () => ({ reason: "Omyl." }) },
+  "reportAdmin.decideAppeal": {
     target: "none",
     expected: moderators(404),
     body: () => ({ outcome: "refused", reason: "Prověřeno." }),
@@ -967,7 +975,7 @@ const table: Record<string, Row> = {
   "watchedSearches.list": { target: "none", expected: signedIn(200) },
   "watchedSearches.add": { target: "none", expected: signedIn(201), body: () => ({ q: "becherovka 1930" }) },
   "watchedSearches.change": { target: "none", expected: signedIn(404), body: () => ({ pace: "daily" }) },
-  "watchedSearches.finds": { target: "none", expected: signedIn(404) },
+  "watchedSearches.found": { target: "none", expected: signedIn(404) },
   "watchedSearches.remove": { target: "none", expected: signedIn(404) },
   "productWatches.list": { target: "none", expected: signedIn(200) },
   "productWatches.get": { target: "none", expected: signedIn(404) },
@@ -1046,16 +1054,16 @@ describe.each(Object.entries(table))("%s", (name, row) => {
   });
 });
 
-describe("a suspended admin has no power of the desk", () => {
-  const ofDesk = Object.entries(table).filter(
+describe("a suspended admin has no power of the back office", () => {
+  const ofAdmin = Object.entries(table).filter(
     ([, { expected }]) => expected.slice(1, 5).every((status) => status === 403) && expected[5] !== 403,
   );
-  test("there are such operations", () => expect(ofDesk.length).toBeGreaterThan(10));
+  test("there are such operations", () => expect(ofAdmin.length).toBeGreaterThan(10));
   let suspended: TestUser;
   beforeAll(async () => {
     suspended = await makeUser(app.ctx, { scopes: ["admin"], suspendedAt: new Date() });
   });
-  test.each(ofDesk)("%s", async (name, row) => {
+  test.each(ofAdmin)("%s", async (name, row) => {
     const before = users.admin;
     users.admin = suspended;
     try {
@@ -1067,42 +1075,47 @@ describe("a suspended admin has no power of the desk", () => {
   });
 });
 
-/** What whoever answers people may read; nothing else of the desk is theirs (RULES.md DK3). */
+/** What whoever answers people may read; nothing else of the back office is theirs (RULES.md DK3). */
 const ofSupport = [
-  ...["goodsDesk.list", "runningDesk.list", "dealDesk.list", "dealDesk.get"],
+  ...["goodsAdmin.list", "runningAdmin.list", "dealAdmin.list", "dealAdmin.get"],
   ...["people.list", "people.get"],
 ];
 
 /** Of settings finance reads those that it writes (RULES.md SE1). */
-const ofFinanceToo = "settingsDesk.list";
+const ofFinanceToo = "settingsAdmin.list";
 
 /** What whoever has any scope sees (RULES.md DK1). */
-const ofAnyScope = "deskOverview.get";
+const ofAnyScope = "adminOverview.get";
 
 /** The scope that opens each operation of the back office, by its first word or, where that differs, by its own name. */
 const scopeOf: Record<string, string> = {
-  ...{ auditDesk: "admin", flaggerDesk: "admin", categoryPolicies: "admin" },
+  ...{ auditAdmin: "admin", flaggerAdmin: "admin", categoryPolicies: "admin" },
   ...{
-    "deskOverview.health": "admin",
-    "deskOverview.retryEvent": "admin",
-    "deskOverview.dropEvent": "admin",
+    "adminOverview.health": "admin",
+    "adminOverview.retryEvent": "admin",
+    "adminOverview.dropEvent": "admin",
   },
   ...{ "groups.add": "admin", "people.setScopes": "admin" },
-  ...{ runningDesk: "moderation", saleDesk: "moderation", dealDesk: "moderation", strikeDesk: "moderation" },
+  ...{
+    runningAdmin: "moderation",
+    saleAdmin: "moderation",
+    dealAdmin: "moderation",
+    strikeAdmin: "moderation",
+  },
   ...{ cases: "moderation", moderation: "moderation", groups: "moderation", people: "moderation" },
-  ...{ reportDesk: "moderation", reporterDesk: "moderation", suspicions: "moderation" },
+  ...{ reportAdmin: "moderation", reporterAdmin: "moderation", suspicions: "moderation" },
   ...{ questions: "moderation", reviews: "moderation", purchases: "moderation", bids: "moderation" },
-  ...{ settingsDesk: "content", banners: "content", brandDesk: "content", categoryDesk: "content" },
-  ...{ contentDesk: "content", documentDesk: "content", blogCategoryDesk: "content" },
-  ...{ currencyDesk: "content", newsletterDesk: "content" },
-  ...{ carriers: "shop", stores: "shop", goodsDesk: "shop", productTable: "shop", products: "shop" },
-  ...{ packageDesk: "finance", taxDesk: "finance", moneyDesk: "finance", sellerReports: "finance" },
-  ...{ sellerReportMessages: "finance", invoiceDesk: "finance", payouts: "finance", fees: "finance" },
+  ...{ settingsAdmin: "content", banners: "content", brandAdmin: "content", categoryAdmin: "content" },
+  ...{ contentAdmin: "content", documentAdmin: "content", blogCategoryAdmin: "content" },
+  ...{ currencyAdmin: "content", newsletterAdmin: "content" },
+  ...{ carriers: "shop", stores: "shop", goodsAdmin: "shop", productTable: "shop", products: "shop" },
+  ...{ packageAdmin: "finance", taxAdmin: "finance", moneyAdmin: "finance", sellerReports: "finance" },
+  ...{ sellerReportMessages: "finance", invoiceAdmin: "finance", payouts: "finance", fees: "finance" },
   vouchers: "finance",
 };
 
 describe("one scope alone opens its operations and no others", () => {
-  const ofDesk = Object.entries(table).filter(
+  const ofAdmin = Object.entries(table).filter(
     ([, { expected }]) => expected.slice(1, 5).every((status) => status === 403) && expected[5] !== 403,
   );
   const colleagues: [scope: string, TestUser][] = [];
@@ -1110,7 +1123,7 @@ describe("one scope alone opens its operations and no others", () => {
     for (const scope of ["moderation", "content", "shop", "finance", "support"])
       colleagues.push([scope, await makeProvedUser(app.ctx, { scopes: [scope] })]);
   });
-  test.each(ofDesk)("%s", async (name, row) => {
+  test.each(ofAdmin)("%s", async (name, row) => {
     const operation = name.split(" ")[0] ?? "";
     const opening = scopeOf[operation] ?? scopeOf[operation.split(".")[0] ?? ""];
     const before = users.admin;

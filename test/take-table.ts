@@ -5,7 +5,7 @@ import type { TestUser } from "./make/user.ts";
 /** A name that a spreadsheet would run, and the cell that it becomes. */
 export const formula = { name: "=Rum; 1980", cell: `"'=Rum; 1980"` };
 
-/** A table of the desk as somebody takes it, with its lines below the head. */
+/** A table of the back office as somebody takes it, with its lines below the head. */
 export async function takeTable(
   app: TestApp,
   who: TestUser,

@@ -6,7 +6,7 @@ import { imports, sources } from "./imports.ts";
 import { read } from "./imports-of.ts";
 
 /**
- * Texts reach a browser by areas, the folders of `web/i18n/{cs,en}/` (decisions/0037). Those of the frame are there from the start; for
+ * Texts reach a browser by areas, the folders of `web/i18n/{cs,en}/` (decisions/0037). Those of the layout are there from the start; for
  * others a page, and a part that comes later, imports `web/i18n/areas/<area>.ts`.
  */
 
@@ -14,7 +14,7 @@ const areaOf = new Map(
   globSync("web/i18n/cs/*/*.json").map((file) => [basename(file, ".json"), file.split("/").at(-2) ?? ""]),
 );
 const components = sources.filter((file) => /^web\/(?!build\/|i18n\/).*(?<!\.test)\.tsx?$/.test(file));
-/** Where code begins to load: the frame and the pages, and every module that is imported only when it is asked for. */
+/** Where code begins to load: the layout and the pages, and every module that is imported only when it is asked for. */
 const beginnings = [
   "web/root.tsx",
   "web/entry.client.tsx",
@@ -30,7 +30,7 @@ const beginnings = [
 test("a namespace belongs to one area", () => {
   expect(areaOf.size).toBe(globSync("web/i18n/cs/*/*.json").length);
   expect([...new Set(areaOf.values())].sort()).toEqual([
-    ...["desk", "frame", "item", "own", "pages", "record", "shop"],
+    ...["admin", "item", "layout", "own", "pages", "record", "shop"],
   ]);
 });
 
@@ -82,14 +82,14 @@ function loadedWith(beginning: string): Set<string> {
   return loaded;
 }
 
-/** The areas, but for the frame, of the namespaces that a module names. */
+/** The areas, but for the layout, of the namespaces that a module names. */
 function areasIn(code: string): string[] {
   const asked = [...code.matchAll(/useTranslation\(([^)]*)\)|\b(?:namespace|ns): ?("\w+")|["'`](\w+):/g)];
   const names = asked.flatMap(([, listed, given, before]) =>
     before ? [before] : ((listed ?? given ?? "").match(/\w+/g) ?? []),
   );
-  const areas = names.map((name) => areaOf.get(name) ?? "frame");
-  return [...new Set(areas)].filter((area) => area !== "frame");
+  const areas = names.map((name) => areaOf.get(name) ?? "layout");
+  return [...new Set(areas)].filter((area) => area !== "layout");
 }
 
 function isArea(file: string): boolean {

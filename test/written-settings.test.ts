@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingsDesk } from "#contract/desk/settings-desk.ts";
+import { settingsAdmin } from "#contract/admin/settings-admin.ts";
 import { sources } from "./imports.ts";
 import { read } from "./imports-of.ts";
 
@@ -11,7 +11,7 @@ test("SE13: every setting that the product reads can be changed at the back offi
   const named = (call: RegExp) => texts.flatMap((text) => [...text.matchAll(call)].map(([, name]) => name));
   const isRead = new Set(named(/\bread(?:Plain)?Setting\(\s*\w+,\s*"(\w+)"/g));
   const written = new Set([
-    ...settingsDesk.write.body.options.map(({ shape }) => shape.name.value),
+    ...settingsAdmin.write.body.options.map(({ shape }) => shape.name.value),
     ...named(/\bstoreOverVersion\(\s*\w+,\s*"(\w+)"/g),
   ]);
   expect(isRead.size).toBeGreaterThan(12);

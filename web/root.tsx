@@ -18,7 +18,7 @@ import { apiContext } from "./api/server-api.ts";
 import { hideSeenPromo } from "./features/banners/promo-visibility.ts";
 import { showUndecided } from "./features/consent/bar-visibility.ts";
 import { loadTagManager } from "./features/consent/load-tag-manager.ts";
-import { tellConsent } from "./features/consent/tell-consent.ts";
+import { pushConsent } from "./features/consent/push-consent.ts";
 import { chosenCurrency } from "./features/currency/chosen-currency.ts";
 import { offerEnglish } from "./layout/chosen-locale.ts";
 import { IncompleteNote } from "./layout/incomplete-note.tsx";
@@ -27,12 +27,12 @@ import { useCodeGone } from "./loading/code-gone.ts";
 import { inBrowser } from "./middleware/in-browser.ts";
 import { onServer } from "./middleware/on-server.ts";
 import { ErrorScreen } from "./pages/error-screen.tsx";
-import { SiteFrame } from "./pages/site-frame.tsx";
-import { markDocument } from "./session/frame-store.ts";
-import { pagePathOf, visitorsFrame } from "./session/guards.ts";
-import { keptFrameKey, showKept, tokenTail } from "./session/kept-frame.ts";
+import { SiteLayout } from "./pages/site-layout.tsx";
+import { cachedSessionKey, showCached, tokenTail } from "./session/cached-session.ts";
+import { pagePathOf, visitorsSession } from "./session/guards.ts";
+import { markDocument } from "./session/session-store.ts";
 import { tokenKey } from "./session/token.ts";
-import { noPosters, type RootData } from "./site/root-data.ts";
+import { noBanners, type RootData } from "./site/root-data.ts";
 import { servicesContext } from "./site/services-context.ts";
 import { settingsContext } from "./site/site-settings.ts";
 import { holdEarlySubmit } from "./start/early-submit.ts";
@@ -56,19 +56,19 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const locale = localeOfPath(path);
   const api = args.context.get(apiContext);
   const settings = args.context.get(settingsContext);
-  const [frame, categories, currencies, posters] = await Promise.all([
-    visitorsFrame(args),
+  const [session, categories, currencies, shownBanners] = await Promise.all([
+    visitorsSession(args),
     api.catalogue.tree({ params: { locale } }),
     api.lists.currencies({}),
     // In maintenance no banner is shown, so none is asked for.
-    settings.maintenance.is_enabled ? noPosters : api.banners.list({ query: { lang: locale } }),
+    settings.maintenance.is_enabled ? noBanners : api.banners.list({ query: { lang: locale } }),
   ]);
   return {
     locale,
-    frame,
+    session,
     categories,
     settings,
-    posters,
+    shownBanners,
     currencies,
     currencyId: chosenCurrency(currencies, args.request.headers.get("cookie"))?.id ?? null,
     services: servicesFor(path, args.context.get(servicesContext)),
@@ -126,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {inlineScript(showUndecided)}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? inlineScript(showKept, tokenKey, keptFrameKey, tokenTail) : ""}
+          {import.meta.env.SSR ? inlineScript(showCached, tokenKey, cachedSessionKey, tokenTail) : ""}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {inlineScript(hideSeenPromo)}
@@ -135,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {inlineScript(offerEnglish)}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
-          {inlineScript(tellConsent)}
+          {inlineScript(pushConsent)}
         </script>
         {tagManagerId && (
           <script nonce={nonce} suppressHydrationWarning>
@@ -170,16 +170,16 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useCodeGone();
   return (
-    <SiteFrame>
+    <SiteLayout>
       <Outlet />
-    </SiteFrame>
+    </SiteLayout>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame>
+    <SiteLayout>
       <ErrorScreen error={error} />
-    </SiteFrame>
+    </SiteLayout>
   );
 }

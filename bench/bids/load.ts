@@ -8,7 +8,7 @@ export interface Load {
 /** A lot with the amount (haléře) that the next bid must exceed. */
 export interface BenchLot {
   readonly id: number;
-  readonly heldMinor: number;
+  readonly escrowedMinor: number;
 }
 
 export interface Rate {
@@ -27,7 +27,7 @@ export async function keepBidding(
   { callers, runMs, lots }: Load,
   bid: (caller: number, lot: number, maximumMinor: number) => Promise<boolean>,
 ): Promise<Rate> {
-  const next = lots.map(({ heldMinor }) => heldMinor);
+  const next = lots.map(({ escrowedMinor }) => escrowedMinor);
   const latencies: number[] = [];
   let accepted = 0;
   let refused = 0;

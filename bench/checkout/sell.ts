@@ -39,7 +39,7 @@ export async function sell(
   { first, count, callers }: { first: number; count: number; callers: number },
 ): Promise<Sold> {
   let [next, sold, refused] = [first, 0, 0];
-  // Who is told that the house is busy tries again.
+  // Who is told that the shop is busy tries again.
   const buyAtLast = (cart: number): ReturnType<typeof buy> =>
     buy(stage, shop, cart).catch((error) => {
       if (isDatabaseBusy(error)) return buyAtLast(cart);

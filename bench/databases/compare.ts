@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 
 const rounds = 41;
 
-/** Median times in ms of a small house and of a great one. */
+/** Median times in ms of a small site and of a great one. */
 export interface Times {
   readonly few: number;
   readonly many: number;
@@ -31,6 +31,6 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-export function told({ few, many, ratio }: Times): string {
+export function described({ few, many, ratio }: Times): string {
   return `${few.toFixed(1).padStart(7)} ${many.toFixed(1).padStart(7)}  ×${ratio.toFixed(1).padStart(5)}`;
 }

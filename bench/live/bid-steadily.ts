@@ -13,10 +13,10 @@ export async function bidSteadily(
   lotId: number,
   { perSecond, runMs }: { perSecond: number; runMs: number },
 ): Promise<[number, number]> {
-  const { rows } = await ctx.db.execute<{ held: number; sequence: number }>(sql`
-    select coalesce(leader_maximum_minor, start_price_minor) as held, bid_sequence as sequence
+  const { rows } = await ctx.db.execute<{ locked: number; sequence: number }>(sql`
+    select coalesce(leader_maximum_minor, start_price_minor) as locked, bid_sequence as sequence
     from listings where id = ${lotId}`);
-  let maximumMinor = rows[0]?.held ?? 0;
+  let maximumMinor = rows[0]?.locked ?? 0;
   let sequence = rows[0]?.sequence ?? 0;
   const first = sequence + 1;
   const connection = await openConnection(port);

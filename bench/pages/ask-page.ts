@@ -28,8 +28,8 @@ export async function sizeOf(url: string, cookie?: string): Promise<number> {
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
   await answer.arrayBuffer();
   if (answer.headers.get("content-encoding") !== "br") throw new Error(`${url} is not compressed`);
-  const told = answer.headers.get("content-length");
-  if (told !== null) return Number(told);
+  const described = answer.headers.get("content-length");
+  if (described !== null) return Number(described);
   const bytes = await autocannon({ url, connections: 1, amount: 1, headers });
   return bytes.throughput.total;
 }

@@ -1,5 +1,5 @@
 import { pathTo } from "#contract/content/page-paths.ts";
-import { pageSize } from "#contract/finding/listing-query.ts";
+import { pageSize } from "#contract/search/listing-query.ts";
 
 export interface ChosenPages {
   readonly home: string;

@@ -112,14 +112,14 @@ async function liveLots(ctx: Ctx): Promise<{ id: number; slug: string }[]> {
 /** Bids in turn, ten a second; resolves with the times of the answers and with what viewers are to hear of. */
 async function bidOn(ctx: Ctx, port: number, lotId: number, tokens: readonly string[]) {
   const read = async () => {
-    const { rows } = await ctx.db.execute<{ held: number; revision: number }>(sql`
-      select coalesce(leader_maximum_minor, start_price_minor) as held, revision from listings where id = ${lotId}`);
-    return rows[0] ?? { held: 0, revision: 0 };
+    const { rows } = await ctx.db.execute<{ locked: number; revision: number }>(sql`
+      select coalesce(leader_maximum_minor, start_price_minor) as locked, revision from listings where id = ${lotId}`);
+    return rows[0] ?? { locked: 0, revision: 0 };
   };
   const connection = await openConnection(port);
   const times: number[] = [];
   const changes: [number, number][] = [];
-  let maximumMinor = (await read()).held * 2;
+  let maximumMinor = (await read()).locked * 2;
   const startedAt = performance.now();
   for (let turn = 0; turn < (bidsPerSecond * runMs) / 1_000; turn++) {
     await pause(Math.max(0, startedAt + (turn * 1_000) / bidsPerSecond - performance.now()));

@@ -22,7 +22,7 @@ export interface Evening {
 
 export interface Seen {
   readonly pages: Times;
-  readonly frames: Times;
+  readonly session: Times;
   readonly hearts: number;
   readonly errors: readonly string[];
   readonly errorCount: number;

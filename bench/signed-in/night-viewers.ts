@@ -10,7 +10,7 @@ const pagesPerHeart = 20;
 /** As many connections as are needed, kept open, as browsers keep theirs. */
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
-const seen = { pages: [] as number[], frames: [] as number[], errors: [] as string[], hearts: 0 };
+const seen = { pages: [] as number[], session: [] as number[], errors: [] as string[], hearts: 0 };
 
 interface Call {
   readonly method?: string;
@@ -53,7 +53,7 @@ async function watch(
     seen.pages.push((await call(port, path, { headers: page })).ms);
     if (token) {
       const asked = listing === null ? "" : `?for=${listing}`;
-      seen.frames.push((await call(port, `/api/me/frame${asked}`, { headers: api })).ms);
+      seen.session.push((await call(port, `/api/me/session${asked}`, { headers: api })).ms);
       if (listing !== null && Math.random() * pagesPerHeart < 1) {
         list ??= JSON.parse(
           (await call(port, "/api/wishlist", { method: "POST", headers: api, body: {} })).text(),
@@ -79,7 +79,7 @@ function timesOf(values: number[]): Times {
 
 process.once("disconnect", () => process.exit(0));
 process.on("message", async (evening: Evening) => {
-  Object.assign(seen, { pages: [], frames: [], errors: [], hearts: 0 });
+  Object.assign(seen, { pages: [], session: [], errors: [], hearts: 0 });
   await Promise.all(
     evening.tokens.map((token, index) =>
       watch(evening, token, (index / evening.tokens.length) * pageEveryMs),
@@ -87,7 +87,7 @@ process.on("message", async (evening: Evening) => {
   );
   const found: Seen = {
     pages: timesOf(seen.pages),
-    frames: timesOf(seen.frames),
+    session: timesOf(seen.session),
     hearts: seen.hearts,
     errors: [...new Set(seen.errors)],
     errorCount: seen.errors.length,

@@ -79,7 +79,6 @@ export const accounts = {
     }),
     status: 201,
     response: z.object({ data: z.object({ email: z.string() }) }),
-    errors: [422],
   }),
   confirm: route({
     method: "POST",
@@ -98,7 +97,6 @@ export const accounts = {
     }),
     status: 200,
     response: z.object({ data: z.object({ email: z.string() }) }),
-    errors: [422],
   }),
   checkConfirmationLink: route({
     method: "POST",
@@ -115,7 +113,6 @@ export const accounts = {
         username: z.string().nullable().describe("Null where it does not work"),
       }),
     }),
-    errors: [422],
   }),
   resendConfirmation: route({
     method: "POST",
@@ -125,7 +122,7 @@ export const accounts = {
     auth: "user",
     status: 202,
     response: done,
-    errors: [401, 409],
+    errors: [409],
   }),
   login: route({
     method: "POST",
@@ -155,7 +152,6 @@ export const accounts = {
     }),
     status: 200,
     response: signedIn,
-    errors: [422],
   }),
   logout: route({
     method: "GET",
@@ -165,7 +161,6 @@ export const accounts = {
     auth: "optional",
     status: 200,
     response: done,
-    errors: [],
   }),
   me: route({
     method: "GET",
@@ -175,7 +170,6 @@ export const accounts = {
     auth: "user",
     status: 200,
     response: z.object({ data: user }),
-    errors: [401],
   }),
   requestPasswordReset: route({
     method: "POST",
@@ -186,7 +180,6 @@ export const accounts = {
     body: z.object({ email }),
     status: 202,
     response: done,
-    errors: [422],
   }),
   checkPasswordLink: route({
     method: "POST",
@@ -197,7 +190,6 @@ export const accounts = {
     body: z.object({ hash: z.string().min(1).max(300) }),
     status: 200,
     response: z.object({ data: z.object({ valid: z.boolean() }) }),
-    errors: [422],
   }),
   changePassword: route({
     method: "POST",
@@ -208,6 +200,5 @@ export const accounts = {
     body: z.object({ hash: oneTimeHash, password: newPassword }),
     status: 200,
     response: done,
-    errors: [422],
   }),
 };

@@ -40,7 +40,6 @@ export const addresses = {
     auth: "user",
     status: 200,
     response: z.object({ data: z.array(address) }),
-    errors: [401],
   }),
   add: route({
     method: "POST",
@@ -51,7 +50,7 @@ export const addresses = {
     body: addressBody,
     status: 201,
     response: one,
-    errors: [401, 409, 422],
+    errors: [409],
   }),
   change: route({
     method: "PUT",
@@ -63,7 +62,6 @@ export const addresses = {
     body: addressBody,
     status: 200,
     response: one,
-    errors: [401, 404, 422],
   }),
   remove: route({
     method: "DELETE",
@@ -74,6 +72,5 @@ export const addresses = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 404],
   }),
 };

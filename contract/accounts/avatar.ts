@@ -21,7 +21,7 @@ export const avatars = {
     upload: true,
     status: 201,
     response: answer,
-    errors: [401, 403, 413, 422],
+    errors: [403],
   }),
   remove: route({
     method: "DELETE",
@@ -31,6 +31,5 @@ export const avatars = {
     auth: "user",
     status: 200,
     response: answer,
-    errors: [401],
   }),
 };

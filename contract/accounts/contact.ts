@@ -65,7 +65,6 @@ export const contact = {
     auth: "user",
     status: 200,
     response: z.object({ data: contactOfOwner }),
-    errors: [401],
   }),
   save: route({
     method: "PUT",
@@ -76,6 +75,5 @@ export const contact = {
     body: contactDetails.extend({ password: z.string().max(128).optional() }),
     status: 200,
     response: z.object({ data: contactOfOwner }),
-    errors: [401, 422],
   }),
 };

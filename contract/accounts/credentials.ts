@@ -30,7 +30,6 @@ export const credentialsOf = {
     auth: "user",
     status: 200,
     response: z.object({ data: credentials }),
-    errors: [401],
   }),
   changeUsername: route({
     method: "PUT",
@@ -41,7 +40,7 @@ export const credentialsOf = {
     body: z.object({ username }),
     status: 200,
     response: z.object({ data: credentials }),
-    errors: [401, 403, 409, 422],
+    errors: [403, 409],
   }),
   changePassword: route({
     method: "PUT",
@@ -52,7 +51,7 @@ export const credentialsOf = {
     body: z.object({ password: password.optional(), newPassword }),
     status: 200,
     response: done,
-    errors: [401, 403, 422],
+    errors: [403],
   }),
   requestEmail: route({
     method: "POST",
@@ -64,7 +63,7 @@ export const credentialsOf = {
     body: z.object({ email, password: password.optional() }),
     status: 202,
     response: z.object({ data: credentials }),
-    errors: [401, 403, 422],
+    errors: [403],
   }),
   confirmEmail: route({
     method: "PUT",
@@ -75,6 +74,6 @@ export const credentialsOf = {
     body: z.object({ code: z.string().trim().max(20) }),
     status: 200,
     response: z.object({ data: credentials }),
-    errors: [401, 403, 409, 422],
+    errors: [403, 409],
   }),
 };

@@ -30,7 +30,6 @@ export const devicesOf = {
     auth: "user",
     status: 200,
     response: z.object({ data: z.array(device) }),
-    errors: [401],
   }),
   signOut: route({
     method: "DELETE",
@@ -41,7 +40,6 @@ export const devicesOf = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 404],
   }),
   signOutOthers: route({
     method: "DELETE",
@@ -51,6 +49,5 @@ export const devicesOf = {
     auth: "user",
     status: 200,
     response: done,
-    errors: [401],
   }),
 };

@@ -31,7 +31,6 @@ export const groups = {
     scopes: ["moderation"],
     status: 200,
     response: z.object({ data: z.array(group) }),
-    errors: [401, 403],
   }),
   add: route({
     method: "POST",
@@ -43,6 +42,6 @@ export const groups = {
     body: z.object(ofGroup),
     status: 201,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
-    errors: [401, 403, 409, 422],
+    errors: [409],
   }),
 };

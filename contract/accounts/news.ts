@@ -3,13 +3,13 @@ export const channels = ["page", "email", "push"] as const;
 export type Channel = (typeof channels)[number];
 
 /** choice: the user's own; always: the law or a deal demands it; never: this is not told in that way. */
-type Telling = "choice" | "always" | "never";
+type Notifying = "choice" | "always" | "never";
 
 const ownChoice = { page: "choice", email: "choice", push: "choice" } as const;
 const demanded = { page: "always", email: "always", push: "choice" } as const;
 
 /** What users are told of, and what they may choose about it (RULES.md NT10). */
-export const matters = {
+export const newsTopics = {
   outbid: ownChoice,
   ending: { page: "never", email: "choice", push: "choice" },
   lost: ownChoice,
@@ -25,19 +25,19 @@ export const matters = {
   decisions: demanded,
   taxes: { page: "always", email: "always", push: "never" },
   account: { page: "never", email: "always", push: "never" },
-} as const satisfies Record<string, Record<Channel, Telling>>;
-export type Matter = keyof typeof matters;
+} as const satisfies Record<string, Record<Channel, Notifying>>;
+export type NewsTopic = keyof typeof newsTopics;
 
 /** A place of the table that users choose in, such as `outbid:push`. */
-export type NewsChoice = `${Matter}:${Channel}`;
+export type NewsChoice = `${NewsTopic}:${Channel}`;
 
 /** All places that are a user's choice, in the order of the table. */
-export const newsChoices = (Object.keys(matters) as Matter[]).flatMap((matter) =>
+export const newsChoices = (Object.keys(newsTopics) as NewsTopic[]).flatMap((newsTopic) =>
   channels
-    .filter((channel) => matters[matter][channel] === "choice")
-    .map((channel) => choiceOf(matter, channel)),
+    .filter((channel) => newsTopics[newsTopic][channel] === "choice")
+    .map((channel) => choiceOf(newsTopic, channel)),
 ) as [NewsChoice, ...NewsChoice[]];
 
-export function choiceOf(matter: Matter, channel: Channel): NewsChoice {
-  return `${matter}:${channel}`;
+export function choiceOf(newsTopic: NewsTopic, channel: Channel): NewsChoice {
+  return `${newsTopic}:${channel}`;
 }

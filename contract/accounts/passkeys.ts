@@ -87,7 +87,6 @@ export const passkeysOf = {
     auth: "none",
     status: 200,
     response: z.object({ data: request }),
-    errors: [],
   }),
   signIn: route({
     method: "POST",
@@ -108,7 +107,6 @@ export const passkeysOf = {
     }),
     status: 200,
     response: signedIn,
-    errors: [422],
   }),
   beginProof: route({
     method: "POST",
@@ -118,7 +116,7 @@ export const passkeysOf = {
     auth: "user",
     status: 200,
     response: z.object({ data: request }),
-    errors: [401, 409],
+    errors: [409],
   }),
   begin: route({
     method: "POST",
@@ -128,7 +126,7 @@ export const passkeysOf = {
     auth: "user",
     status: 200,
     response: z.object({ data: creation }),
-    errors: [401, 403, 409, 422],
+    errors: [403, 409],
   }),
   add: route({
     method: "POST",
@@ -139,7 +137,7 @@ export const passkeysOf = {
     body: z.object({ name, passkey: attestation }),
     status: 201,
     response: z.object({ data: passkey }),
-    errors: [401, 403, 409, 422],
+    errors: [403, 409],
   }),
   rename: route({
     method: "PATCH",
@@ -151,7 +149,6 @@ export const passkeysOf = {
     body: z.object({ name }),
     status: 200,
     response: z.object({ data: passkey }),
-    errors: [401, 404, 422],
   }),
   remove: route({
     method: "DELETE",
@@ -162,6 +159,5 @@ export const passkeysOf = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 404, 422],
   }),
 };

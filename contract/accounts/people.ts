@@ -22,19 +22,19 @@ const personFile = z.object({
     .nullable(),
   membership: membership.nullable().describe("The group of users that the account is in"),
   flaggedMessages: z.number().int().describe("Messages with contact details before a deal, in 90 days"),
-  scopes: z.array(z.string()).describe("What the account may do for the house"),
+  scopes: z.array(z.string()).describe("What the account may do for the site"),
   mayGrant: z.boolean().describe("An administrator, about somebody else"),
   mayDecide: z
     .boolean()
-    .describe("A moderator, not about oneself, and only an admin about people of the house"),
+    .describe("A moderator, not about oneself, and only an admin about people of the staff"),
 });
 export type PersonFile = z.infer<typeof personFile>;
 
-/** What a list of accounts may be narrowed to; `house`: those with a scope. */
+/** What a list of accounts may be narrowed to; `staff`: those with a scope. */
 export const personStates = [
   "suspended",
   "struck",
-  "house",
+  "staff",
   "verified",
   "unverified",
   "unconfirmed",
@@ -54,7 +54,7 @@ const foundPerson = z.object({
   verified: z.boolean(),
   suspended: z.boolean(),
   strikes: z.number().int(),
-  isOfHouse: z.boolean().describe("Has a scope"),
+  isOfShop: z.boolean().describe("Has a scope"),
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
@@ -105,7 +105,6 @@ export const people = {
       older: z.string().nullable(),
       newer: z.string().nullable(),
     }),
-    errors: [401, 403, 422],
   }),
   table: tableRoute({
     // Beside the list, not below it: there a name stands.
@@ -131,7 +130,7 @@ export const people = {
     }),
     status: 200,
     response: z.object({ data: personFile }),
-    errors: [401, 403, 404, 409, 422],
+    errors: [409],
   }),
   get: route({
     method: "GET",
@@ -143,7 +142,7 @@ export const people = {
     params,
     status: 200,
     response: z.object({ data: personFile }),
-    errors: [401, 403, 404, 422],
+    errors: [422],
   }),
   setVerification: route({
     method: "PUT",
@@ -157,13 +156,12 @@ export const people = {
     body: z.object({ kind: z.enum(["account", "age"]), verified: z.boolean(), reason: decisionReason }),
     status: 200,
     response: z.object({ data: personFile }),
-    errors: [401, 403, 404, 422],
   }),
   setScopes: route({
     method: "PUT",
     path: "/api/moderation/people/{name}/scopes",
     summary:
-      "Administrator: what an account may do for the house, with a reason that the audit keeps; never the own ones. Needs a fresh proof (PASSWORD_NEEDED). The same again changes nothing",
+      "Administrator: what an account may do for the site, with a reason that the audit keeps; never the own ones. Needs a fresh proof (PASSWORD_NEEDED). The same again changes nothing",
     tag,
     auth: "user",
     scopes: ["admin"],
@@ -178,7 +176,7 @@ export const people = {
     }),
     status: 200,
     response: z.object({ data: personFile }),
-    errors: [401, 403, 404, 409, 422],
+    errors: [409],
   }),
   setSuspension: route({
     method: "PUT",
@@ -192,6 +190,5 @@ export const people = {
     body: z.object({ suspended: z.boolean(), reason: decisionReason }),
     status: 200,
     response: z.object({ data: personFile }),
-    errors: [401, 403, 404, 422],
   }),
 };

@@ -50,7 +50,6 @@ export const preferencesOf = {
     auth: "user",
     status: 200,
     response: one,
-    errors: [401],
   }),
   save: route({
     method: "PUT",
@@ -61,7 +60,6 @@ export const preferencesOf = {
     body: changes,
     status: 200,
     response: one,
-    errors: [401, 422],
   }),
   unsubscribe: route({
     method: "POST",
@@ -73,7 +71,6 @@ export const preferencesOf = {
     params: keyParam,
     status: 200,
     response: done,
-    errors: [404],
   }),
   unsubscribeMessages: route({
     method: "POST",
@@ -85,6 +82,5 @@ export const preferencesOf = {
     params: keyParam,
     status: 200,
     response: done,
-    errors: [404],
   }),
 };

@@ -34,7 +34,6 @@ export const push = {
         devices: z.array(z.object({ id: z.number().int(), addedAt: instant })),
       }),
     }),
-    errors: [401],
   }),
   add: route({
     method: "POST",
@@ -45,7 +44,6 @@ export const push = {
     body: subscription,
     status: 201,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
-    errors: [401, 422],
   }),
   remove: route({
     method: "DELETE",
@@ -56,6 +54,5 @@ export const push = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 404],
   }),
 };

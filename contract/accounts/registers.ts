@@ -34,7 +34,6 @@ export const registers = {
     response: z.object({
       data: z.object({ outcome: z.enum(companyOutcomes), company: company.nullable() }),
     }),
-    errors: [401, 422],
   }),
   checkTaxId: route({
     method: "POST",
@@ -45,6 +44,5 @@ export const registers = {
     body: z.object({ taxId: z.string().trim().max(20) }),
     status: 200,
     response: z.object({ data: z.object({ outcome: z.enum(taxIdOutcomes) }) }),
-    errors: [401, 422],
   }),
 };

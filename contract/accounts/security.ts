@@ -14,7 +14,7 @@ const security = z.object({
   passkeys: z.array(passkey),
   isSecondFactorMissing: z
     .boolean()
-    .describe("The account may do the house's work once its second factor is on (RULES.md A23)"),
+    .describe("The account may do the site's work once its second factor is on (RULES.md A23)"),
 });
 export type SecurityState = z.infer<typeof security>;
 
@@ -41,7 +41,6 @@ export const securityOf = {
     auth: "user",
     status: 200,
     response: z.object({ data: security }),
-    errors: [401],
   }),
   prove: route({
     method: "POST",
@@ -56,7 +55,6 @@ export const securityOf = {
     }),
     status: 200,
     response: z.object({ data: z.object({ until: instant }) }),
-    errors: [401, 422],
   }),
   begin: route({
     method: "POST",
@@ -67,7 +65,7 @@ export const securityOf = {
     auth: "user",
     status: 201,
     response: z.object({ data: enrolment }),
-    errors: [401, 403, 409, 422],
+    errors: [403, 409],
   }),
   confirm: route({
     method: "PUT",
@@ -78,7 +76,7 @@ export const securityOf = {
     body: z.object({ code }),
     status: 200,
     response: recoveryCodes,
-    errors: [401, 403, 409, 422],
+    errors: [403, 409],
   }),
   turnOff: route({
     method: "DELETE",
@@ -88,7 +86,7 @@ export const securityOf = {
     auth: "user",
     status: 200,
     response: done,
-    errors: [401, 403, 422],
+    errors: [403],
   }),
   renewRecoveryCodes: route({
     method: "POST",
@@ -98,6 +96,6 @@ export const securityOf = {
     auth: "user",
     status: 200,
     response: recoveryCodes,
-    errors: [401, 403, 409, 422],
+    errors: [403, 409],
   }),
 };

@@ -73,7 +73,6 @@ export const suspicions = {
     query: narrowed.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(suspicion),
-    errors: [401, 403],
   }),
   table: tableRoute({
     path: "/api/moderation/suspicions/table",
@@ -92,6 +91,5 @@ export const suspicions = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 403, 404],
   }),
 };

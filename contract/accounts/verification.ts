@@ -30,7 +30,6 @@ export const verifications = {
     auth: "user",
     status: 200,
     response: z.object({ data: verification }),
-    errors: [401],
   }),
   sendCode: route({
     method: "POST",
@@ -40,7 +39,7 @@ export const verifications = {
     auth: "user",
     status: 200,
     response: z.object({ data: verification }),
-    errors: [401, 403, 409, 422, 503],
+    errors: [403, 409, 503],
   }),
   confirm: route({
     method: "POST",
@@ -51,7 +50,7 @@ export const verifications = {
     body: z.object({ code: z.string().trim().max(20) }),
     status: 200,
     response: done,
-    errors: [401, 403, 409, 422],
+    errors: [403, 409],
   }),
   beginAge: route({
     method: "POST",
@@ -62,7 +61,7 @@ export const verifications = {
     body: z.object({ redirect: z.string().max(2_000).nullable().describe("The local page to go back to") }),
     status: 201,
     response: z.object({ data: z.object({ url: z.string().describe("Where to go") }) }),
-    errors: [401, 409, 422],
+    errors: [409],
   }),
   completeAge: route({
     method: "POST",
@@ -75,6 +74,6 @@ export const verifications = {
     }),
     status: 200,
     response: z.object({ data: z.object({ redirect: z.string().nullable() }) }),
-    errors: [401, 409, 422],
+    errors: [409],
   }),
 };

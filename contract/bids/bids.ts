@@ -171,7 +171,7 @@ export const bids = {
     }),
     status: 201,
     response: z.object({ data: z.object({ bid: placedBid, lot: lotState }) }),
-    errors: [401, 403, 404, 409, 422, 503],
+    errors: [403, 409, 503],
   }),
   lot: route({
     method: "GET",
@@ -182,7 +182,6 @@ export const bids = {
     params: idParam,
     status: 200,
     response: z.object({ data: lotState }),
-    errors: [404],
   }),
   list: route({
     method: "GET",
@@ -202,7 +201,6 @@ export const bids = {
     }),
     status: 200,
     response: z.object({ data: z.array(bidLine) }),
-    errors: [404],
   }),
   retract: route({
     method: "POST",
@@ -217,7 +215,7 @@ export const bids = {
     }),
     status: 201,
     response: z.object({ data: z.object({ retraction, lot: lotState }) }),
-    errors: [401, 404, 409, 422],
+    errors: [409],
   }),
   log: route({
     method: "GET",
@@ -229,7 +227,7 @@ export const bids = {
     params: idParam,
     status: 200,
     response: z.string(),
-    errors: [404, 409],
+    errors: [409],
   }),
   receipts: route({
     method: "GET",
@@ -240,7 +238,6 @@ export const bids = {
     params: idParam,
     status: 200,
     response: z.object({ data: z.array(ownReceipt) }),
-    errors: [401, 404],
   }),
   ifAllWon: route({
     method: "GET",
@@ -250,7 +247,6 @@ export const bids = {
     auth: "user",
     status: 200,
     response: z.object({ data: ifAllWon }),
-    errors: [401],
   }),
   setBudget: route({
     method: "PUT",
@@ -261,7 +257,6 @@ export const bids = {
     body: z.object({ budget: positiveCzk.nullable() }),
     status: 200,
     response: z.object({ data: ifAllWon }),
-    errors: [401, 422],
   }),
   mine: route({
     method: "GET",
@@ -276,6 +271,5 @@ export const bids = {
     }),
     status: 200,
     response: pageOf(myBidCard),
-    errors: [401],
   }),
 };

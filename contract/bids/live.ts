@@ -23,8 +23,8 @@ export const lotEvent = lotState.omit({ viewer: true }).extend({
 });
 export type LotEvent = z.infer<typeof lotEvent>;
 
-/** Event `notice`: news for the caller alone. Amounts in CZK. */
-export const noticeKinds = [
+/** Event `notification`: news for the caller alone. Amounts in CZK. */
+export const notificationKinds = [
   "outbid",
   "leading",
   "won",
@@ -85,13 +85,13 @@ export const dealNews = [
 export type DealNews = (typeof dealNews)[number];
 
 /** A watched search, and how many more it has found beside the listing that is named. */
-export const noticeSearch = z.object({ id: z.number().int(), further: z.number().int().min(0) });
+export const notificationSearch = z.object({ id: z.number().int(), further: z.number().int().min(0) });
 
-export const noticeEvent = z.object({
+export const notificationEvent = z.object({
   kind: z
-    .enum(noticeKinds)
+    .enum(notificationKinds)
     .describe(
-      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden, answer_hidden: a moderator's decision; taken_off: by the seller; restored: an appeal against the cancellation was granted; frozen, resumed: its seller was suspended, or released; deal: the other side or the house has moved it on; sold, unsold: one's own listing; offer_…: the other side's word; second_chance: an unsold lot is offered; review_wanted: the other side of a deal has not been reviewed yet; first_bid, reserve_met: of one's own lot; search_found: fits a search that one watches; supply_found, demand_found: fits one's demand, or one's supply; goods_back, goods_cheaper: goods from stock that one waits for; tax_wanted: the yearly report of sellers lacks something of oneself, whose last sale it names",
+      "leading: one's own bid has (again) become the highest; approved, returned, cancelled, bid_retracted, review_hidden, answer_hidden: a moderator's decision; taken_off: by the seller; restored: an appeal against the cancellation was granted; frozen, resumed: its seller was suspended, or released; deal: the other side or the site has moved it on; sold, unsold: one's own listing; offer_…: the other side's word; second_chance: an unsold lot is offered; review_wanted: the other side of a deal has not been reviewed yet; first_bid, reserve_met: of one's own lot; search_found: fits a search that one watches; supply_found, demand_found: fits one's demand, or one's supply; goods_back, goods_cheaper: goods from stock that one waits for; tax_wanted: the yearly report of sellers lacks something of oneself, whose last sale it names",
     ),
   listing: z.object({
     id: z.number().int(),
@@ -101,11 +101,13 @@ export const noticeEvent = z.object({
   }),
   dealId: z.number().int().nullable().describe("The deal that it is about; only of kind deal"),
   news: z.enum(dealNews).nullable().describe("What happened; only of kind deal"),
-  search: noticeSearch.nullable().describe("The watched search that it is about; only of kind search_found"),
+  search: notificationSearch
+    .nullable()
+    .describe("The watched search that it is about; only of kind search_found"),
   price: z.number().nullable().describe("Visible price, after the end the final one"),
   nextMinimum: z.number().nullable().describe("Least maximum that takes part again; only when outbid"),
 });
-export type NoticeEvent = z.infer<typeof noticeEvent>;
+export type NotificationEvent = z.infer<typeof notificationEvent>;
 
 /** Event `message`: either side has written in one of the caller's conversations. Its text is asked for separately. */
 const messageEvent = z.object({ conversationId: z.number().int() });
@@ -130,7 +132,6 @@ export const live = {
     stream: true,
     status: 200,
     response: lotEvent,
-    errors: [404],
   }),
   lots: route({
     method: "GET",
@@ -145,7 +146,7 @@ export const live = {
     response: lotEvent,
     errors: [404],
   }),
-  notices: route({
+  notifications: route({
     method: "GET",
     path: "/api/me/events",
     summary:
@@ -154,7 +155,7 @@ export const live = {
     auth: "user",
     stream: true,
     status: 200,
-    response: noticeEvent,
-    errors: [401, 403],
+    response: notificationEvent,
+    errors: [403],
   }),
 };

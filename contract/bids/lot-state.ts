@@ -6,7 +6,7 @@ import { instant } from "#contract/values/shapes.ts";
 export const bidObstacles = ["own_listing", "suspended", "email", "age", "account"] as const;
 
 /** Where the caller stands on a lot; null for callers without a token. */
-const viewerStanding = z.object({
+const viewerStatus = z.object({
   isSeller: z.boolean(),
   isLeader: z.boolean(),
   hasBid: z.boolean(),
@@ -15,7 +15,7 @@ const viewerStanding = z.object({
   isWinner: z.boolean(),
   reservePrice: z.number().nullable().describe("Only to the seller"),
 });
-export type ViewerStanding = z.infer<typeof viewerStanding>;
+export type ViewerStatus = z.infer<typeof viewerStatus>;
 
 /** The changing state of a lot, the same object after a bid and on the page. Amounts in CZK. */
 export const lotState = z.object({
@@ -50,7 +50,7 @@ export const lotState = z.object({
     ),
   step: z.number().nullable().describe("The amount field moves by this"),
   quickAmounts: z.array(z.number()),
-  viewer: viewerStanding.nullable(),
+  viewer: viewerStatus.nullable(),
   serverTime: instant,
 });
 export type LotState = z.infer<typeof lotState>;

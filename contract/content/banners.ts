@@ -20,12 +20,12 @@ const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-const posters = z.object({
+const shownBanners = z.object({
   "banner.promo": z.array(banner),
   "banner.popup_desktop": z.array(banner),
   "banner.popup_mobile": z.array(banner),
 });
-export type Posters = z.infer<typeof posters>;
+export type ShownBanners = z.infer<typeof shownBanners>;
 
 /** A banner as the operator writes it; of each group the first that runs is shown (RULES.md SE10). */
 const bannerBody = z.object({
@@ -40,7 +40,7 @@ const bannerBody = z.object({
 export type BannerBody = z.output<typeof bannerBody>;
 
 /** A banner as its operator keeps it, in both languages. */
-const keptBanner = z.object({
+const editableBanner = z.object({
   id: z.number().int(),
   place: z.enum(bannerGroups),
   title: localizedText,
@@ -54,10 +54,10 @@ const keptBanner = z.object({
   shownIn: z.array(locale).describe("Languages in which it is the one of its group that visitors see now"),
   version: instant.describe("When it was stored"),
 });
-export type KeptBanner = z.infer<typeof keptBanner>;
+export type EditableBanner = z.infer<typeof editableBanner>;
 
 const tag = "banners";
-const one = z.object({ data: keptBanner });
+const one = z.object({ data: editableBanner });
 
 export const banners = {
   list: route({
@@ -68,10 +68,9 @@ export const banners = {
     auth: "none",
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     status: 200,
-    response: posters,
-    errors: [],
+    response: shownBanners,
   }),
-  kept: route({
+  stored: route({
     method: "GET",
     path: "/api/admin/banners",
     summary: "Operator: all banners in both languages",
@@ -79,8 +78,7 @@ export const banners = {
     auth: "user",
     scopes: ["content"],
     status: 200,
-    response: z.object({ data: z.array(keptBanner) }),
-    errors: [401, 403],
+    response: z.object({ data: z.array(editableBanner) }),
   }),
   add: route({
     method: "POST",
@@ -92,7 +90,6 @@ export const banners = {
     body: bannerBody,
     status: 201,
     response: one,
-    errors: [401, 403, 422],
   }),
   change: route({
     method: "PUT",
@@ -107,7 +104,7 @@ export const banners = {
     }),
     status: 200,
     response: one,
-    errors: [401, 403, 404, 409, 422],
+    errors: [409],
   }),
   order: route({
     method: "PUT",
@@ -119,7 +116,7 @@ export const banners = {
     body: orderBody.extend({ place: z.enum(bannerGroups) }),
     status: 200,
     response: done,
-    errors: [401, 403, 409, 422],
+    errors: [409],
   }),
   remove: route({
     method: "DELETE",
@@ -133,7 +130,7 @@ export const banners = {
     query: seenVersion.extend(seenPicture.shape),
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409],
+    errors: [409],
   }),
   setPicture: route({
     method: "POST",
@@ -147,7 +144,7 @@ export const banners = {
     upload: true,
     status: 200,
     response: one,
-    errors: [401, 403, 404, 409, 413, 422],
+    errors: [409],
   }),
   removePicture: route({
     method: "DELETE",
@@ -160,6 +157,6 @@ export const banners = {
     query: seenPicture,
     status: 200,
     response: one,
-    errors: [401, 403, 404, 409],
+    errors: [409],
   }),
 };

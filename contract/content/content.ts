@@ -66,7 +66,7 @@ const infoPage = infoPageLink.extend({
   html: safeHtml,
   headings: z.array(heading),
   updatedAt: instant,
-  showsOperator: z.boolean().describe("Who runs the house stands on it, from the setting `contacts`"),
+  showsOperator: z.boolean().describe("Who runs the site stands on it, from the setting `contacts`"),
 });
 export type InfoPage = z.infer<typeof infoPage>;
 
@@ -98,7 +98,6 @@ export const content = {
     query: inLanguageOf,
     status: 200,
     response: z.array(blogCategory),
-    errors: [],
   }),
   articles: route({
     method: "GET",
@@ -119,7 +118,6 @@ export const content = {
     }),
     status: 200,
     response: pageOf(articleCard),
-    errors: [],
   }),
   article: route({
     method: "GET",
@@ -131,7 +129,6 @@ export const content = {
     query: inLanguageOf,
     status: 200,
     response: z.object({ data: article }),
-    errors: [404],
   }),
   infoPages: route({
     method: "GET",
@@ -142,7 +139,6 @@ export const content = {
     query: inLanguageOf,
     status: 200,
     response: z.array(infoPageLink),
-    errors: [],
   }),
   infoPage: route({
     method: "GET",
@@ -154,7 +150,6 @@ export const content = {
     query: inLanguageOf,
     status: 200,
     response: z.object({ data: infoPage }),
-    errors: [404],
   }),
   documents: route({
     method: "GET",
@@ -165,6 +160,5 @@ export const content = {
     query: inLanguageOf,
     status: 200,
     response: z.array(downloadable),
-    errors: [],
   }),
 };

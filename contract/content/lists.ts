@@ -31,7 +31,6 @@ export const lists = {
     auth: "none",
     status: 200,
     response: z.array(currency),
-    errors: [],
   }),
   countries: route({
     method: "GET",
@@ -42,6 +41,5 @@ export const lists = {
     params: z.object({ locale }),
     status: 200,
     response: z.array(country),
-    errors: [404],
   }),
 };

@@ -55,7 +55,6 @@ export const subscribers = {
     params: z.object({ locale }),
     status: 200,
     response: z.object({ data: z.array(newsletterCategory) }),
-    errors: [404],
   }),
   save: route({
     method: "POST",
@@ -71,7 +70,7 @@ export const subscribers = {
     }),
     status: 200,
     response: done,
-    errors: [409, 422],
+    errors: [409],
   }),
   get: route({
     method: "GET",
@@ -81,7 +80,6 @@ export const subscribers = {
     auth: "user",
     status: 200,
     response: subscriberPreferences,
-    errors: [401],
   }),
   preferences: route({
     method: "POST",
@@ -92,7 +90,7 @@ export const subscribers = {
     body: z.object({ selectedCategories }),
     status: 200,
     response: subscriberPreferences,
-    errors: [401, 403, 422],
+    errors: [403],
   }),
   end: route({
     method: "DELETE",
@@ -102,7 +100,6 @@ export const subscribers = {
     auth: "user",
     status: 200,
     response: subscriberPreferences,
-    errors: [401],
   }),
   confirm: route({
     method: "POST",
@@ -113,7 +110,6 @@ export const subscribers = {
     params: z.object({ key }),
     status: 200,
     response: done,
-    errors: [404],
   }),
   unsubscribe: route({
     method: "POST",
@@ -125,6 +121,5 @@ export const subscribers = {
     params: z.object({ key }),
     status: 200,
     response: done,
-    errors: [404],
   }),
 };

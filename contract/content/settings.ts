@@ -42,7 +42,7 @@ function valuesOf<Text extends z.ZodType, Link extends z.ZodType>(text: Text, li
       taxId: line,
       email: line,
       phone: line,
-      description: text.describe("What the house is, for the footer"),
+      description: text.describe("What the site is, for the footer"),
       networks: z.array(
         z.object({ name: z.enum(["facebook", "instagram"]), url: z.url({ protocol: /^https?$/ }) }),
       ),
@@ -108,6 +108,5 @@ export const settings = {
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     status: 200,
     response: z.array(settingEntry),
-    errors: [],
   }),
 };

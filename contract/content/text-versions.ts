@@ -2,8 +2,8 @@ import { z } from "zod";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { idParam, instant } from "#contract/values/shapes.ts";
-import { articleBody } from "./article-desk.ts";
-import { infoPageBody } from "./info-page-desk.ts";
+import { articleBody } from "./article-admin.ts";
+import { infoPageBody } from "./info-page-admin.ts";
 
 export const contentKinds = ["article", "info_page"] as const;
 export type ContentKind = (typeof contentKinds)[number];
@@ -12,7 +12,7 @@ export type ContentKind = (typeof contentKinds)[number];
 const contentVersion = z.object({
   id: z.number().int(),
   at: instant,
-  by: z.string().nullable().describe("User name of who stored it; null: it came with the house"),
+  by: z.string().nullable().describe("User name of who stored it; null: it came with the site"),
   value: z.union([articleBody, infoPageBody]),
 });
 export type ContentVersion = z.infer<typeof contentVersion>;
@@ -30,7 +30,6 @@ const versionsOf = <const Path extends `/${string}`>(path: Path) =>
     params: idParam,
     status: 200,
     response: z.object({ data: z.array(contentVersion) }),
-    errors: [401, 403],
   });
 
 /** What articles and info pages have said, and how what is being written would look. */
@@ -47,6 +46,5 @@ export const textVersions = {
     body: z.object({ body: z.string().max(200_000), lang: locale }),
     status: 200,
     response: z.object({ data: z.object({ html: z.string().describe("Sanitised HTML") }) }),
-    errors: [401, 403, 422],
   }),
 };

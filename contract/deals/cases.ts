@@ -18,7 +18,7 @@ const caseFile = dealCase.extend({
   dealId: z.number().int(),
   listing: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
   price: z.number(),
-  held: z.number().nullable().describe("CZK that is held and could go back; null: nothing is"),
+  escrowed: z.number().nullable().describe("CZK that is held and could go back; null: nothing is"),
   status: z.enum(dealStatuses),
   openedAt: instant,
   payBy: dealDay,
@@ -46,7 +46,7 @@ const narrowed = z.object({
     .catch("")
     .default(""),
   order: z.enum(caseOrders).catch("due").default("due").describe("Of open ones"),
-  q: z.string().trim().max(254).default("").describe("As of the desk's deals"),
+  q: z.string().trim().max(254).default("").describe("As of the back office's deals"),
 });
 export type CaseNarrowing = z.output<typeof narrowed>;
 
@@ -64,7 +64,7 @@ export const cases = {
     body: z.object({ note: caseText }),
     status: 201,
     response: dealAnswer,
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   reportProblem: route({
     method: "POST",
@@ -76,7 +76,7 @@ export const cases = {
     body: z.object({ kind: z.enum(problemKinds), note: caseText }),
     status: 201,
     response: dealAnswer,
-    errors: [401, 404, 409, 422],
+    errors: [409],
   }),
   answer: route({
     method: "PUT",
@@ -88,7 +88,7 @@ export const cases = {
     body: z.object({ note: caseText }),
     status: 200,
     response: dealAnswer,
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   addPhotograph: route({
     method: "POST",
@@ -100,7 +100,7 @@ export const cases = {
     upload: true,
     status: 201,
     response: dealAnswer,
-    errors: [401, 404, 409, 413, 422],
+    errors: [409],
   }),
   list: route({
     method: "GET",
@@ -113,7 +113,6 @@ export const cases = {
     query: narrowed.extend({ page: pageNumber }),
     status: 200,
     response: pageOf(caseFile),
-    errors: [401, 403],
   }),
   table: tableRoute({
     path: "/api/moderation/cases/table",
@@ -132,7 +131,6 @@ export const cases = {
     params: idParam,
     status: 200,
     response: z.object({ data: caseFile }),
-    errors: [401, 403, 404],
   }),
   pictures: route({
     method: "GET",
@@ -145,7 +143,6 @@ export const cases = {
     params: idParam,
     status: 200,
     response: z.string(),
-    errors: [401, 403, 404],
   }),
   decide: route({
     method: "PUT",
@@ -166,6 +163,6 @@ export const cases = {
     }),
     status: 200,
     response: z.object({ data: caseFile }),
-    errors: [401, 403, 404, 409, 422],
+    errors: [409],
   }),
 };

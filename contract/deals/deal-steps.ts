@@ -5,8 +5,8 @@ export const dealStatuses = ["awaiting_payment", "paid", "sent", "received", "ca
 export type DealStatus = (typeof dealStatuses)[number];
 
 /** Where the money of a protected deal is. */
-export const heldMoneyStates = ["awaited", "held", "released", "paid_out", "returned"] as const;
-export type HeldMoneyState = (typeof heldMoneyStates)[number];
+export const escrowStates = ["awaited", "held", "released", "paid_out", "returned"] as const;
+export type EscrowState = (typeof escrowStates)[number];
 
 export const dealSides = ["buyer", "seller"] as const;
 export type DealSide = (typeof dealSides)[number];

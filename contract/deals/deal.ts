@@ -12,7 +12,7 @@ import {
   dealStatuses,
   dealStepKinds,
   dealTodos,
-  heldMoneyStates,
+  escrowStates,
 } from "./deal-steps.ts";
 import { deliveryAddress } from "./delivery.ts";
 
@@ -79,7 +79,7 @@ export type DealContact = z.infer<typeof dealContact>;
 /** A deal whose money is held until the thing is received (RULES.md PP1). Amounts in CZK. */
 const dealProtection = z.object({
   holder: z.string().describe("Who holds the money, as the port `escrow` names it; empty: the operator"),
-  money: z.enum(heldMoneyStates).describe("Where it is now"),
+  money: z.enum(escrowStates).describe("Where it is now"),
   returned: z.number().describe("Of what the buyer has paid, gone back to the buyer"),
   forSeller: z.number().describe("What the seller gets or got"),
   order: z
@@ -98,7 +98,7 @@ export const deal = dealCard.extend({
     .object({ id: z.number().int(), hash: z.string() })
     .nullable()
     .describe("The order of goods that pays for it and brings it"),
-  mayGoWithGoods: z.boolean().describe("To the buyer of something of the house: it may be paid in the cart"),
+  mayGoWithGoods: z.boolean().describe("To the buyer of something of the site: it may be paid in the cart"),
   fees: z
     .array(z.object({ kind: z.enum(feeKinds), amount: z.number() }))
     .describe("What this deal costs the caller besides, on the monthly bill"),
@@ -131,7 +131,7 @@ export const deal = dealCard.extend({
   steps: z.array(
     z.object({
       kind: z.enum(dealStepKinds),
-      by: z.enum(["buyer", "seller", "house"]),
+      by: z.enum(["buyer", "seller", "site"]),
       at: instant,
       note: z.string().nullable(),
     }),

@@ -38,7 +38,6 @@ export const deals = {
     }),
     status: 200,
     response: pageOf(dealCard),
-    errors: [401],
   }),
   months: route({
     method: "GET",
@@ -48,7 +47,6 @@ export const deals = {
     auth: "user",
     status: 200,
     response: z.object({ data: z.array(moneyMonth) }),
-    errors: [401],
   }),
   get: route({
     method: "GET",
@@ -60,7 +58,6 @@ export const deals = {
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     status: 200,
     response: dealAnswer,
-    errors: [401, 404],
   }),
   setShipping: route({
     method: "PUT",
@@ -73,7 +70,7 @@ export const deals = {
     body: z.object({ amount: czk }),
     status: 200,
     response: dealAnswer,
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   declineShipping: route({
     method: "DELETE",
@@ -84,7 +81,7 @@ export const deals = {
     params: idParam,
     status: 200,
     response: dealAnswer,
-    errors: [401, 403, 404, 409],
+    errors: [403, 409],
   }),
   chooseDelivery: route({
     method: "PUT",
@@ -97,7 +94,7 @@ export const deals = {
     body: delivery,
     status: 200,
     response: dealAnswer,
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   sayPaid: route({
     method: "PUT",
@@ -109,7 +106,7 @@ export const deals = {
     body: z.object({ reference: paymentReference }),
     status: 200,
     response: dealAnswer,
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   confirmPayment: route({
     method: "PUT",
@@ -120,7 +117,7 @@ export const deals = {
     params: idParam,
     status: 200,
     response: dealAnswer,
-    errors: [401, 403, 404, 409],
+    errors: [403, 409],
   }),
   undoPayment: route({
     method: "DELETE",
@@ -131,7 +128,7 @@ export const deals = {
     params: idParam,
     status: 200,
     response: dealAnswer,
-    errors: [401, 403, 404, 409],
+    errors: [403, 409],
   }),
   markSent: route({
     method: "PUT",
@@ -151,7 +148,7 @@ export const deals = {
     }),
     status: 200,
     response: dealAnswer,
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   undoDispatch: route({
     method: "DELETE",
@@ -162,7 +159,7 @@ export const deals = {
     params: idParam,
     status: 200,
     response: dealAnswer,
-    errors: [401, 403, 404, 409],
+    errors: [403, 409],
   }),
   openConversation: route({
     method: "PUT",
@@ -173,7 +170,7 @@ export const deals = {
     params: idParam,
     status: 200,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
-    errors: [401, 403, 404],
+    errors: [403],
   }),
   openOrder: route({
     method: "PUT",
@@ -184,7 +181,7 @@ export const deals = {
     params: idParam,
     status: 200,
     response: z.object({ data: z.object({ id: z.number().int(), hash: z.string() }) }),
-    errors: [401, 403, 404, 409],
+    errors: [403, 409],
   }),
   markDelivered: route({
     method: "PUT",
@@ -195,7 +192,7 @@ export const deals = {
     params: idParam,
     status: 200,
     response: dealAnswer,
-    errors: [401, 403, 404, 409],
+    errors: [403, 409],
   }),
   confirmReceipt: route({
     method: "PUT",
@@ -206,6 +203,6 @@ export const deals = {
     params: idParam,
     status: 200,
     response: dealAnswer,
-    errors: [401, 403, 404, 409],
+    errors: [403, 409],
   }),
 };

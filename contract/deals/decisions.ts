@@ -15,8 +15,8 @@ export const listingRules = [
 ] as const;
 export const reviewRules = ["decency", "privacy", "relevance", "law"] as const;
 export const bidRules = ["earnest_bid", "shill_bid", "mistaken_bid", "law"] as const;
-export const houseRules = [...new Set([...listingRules, ...reviewRules, ...bidRules])];
-export type HouseRule = (typeof listingRules | typeof reviewRules | typeof bidRules)[number];
+export const sitePolicies = [...new Set([...listingRules, ...reviewRules, ...bidRules])];
+export type SitePolicy = (typeof listingRules | typeof reviewRules | typeof bidRules)[number];
 
 /** Longest and shortest facts that a decision gives, in characters. */
 export const reasonLength = { least: 5, most: 500 } as const;

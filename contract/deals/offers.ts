@@ -68,7 +68,7 @@ export const offers = {
     body: z.object({ price: positiveCzk, text: z.string().trim().max(2_000).default("") }),
     status: 201,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   list: route({
     method: "GET",
@@ -79,7 +79,6 @@ export const offers = {
     params: idParam,
     status: 200,
     response: z.object({ data: z.array(offer) }),
-    errors: [401, 404],
   }),
   mine: route({
     method: "GET",
@@ -98,7 +97,6 @@ export const offers = {
     }),
     status: 200,
     response: pageOf(offer),
-    errors: [401],
   }),
   waiting: route({
     method: "GET",
@@ -110,7 +108,6 @@ export const offers = {
     response: z.object({
       data: z.array(z.object({ listingId: z.number().int(), count: z.number().int() })),
     }),
-    errors: [401],
   }),
   accept: route({
     ...answer,
@@ -139,6 +136,6 @@ export const offers = {
     path: "/api/me/offers/{id}/counter-price",
     summary: "Name another price, once; the author decides",
     body: z.object({ price: positiveCzk }),
-    errors: [401, 403, 404, 409, 422],
+    errors: [401, 403, 404, 409],
   }),
 };

@@ -88,7 +88,7 @@ export const purchases = {
     body: z.object({ price: positiveCzk, termsRevision: seenTerms }),
     status: 201,
     response: z.object({ data: z.object({ purchase, lot: lotState }) }),
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   cancelOwn: route({
     method: "PUT",
@@ -100,7 +100,7 @@ export const purchases = {
     body: z.object({ reason: reason.optional() }),
     status: 200,
     response: done,
-    errors: [401, 404, 409, 422],
+    errors: [409],
   }),
   cancel: route({
     method: "PUT",
@@ -112,7 +112,7 @@ export const purchases = {
     body: z.object({ rule: z.enum(listingRules), reason: decisionReason }),
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   relist: route({
     method: "POST",
@@ -123,7 +123,7 @@ export const purchases = {
     params: idParam,
     status: 201,
     response: z.object({ data: ownListing }),
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   nextSteps: route({
     method: "GET",
@@ -147,7 +147,6 @@ export const purchases = {
     }),
     status: 200,
     response: z.object({ data: z.array(nextSteps) }),
-    errors: [401],
   }),
   offerSecondChance: route({
     method: "POST",
@@ -159,7 +158,7 @@ export const purchases = {
     params: idParam,
     status: 201,
     response: z.object({ data: nextSteps }),
-    errors: [401, 403, 404, 409],
+    errors: [403, 409],
   }),
   withdrawSecondChance: route({
     method: "POST",
@@ -170,7 +169,7 @@ export const purchases = {
     params: idParam,
     status: 200,
     response: z.object({ data: nextSteps }),
-    errors: [401, 404, 409],
+    errors: [409],
   }),
   secondChances: route({
     method: "GET",
@@ -184,7 +183,6 @@ export const purchases = {
     }),
     status: 200,
     response: z.object({ data: z.array(secondChance) }),
-    errors: [401],
   }),
   acceptSecondChance: route({
     method: "POST",
@@ -195,7 +193,7 @@ export const purchases = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409],
+    errors: [403, 409],
   }),
   refuseSecondChance: route({
     method: "POST",
@@ -206,6 +204,6 @@ export const purchases = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 404, 409],
+    errors: [409],
   }),
 };

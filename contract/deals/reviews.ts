@@ -6,7 +6,7 @@ import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { dealSides } from "./deal-steps.ts";
-import { decisionReason, houseRules, reviewRules } from "./decisions.ts";
+import { decisionReason, reviewRules, sitePolicies } from "./decisions.ts";
 
 /** Stars and length of a review (RULES.md V1). */
 export const maxStars = 5;
@@ -41,7 +41,7 @@ const dealReviews = z.object({
       stars,
       text: z.string(),
       hidden: z
-        .object({ rule: z.enum(houseRules).nullable(), reason: z.string(), at: instant })
+        .object({ rule: z.enum(sitePolicies).nullable(), reason: z.string(), at: instant })
         .nullable()
         .describe("Why a moderator took it off the pages"),
     })
@@ -80,7 +80,6 @@ export const reviews = {
     params: idParam,
     status: 200,
     response: z.object({ data: profile }),
-    errors: [404],
   }),
   ofUser: route({
     method: "GET",
@@ -92,7 +91,6 @@ export const reviews = {
     query: z.object({ page: pageNumber }),
     status: 200,
     response: pageOf(review),
-    errors: [404],
   }),
   owed: route({
     method: "GET",
@@ -103,7 +101,6 @@ export const reviews = {
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     status: 200,
     response: z.object({ data: z.array(owedReview) }),
-    errors: [401],
   }),
   ofDeal: route({
     method: "GET",
@@ -114,7 +111,6 @@ export const reviews = {
     params: idParam,
     status: 200,
     response: own,
-    errors: [401, 404],
   }),
   save: route({
     method: "PUT",
@@ -126,7 +122,7 @@ export const reviews = {
     body: z.object({ stars, text: words }),
     status: 200,
     response: own,
-    errors: [401, 404, 409, 422],
+    errors: [409],
   }),
   reply: route({
     method: "PUT",
@@ -138,7 +134,7 @@ export const reviews = {
     body: z.object({ text: words.min(1) }),
     status: 200,
     response: one,
-    errors: [401, 404, 409, 422],
+    errors: [409],
   }),
   hide: route({
     method: "PUT",
@@ -152,6 +148,5 @@ export const reviews = {
     body: z.object({ rule: z.enum(reviewRules), reason: decisionReason }),
     status: 200,
     response: z.object({ data: z.object({ id: z.number().int(), hiddenAt: instant }) }),
-    errors: [401, 403, 404, 422],
   }),
 };

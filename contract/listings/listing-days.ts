@@ -27,7 +27,6 @@ export const listingDays = {
     auth: "user",
     status: 200,
     response: z.object({ data: z.array(listingDay) }),
-    errors: [401],
   }),
   one: route({
     method: "GET",
@@ -45,6 +44,5 @@ export const listingDays = {
         days: z.array(listingDay),
       }),
     }),
-    errors: [401, 404],
   }),
 };

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { rating } from "#contract/accounts/accounts.ts";
 import { avatarFile } from "#contract/accounts/avatar.ts";
 import { lotState } from "#contract/bids/lot-state.ts";
-import { houseRules } from "#contract/deals/decisions.ts";
-import { brand, categoryLink } from "#contract/finding/catalogue.ts";
-import { facetCounts } from "#contract/finding/facets.ts";
-import { listingQuery } from "#contract/finding/listing-query.ts";
+import { brand, categoryLink } from "#contract/catalogue/catalogue.ts";
+import { sitePolicies } from "#contract/deals/decisions.ts";
 import { feeLine } from "#contract/payments/fees.ts";
 import { route } from "#contract/route.ts";
+import { facetCounts } from "#contract/search/facets.ts";
+import { listingQuery } from "#contract/search/listing-query.ts";
 import { offeredProduct, stockCard } from "#contract/shop/offered-product.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, idParam, instant, pageOf } from "#contract/values/shapes.ts";
@@ -94,7 +94,7 @@ export const cancellation = z.object({
     .string()
     .nullable()
     .describe("A moderator's; to the seller, to whoever has bid, and to moderators alone"),
-  rule: z.enum(houseRules).nullable().describe("What it rests on; to those who may read the reason"),
+  rule: z.enum(sitePolicies).nullable().describe("What it rests on; to those who may read the reason"),
 });
 
 /** The whole page of a listing. */
@@ -183,7 +183,6 @@ export const listings = {
     query: listingQuery,
     status: 200,
     response: listingPage,
-    errors: [],
   }),
   near: route({
     method: "GET",
@@ -195,7 +194,6 @@ export const listings = {
     query: listingQuery,
     status: 200,
     response: z.object({ data: nearListings }),
-    errors: [],
   }),
   facets: route({
     method: "GET",
@@ -206,7 +204,6 @@ export const listings = {
     query: listingQuery,
     status: 200,
     response: z.object({ data: facetCounts }),
-    errors: [],
   }),
   shelf: route({
     method: "GET",
@@ -217,7 +214,6 @@ export const listings = {
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     status: 200,
     response: z.object({ data: z.array(shelfEntry) }),
-    errors: [],
   }),
   newest: route({
     method: "GET",
@@ -228,7 +224,6 @@ export const listings = {
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     status: 200,
     response: z.object({ data: z.array(listingCard) }),
-    errors: [],
   }),
   days: route({
     method: "GET",
@@ -239,7 +234,6 @@ export const listings = {
     query: listingQuery.pick({ category: true }),
     status: 200,
     response: z.object({ data: z.array(closingDay) }),
-    errors: [],
   }),
   detail: route({
     method: "GET",
@@ -251,7 +245,6 @@ export const listings = {
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     status: 200,
     response: z.object({ data: listingDetail }),
-    errors: [404],
   }),
   view: route({
     method: "POST",
@@ -262,6 +255,5 @@ export const listings = {
     params: idParam,
     status: 202,
     response: done,
-    errors: [404],
   }),
 };

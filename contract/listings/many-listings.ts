@@ -70,7 +70,7 @@ export const manyListings = {
         rows: z.array(readRow),
       }),
     }),
-    errors: [401, 403, 422],
+    errors: [403],
   }),
   createDrafts: route({
     method: "POST",
@@ -83,7 +83,7 @@ export const manyListings = {
     body: z.object({ rows: z.array(rowFields).min(1).max(maxTableRows) }),
     status: 201,
     response: z.object({ data: z.object({ ids: z.array(z.number().int()) }) }),
-    errors: [401, 403, 409, 422],
+    errors: [403, 409],
   }),
   drafts: route({
     method: "GET",
@@ -93,7 +93,6 @@ export const manyListings = {
     auth: "user",
     status: 200,
     response: drafts,
-    errors: [401],
   }),
   takePicture: route({
     method: "PUT",
@@ -105,6 +104,6 @@ export const manyListings = {
     body: z.object({ from: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     status: 200,
     response: z.object({ data: z.array(picture) }),
-    errors: [401, 403, 404, 409],
+    errors: [403, 409],
   }),
 };

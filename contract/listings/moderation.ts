@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { decisionReason, houseRules, listingRules } from "#contract/deals/decisions.ts";
-import { categoryLink } from "#contract/finding/catalogue.ts";
+import { categoryLink } from "#contract/catalogue/catalogue.ts";
+import { decisionReason, listingRules, sitePolicies } from "#contract/deals/decisions.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";
@@ -28,7 +28,7 @@ const inspectedListing = ownListing
   .extend({ categoryPath: z.array(categoryLink) });
 export type InspectedListing = z.infer<typeof inspectedListing>;
 
-const rejection = z.object({ rule: z.enum(houseRules).nullable(), reason: z.string(), at: instant });
+const rejection = z.object({ rule: z.enum(sitePolicies).nullable(), reason: z.string(), at: instant });
 
 /** Another listing with pictures or words like those of the one that is inspected (RULES.md I8). */
 const nearDuplicate = z.object({
@@ -65,14 +65,14 @@ const inspectionFile = z.object({
 });
 export type InspectionFile = z.infer<typeof inspectionFile>;
 
-/** How much waits on the moderators' desk, by page. */
-export const deskCounts = z.object({
+/** How much waits on the moderators' back office, by page. */
+export const adminCounts = z.object({
   inspections: z.number().int(),
   cases: z.number().int(),
   suspicions: z.number().int(),
   reports: z.number().int(),
 });
-export type DeskCounts = z.infer<typeof deskCounts>;
+export type AdminCounts = z.infer<typeof adminCounts>;
 
 const narrowed = z.object({ group: z.enum(inspectionGroups).catch("before").default("before") });
 export type InspectionNarrowing = z.output<typeof narrowed>;
@@ -88,8 +88,7 @@ export const moderation = {
     auth: "user",
     scopes: ["moderation"],
     status: 200,
-    response: z.object({ data: deskCounts }),
-    errors: [401, 403],
+    response: z.object({ data: adminCounts }),
   }),
   inspections: route({
     method: "GET",
@@ -104,7 +103,6 @@ export const moderation = {
     response: pageOf(inspectionFile).extend({
       waiting: z.object({ before: z.number().int(), after: z.number().int() }),
     }),
-    errors: [401, 403],
   }),
   inspectionTable: tableRoute({
     path: "/api/moderation/inspections/table",
@@ -128,6 +126,6 @@ export const moderation = {
     ]),
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409, 422],
+    errors: [409],
   }),
 };

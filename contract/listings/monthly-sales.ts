@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categoryLink } from "#contract/finding/catalogue.ts";
+import { categoryLink } from "#contract/catalogue/catalogue.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
@@ -60,7 +60,6 @@ export const monthlySales = {
     response: z.object({
       data: z.object({ open: z.array(saleHead), coming: nextSale, past: pageOf(saleSummary) }),
     }),
-    errors: [],
   }),
   next: route({
     method: "GET",
@@ -74,7 +73,6 @@ export const monthlySales = {
     }),
     status: 200,
     response: z.object({ data: nextSale }),
-    errors: [],
   }),
   get: route({
     method: "GET",
@@ -86,6 +84,5 @@ export const monthlySales = {
     query: z.object({ lang }),
     status: 200,
     response: z.object({ data: saleHead }),
-    errors: [404],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { houseRules } from "#contract/deals/decisions.ts";
-import { brand } from "#contract/finding/catalogue.ts";
+import { brand } from "#contract/catalogue/catalogue.ts";
+import { sitePolicies } from "#contract/deals/decisions.ts";
 import { maxActivationDays, maxPictures, maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { voucherCode } from "#contract/payments/vouchers.ts";
 import { route } from "#contract/route.ts";
@@ -55,14 +55,14 @@ export const listingFields = z.object({
     .max(1_439)
     .nullable()
     .describe(
-      "When a seven-day auction closes: minutes after midnight in Prague; null: between 20:00 and 22:00, as the house spreads them",
+      "When a seven-day auction closes: minutes after midnight in Prague; null: between 20:00 and 22:00, as the site spreads them",
     ),
   shippingPrice: czk.nullable(),
   handover: z.enum(handovers),
   isProtected: z
     .boolean()
     .describe(
-      "The buyer pays into the house's keeping until the thing is received; supplies only, where it is offered",
+      "The buyer pays into the site's keeping until the thing is received; supplies only, where it is offered",
     ),
   place: writtenLine.max(100).nullable(),
   country: writtenLine.max(60).nullable(),
@@ -93,7 +93,7 @@ export const ownListing = listingFields.extend({
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   returned: z
-    .object({ rule: z.enum(houseRules).nullable(), reason: z.string(), at: instant })
+    .object({ rule: z.enum(sitePolicies).nullable(), reason: z.string(), at: instant })
     .nullable()
     .describe("Why a moderator sent this draft back the last time"),
   inspectedBefore: z
@@ -162,7 +162,6 @@ export const ownListings = {
           .describe("The order that it waits for to be paid"),
       }),
     ),
-    errors: [401],
   }),
   statistics: route({
     method: "GET",
@@ -176,7 +175,6 @@ export const ownListings = {
       started: z.number().int().describe("Live"),
       total: z.number().int(),
     }),
-    errors: [401],
   }),
   create: route({
     method: "POST",
@@ -188,7 +186,7 @@ export const ownListings = {
     body: listingFields.partial(),
     status: 201,
     response: answer,
-    errors: [401, 403, 422],
+    errors: [403],
   }),
   remembered: route({
     method: "GET",
@@ -198,7 +196,6 @@ export const ownListings = {
     auth: "user",
     status: 200,
     response: z.object({ data: rememberedTerms }),
-    errors: [401],
   }),
   copy: route({
     method: "POST",
@@ -211,7 +208,7 @@ export const ownListings = {
     query: z.object({ pictures: z.enum(["with", "without"]).default("without") }),
     status: 201,
     response: answer,
-    errors: [401, 403, 404],
+    errors: [403],
   }),
   get: route({
     method: "GET",
@@ -222,7 +219,6 @@ export const ownListings = {
     params: idParam,
     status: 200,
     response: answer,
-    errors: [401, 404],
   }),
   update: route({
     method: "PATCH",
@@ -237,7 +233,7 @@ export const ownListings = {
     }),
     status: 200,
     response: answer,
-    errors: [401, 404, 409, 422],
+    errors: [409],
   }),
   remove: route({
     method: "DELETE",
@@ -248,7 +244,7 @@ export const ownListings = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 404, 409],
+    errors: [409],
   }),
   addPicture: route({
     method: "POST",
@@ -260,7 +256,7 @@ export const ownListings = {
     upload: true,
     status: 201,
     response: z.object({ data: picture }),
-    errors: [401, 404, 409, 413, 422],
+    errors: [409],
   }),
   orderPictures: route({
     method: "PUT",
@@ -272,7 +268,7 @@ export const ownListings = {
     body: z.object({ ids: z.array(z.string().max(64)).max(maxPictures) }),
     status: 200,
     response: z.object({ data: z.array(picture) }),
-    errors: [401, 404, 409, 422],
+    errors: [409],
   }),
   removePicture: route({
     method: "DELETE",
@@ -283,7 +279,7 @@ export const ownListings = {
     params: idParam.extend({ pictureId: z.string().min(1).max(64) }),
     status: 200,
     response: z.object({ data: z.array(picture) }),
-    errors: [401, 404, 409],
+    errors: [409],
   }),
   publish: route({
     method: "POST",
@@ -303,7 +299,7 @@ export const ownListings = {
     }),
     status: 200,
     response: answer,
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   withdraw: route({
     method: "DELETE",
@@ -314,6 +310,6 @@ export const ownListings = {
     params: idParam,
     status: 200,
     response: answer,
-    errors: [401, 404, 409],
+    errors: [409],
   }),
 };

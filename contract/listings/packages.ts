@@ -33,6 +33,5 @@ export const packages = {
     }),
     status: 200,
     response: z.object({ data: z.array(listingPackage) }),
-    errors: [],
   }),
 };

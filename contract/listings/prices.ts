@@ -68,6 +68,5 @@ export const prices = {
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     status: 200,
     response: z.object({ data: listingPrices }),
-    errors: [404],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { brand, categoryLink } from "#contract/finding/catalogue.ts";
-import { type FacetKind, facetQuery } from "#contract/finding/facets.ts";
+import { brand, categoryLink } from "#contract/catalogue/catalogue.ts";
 import { route } from "#contract/route.ts";
+import { type FacetKind, facetQuery } from "#contract/search/facets.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
 import { durations } from "./listing-kinds.ts";
@@ -88,7 +88,6 @@ export const watchedSearches = {
     auth: "user",
     status: 200,
     response: z.object({ data: z.array(watchedSearch) }),
-    errors: [401],
   }),
   add: route({
     method: "POST",
@@ -100,7 +99,7 @@ export const watchedSearches = {
     body: watchedFilters.extend({ pace: pace.default("instant") }),
     status: 201,
     response: answer,
-    errors: [401, 409, 422],
+    errors: [409],
   }),
   change: route({
     method: "PATCH",
@@ -117,9 +116,9 @@ export const watchedSearches = {
     }),
     status: 200,
     response: answer,
-    errors: [401, 404, 409, 422],
+    errors: [409],
   }),
-  finds: route({
+  found: route({
     method: "GET",
     path: "/api/me/searches/{id}/finds",
     summary: "A watched search with what has been found for it and runs, the newest first",
@@ -128,8 +127,7 @@ export const watchedSearches = {
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     status: 200,
-    response: z.object({ data: watchedSearch, finds: pageOf(listingCard) }),
-    errors: [401, 404],
+    response: z.object({ data: watchedSearch, found: pageOf(listingCard) }),
   }),
   remove: route({
     method: "DELETE",
@@ -140,6 +138,5 @@ export const watchedSearches = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 404],
   }),
 };

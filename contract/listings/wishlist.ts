@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categoryLink } from "#contract/finding/catalogue.ts";
+import { categoryLink } from "#contract/catalogue/catalogue.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, instant, pageNumber, pageOf } from "#contract/values/shapes.ts";
@@ -60,7 +60,6 @@ export const wishlists = {
     params: inLanguage,
     status: 200,
     response: wishlist,
-    errors: [401, 404],
   }),
   anonymous: route({
     method: "GET",
@@ -71,7 +70,6 @@ export const wishlists = {
     params: inLanguage.extend({ tempId: z.literal("0").or(tempId) }),
     status: 200,
     response: wishlist,
-    errors: [404],
   }),
   create: route({
     method: "POST",
@@ -83,7 +81,6 @@ export const wishlists = {
     body: z.object({ tempId: tempId.optional() }).optional(),
     status: 201,
     response: wishlist,
-    errors: [422],
   }),
   remove: route({
     method: "DELETE",
@@ -94,7 +91,6 @@ export const wishlists = {
     params: ofList,
     status: 200,
     response: done,
-    errors: [404],
   }),
   change: route({
     method: "PUT",
@@ -111,7 +107,7 @@ export const wishlists = {
     }),
     status: 200,
     response: wishlist,
-    errors: [404, 409, 422],
+    errors: [409],
   }),
   watched: route({
     method: "GET",
@@ -122,7 +118,6 @@ export const wishlists = {
     query: watchedQuery,
     status: 200,
     response: watchedPage,
-    errors: [401],
   }),
   watchedByGuest: route({
     method: "GET",
@@ -134,6 +129,5 @@ export const wishlists = {
     query: watchedQuery,
     status: 200,
     response: watchedPage,
-    errors: [404],
   }),
 };

@@ -17,7 +17,6 @@ export const blocks = {
     auth: "user",
     status: 200,
     response: z.object({ data: z.array(blockedPerson) }),
-    errors: [401],
   }),
   set: route({
     method: "PUT",
@@ -29,6 +28,6 @@ export const blocks = {
     body: z.object({ blocked: z.boolean() }),
     status: 200,
     response: done,
-    errors: [401, 404, 409, 422],
+    errors: [409],
   }),
 };

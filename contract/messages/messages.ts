@@ -13,7 +13,7 @@ import {
   seenUpTo,
 } from "#contract/values/shapes.ts";
 import { messageSent, writtenText } from "#contract/values/written-text.ts";
-import { notice } from "./notices.ts";
+import { notification } from "./notifications.ts";
 
 /** How long its author may take a message back (RULES.md M8). */
 export const takeBackSeconds = 60;
@@ -92,7 +92,7 @@ export type FoundMessage = z.infer<typeof foundMessage>;
 const messageCounts = z.object({
   total: z.number().int().describe("Messages and notices"),
   new: z.number().int().describe("Of these, what has not been read"),
-  system: z.array(notice).describe("The last notices"),
+  system: z.array(notification).describe("The last notices"),
 });
 export type MessageCounts = z.infer<typeof messageCounts>;
 
@@ -108,7 +108,6 @@ export const messages = {
     query: z.object({ counter: z.string().max(10).optional() }),
     status: 200,
     response: messageCounts,
-    errors: [401],
   }),
   list: route({
     method: "GET",
@@ -119,7 +118,6 @@ export const messages = {
     query: z.object({ page: pageNumber }),
     status: 200,
     response: pageOf(conversationCard),
-    errors: [401],
   }),
   get: route({
     method: "GET",
@@ -131,7 +129,6 @@ export const messages = {
     query: z.object({ before: z.coerce.number().pipe(id).optional().catch(undefined) }),
     status: 200,
     response: z.object({ data: conversation }),
-    errors: [401, 404],
   }),
   send: route({
     method: "POST",
@@ -150,7 +147,7 @@ export const messages = {
     }),
     status: 201,
     response: messageSent,
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   sendPhotograph: route({
     method: "POST",
@@ -163,7 +160,7 @@ export const messages = {
     upload: true,
     status: 201,
     response: messageSent,
-    errors: [401, 403, 404, 409, 413, 422],
+    errors: [403, 409],
   }),
   takeBack: route({
     method: "DELETE",
@@ -174,7 +171,7 @@ export const messages = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 404, 409],
+    errors: [409],
   }),
   search: route({
     method: "GET",
@@ -185,7 +182,6 @@ export const messages = {
     query: z.object({ q: z.string().trim().max(longestMessageSearch).catch("").default("") }),
     status: 200,
     response: z.object({ data: z.array(foundMessage) }),
-    errors: [401],
   }),
   readAll: route({
     method: "PUT",
@@ -196,7 +192,6 @@ export const messages = {
     auth: "user",
     status: 200,
     response: done,
-    errors: [401],
   }),
   read: route({
     method: "PUT",
@@ -208,6 +203,5 @@ export const messages = {
     body: seenUpTo,
     status: 200,
     response: done,
-    errors: [401, 404, 422],
   }),
 };

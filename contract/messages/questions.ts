@@ -48,7 +48,6 @@ export const questions = {
     params: idParam,
     status: 200,
     response: z.object({ data: itemQuestions }),
-    errors: [404],
   }),
   ask: route({
     method: "POST",
@@ -67,7 +66,7 @@ export const questions = {
     }),
     status: 201,
     response: messageSent,
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
   hide: route({
     method: "PUT",
@@ -81,6 +80,5 @@ export const questions = {
     body: z.object({ rule: z.enum(reviewRules), reason: decisionReason }),
     status: 200,
     response: done,
-    errors: [401, 403, 404, 422],
   }),
 };

@@ -4,7 +4,7 @@
 export const reportedThings = ["listing", "review", "profile"] as const;
 export type ReportedThing = (typeof reportedThings)[number];
 
-/** `message`, `person`: of a conversation, by its other side; `product`: goods that the house itself sells. */
+/** `message`, `person`: of a conversation, by its other side; `product`: goods that the site itself sells. */
 export const reportKinds = ["message", "person", "listing", "product", "review", "profile"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
@@ -57,7 +57,7 @@ export const actionsOf: Record<ReportKind, readonly ReportAction[]> = {
 export const listingReturns = ["back", "ended", "held", "withdrawn", "again", "account", "category"] as const;
 export type ListingReturn = (typeof listingReturns)[number];
 
-/** What a decision against somebody rests on: the law, or the terms of the house. */
+/** What a decision against somebody rests on: the law, or the terms of the site. */
 export const reportGrounds = ["law", "terms"] as const;
 export type ReportGround = (typeof reportGrounds)[number];
 

@@ -116,7 +116,7 @@ export const reports = {
     }),
     status: 201,
     response: done,
-    errors: [401, 404, 409, 422],
+    errors: [409],
   }),
   fileThing: route({
     method: "POST",
@@ -130,7 +130,7 @@ export const reports = {
     body: filedThing,
     status: 201,
     response: z.object({ data: z.object({ id: z.number().int().describe("The report's number") }) }),
-    errors: [404, 409, 422],
+    errors: [404, 409],
   }),
   own: route({
     method: "GET",
@@ -141,7 +141,6 @@ export const reports = {
     query: z.object({ page: pageNumber }),
     status: 200,
     response: pageOf(ownReport.extend({ key: z.string().describe("Opens its page") })),
-    errors: [401],
   }),
   get: route({
     method: "GET",
@@ -152,7 +151,6 @@ export const reports = {
     params: keyParams,
     status: 200,
     response: z.object({ data: ownReport }),
-    errors: [404],
   }),
   appeal: route({
     method: "POST",
@@ -164,6 +162,6 @@ export const reports = {
     body: z.object({ text: explanation }),
     status: 201,
     response: z.object({ data: ownReport }),
-    errors: [404, 409, 422],
+    errors: [409],
   }),
 };

@@ -64,7 +64,6 @@ export const fees = {
     response: z.object({
       data: z.object({ isOffered: z.boolean(), holder: z.string(), fee: feeLine.nullable() }),
     }),
-    errors: [],
   }),
   current: route({
     method: "GET",
@@ -74,7 +73,6 @@ export const fees = {
     auth: "none",
     status: 200,
     response: z.object({ data: feeLines }),
-    errors: [],
   }),
   mine: route({
     method: "GET",
@@ -84,7 +82,6 @@ export const fees = {
     auth: "user",
     status: 200,
     response: z.object({ data: ownFees }),
-    errors: [401],
   }),
   tables: route({
     method: "GET",
@@ -95,7 +92,6 @@ export const fees = {
     scopes: ["finance"],
     status: 200,
     response: z.object({ data: z.array(feeTable) }),
-    errors: [401, 403],
   }),
   add: route({
     method: "POST",
@@ -112,6 +108,6 @@ export const fees = {
     }),
     status: 201,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
-    errors: [401, 403, 409, 422],
+    errors: [409],
   }),
 };

@@ -37,7 +37,6 @@ export const invoices = {
     query: z.object({ page: pageNumber, order: orderNumber.optional() }),
     status: 200,
     response: pageOf(listedInvoice),
-    errors: [401],
   }),
   file: route({
     method: "GET",
@@ -49,7 +48,6 @@ export const invoices = {
     query: form,
     status: 200,
     response: fileAnswer,
-    errors: [401, 404],
   }),
   ofGuest: route({
     method: "GET",
@@ -60,7 +58,6 @@ export const invoices = {
     params: orderAddress,
     status: 200,
     response: z.object({ data: z.array(listedInvoice) }),
-    errors: [404],
   }),
   fileOfGuest: route({
     method: "GET",
@@ -72,7 +69,6 @@ export const invoices = {
     query: form,
     status: 200,
     response: fileAnswer,
-    errors: [404],
   }),
   proforma: route({
     method: "POST",
@@ -83,6 +79,6 @@ export const invoices = {
     params: idParam,
     status: 201,
     response: z.object({ data: listedInvoice }),
-    errors: [401, 404, 409],
+    errors: [409],
   }),
 };

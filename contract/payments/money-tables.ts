@@ -23,7 +23,7 @@ export const moneyTables = {
     query: period,
     status: 200,
     response: z.string(),
-    errors: [401, 403, 409],
+    errors: [409],
   }),
   paymentTable: route({
     method: "GET",
@@ -36,6 +36,6 @@ export const moneyTables = {
     query: period,
     status: 200,
     response: z.string(),
-    errors: [401, 403, 409],
+    errors: [409],
   }),
 };

@@ -45,7 +45,7 @@ const order = z.object({
   isOfGuest: z.boolean().describe("It was ordered without an account: its documents are at its address"),
   subject: z.object({ type: z.enum(orderSubjects), id: z.number().int() }),
   lines: z.array(orderLine),
-  isHeld: z.boolean().describe("Money for a deal, held until the thing is received"),
+  isEscrowed: z.boolean().describe("Money for a deal, held until the thing is received"),
   total: z.number().describe("CZK, with tax"),
   refunded: z.number().describe("CZK"),
   refundWaits: z.boolean().describe("Something of what is refunded has not been sent yet"),
@@ -57,7 +57,7 @@ const order = z.object({
   paidAt: instant.nullable(),
   moneyWaits: z
     .boolean()
-    .describe("Money has come for it that does not agree with it; somebody of the house looks at it"),
+    .describe("Money has come for it that does not agree with it; somebody of the staff looks at it"),
   isVerifying: z.boolean().describe("A payment is under way at a gateway, whose word is awaited"),
   lastAttempt: z
     .enum(["created", "pending", "paid", "cancelled", "expired", "failed"])
@@ -99,7 +99,6 @@ export const orders = {
     params: orderAddress,
     status: 200,
     response: z.object({ data: order }),
-    errors: [404],
   }),
   pay: route({
     method: "POST",
@@ -111,7 +110,7 @@ export const orders = {
     body: z.object({ method: z.enum(gatewayKinds), lang: z.enum(["cs", "en"]).default("cs") }),
     status: 201,
     response: z.object({ data: z.object({ url: z.string().describe("Where the payer goes") }) }),
-    errors: [404, 409, 422, 503],
+    errors: [409, 503],
   }),
   verify: route({
     method: "POST",
@@ -122,7 +121,6 @@ export const orders = {
     params: orderAddress,
     status: 200,
     response: done,
-    errors: [404],
   }),
   cancel: route({
     method: "POST",
@@ -133,7 +131,7 @@ export const orders = {
     params: orderAddress,
     status: 200,
     response: done,
-    errors: [401, 404, 409],
+    errors: [409],
   }),
   mine: route({
     method: "GET",
@@ -144,6 +142,5 @@ export const orders = {
     query: z.object({ page: pageNumber }),
     status: 200,
     response: pageOf(listedOrder),
-    errors: [401],
   }),
 };

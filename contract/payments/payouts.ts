@@ -6,7 +6,7 @@ import { done, idempotencyHeader, idParam, instant, pageNumber, pageOf } from "#
 const payoutObstacles = ["PAYEE_SUSPENDED", "NO_ACCOUNT"] as const;
 
 /** Held money that was released to a seller. */
-const deskPayout = z.object({
+const adminPayout = z.object({
   id: z.number().int(),
   orderId: z.number().int(),
   seller: z.object({ id: z.number().int(), username: z.string() }),
@@ -19,7 +19,7 @@ const deskPayout = z.object({
   createdAt: instant,
   paidAt: instant.nullable(),
 });
-export type DeskPayout = z.infer<typeof deskPayout>;
+export type AdminPayout = z.infer<typeof adminPayout>;
 
 const tag = "payments";
 
@@ -36,8 +36,7 @@ export const payouts = {
       page: pageNumber,
     }),
     status: 200,
-    response: pageOf(deskPayout),
-    errors: [401, 403],
+    response: pageOf(adminPayout),
   }),
   order: route({
     method: "POST",
@@ -50,7 +49,7 @@ export const payouts = {
     headers: idempotencyHeader,
     status: 201,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
-    errors: [401, 403, 409, 422],
+    errors: [409],
   }),
   file: route({
     method: "GET",
@@ -62,7 +61,7 @@ export const payouts = {
     params: idParam,
     status: 200,
     response: z.object({ data: z.object({ name: z.string(), content: z.string() }) }),
-    errors: [401, 403, 404, 409],
+    errors: [409],
   }),
   pay: route({
     method: "PUT",
@@ -75,7 +74,7 @@ export const payouts = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409, 422],
+    errors: [409],
   }),
   takeBack: route({
     method: "DELETE",
@@ -88,6 +87,6 @@ export const payouts = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409, 422],
+    errors: [409],
   }),
 };

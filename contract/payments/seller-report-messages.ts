@@ -58,7 +58,7 @@ export const sellerReportMessages = {
     params: yearParam,
     status: 200,
     response: z.object({ data: history }),
-    errors: [401, 403, 409],
+    errors: [409],
   }),
   make: route({
     method: "POST",
@@ -71,7 +71,7 @@ export const sellerReportMessages = {
     params: yearParam,
     status: 201,
     response: z.object({ data: z.array(message) }),
-    errors: [401, 403, 409],
+    errors: [409],
   }),
   file: route({
     method: "GET",
@@ -83,7 +83,6 @@ export const sellerReportMessages = {
     params: idParam,
     status: 200,
     response: z.string(),
-    errors: [401, 403, 404],
   }),
   discard: route({
     method: "DELETE",
@@ -95,6 +94,6 @@ export const sellerReportMessages = {
     params: idParam,
     status: 200,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
-    errors: [401, 403, 404, 409],
+    errors: [409],
   }),
 };

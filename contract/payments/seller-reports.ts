@@ -7,7 +7,7 @@ import { idParam, pageNumber, pageOf, version, writtenLine } from "#contract/val
 const sellerDecisions = ["reported", "few_sales", "outside_union"] as const;
 export type SellerDecision = (typeof sellerDecisions)[number];
 
-/** What a report says of a seller and the house does not know. */
+/** What a report says of a seller and the site does not know. */
 const sellerGaps = ["name", "address", "birth_date", "tax_number", "company_id", "account"] as const;
 export type SellerGap = (typeof sellerGaps)[number];
 
@@ -61,7 +61,7 @@ const ownDetails = z.object({
 });
 export type OwnTaxDetails = z.infer<typeof ownDetails>;
 
-/** A seller of a year, as the house knows him now. */
+/** A seller of a year, as the site knows him now. */
 const reportedSeller = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -77,7 +77,7 @@ const reportedSeller = z.object({
   quarters: z.array(quarter).length(4),
   sales: z.number().int(),
   amount,
-  euros: z.number().describe("The amount by the rate that the house keeps now"),
+  euros: z.number().describe("The amount by the rate that the site keeps now"),
   fees: amount,
   decision: z.enum(sellerDecisions),
   gaps: z.array(z.enum(sellerGaps)),
@@ -121,7 +121,7 @@ export const sellerReports = {
     }),
     status: 200,
     response: report,
-    errors: [401, 403, 409],
+    errors: [409],
   }),
   table: route({
     method: "GET",
@@ -133,7 +133,7 @@ export const sellerReports = {
     params: yearParam,
     status: 200,
     response: z.string(),
-    errors: [401, 403, 409],
+    errors: [409],
   }),
   details: route({
     method: "GET",
@@ -145,7 +145,6 @@ export const sellerReports = {
     params: idParam,
     status: 200,
     response: z.object({ data: details }),
-    errors: [401, 403, 404],
   }),
   setDetails: route({
     method: "PUT",
@@ -158,7 +157,7 @@ export const sellerReports = {
     body: detailsBody,
     status: 200,
     response: z.object({ data: details }),
-    errors: [401, 403, 404, 409, 422],
+    errors: [409],
   }),
   ownDetails: route({
     method: "GET",
@@ -169,7 +168,6 @@ export const sellerReports = {
     auth: "user",
     status: 200,
     response: z.object({ data: ownDetails }),
-    errors: [401],
   }),
   saveOwnDetails: route({
     method: "PUT",
@@ -181,6 +179,6 @@ export const sellerReports = {
     body: detailsBody,
     status: 200,
     response: z.object({ data: ownDetails }),
-    errors: [401, 409, 422],
+    errors: [409],
   }),
 };

@@ -48,7 +48,6 @@ export const toppings = {
     params: idParam,
     status: 200,
     response: z.object({ data: toppingPage }),
-    errors: [401, 404],
   }),
   order: route({
     method: "POST",
@@ -61,6 +60,6 @@ export const toppings = {
     body: z.object({ days: z.number().int().min(1).max(90), voucher: voucherCode.optional() }),
     status: 201,
     response: z.object({ data: z.object({ orderId: z.number().int(), hash: z.string() }) }),
-    errors: [401, 403, 404, 409, 422],
+    errors: [403, 409],
   }),
 };

@@ -114,7 +114,6 @@ export const vouchers = {
     auth: "user",
     status: 200,
     response: z.object({ data: z.array(voucherResult) }),
-    errors: [401],
   }),
   list: route({
     method: "GET",
@@ -126,7 +125,6 @@ export const vouchers = {
     query: z.object({ page: pageNumber }),
     status: 200,
     response: pageOf(voucher),
-    errors: [401, 403],
   }),
   create: route({
     method: "POST",
@@ -139,7 +137,7 @@ export const vouchers = {
     body: conditions,
     status: 201,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
-    errors: [401, 403, 409, 422],
+    errors: [409],
   }),
   end: route({
     method: "POST",
@@ -151,6 +149,5 @@ export const vouchers = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 403, 404],
   }),
 };

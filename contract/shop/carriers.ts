@@ -38,19 +38,19 @@ const carrierBody = z.object({
 export type CarrierBody = z.output<typeof carrierBody>;
 
 /** A carrier as the operator keeps it, in both languages. */
-const keptCarrier = carrierBody.extend({
+const editableCarrier = carrierBody.extend({
   id: z.number().int(),
   name: localizedText,
   note: localizedText,
   version: z.number().int().describe("How many times it has changed"),
 });
-export type KeptCarrier = z.infer<typeof keptCarrier>;
+export type EditableCarrier = z.infer<typeof editableCarrier>;
 
 const tag = "carriers";
-const one = z.object({ data: keptCarrier });
+const one = z.object({ data: editableCarrier });
 
 export const carriers = {
-  kept: route({
+  stored: route({
     method: "GET",
     path: "/api/admin/carriers",
     summary: "Operator: who brings goods from stock, with their price lists",
@@ -58,8 +58,7 @@ export const carriers = {
     auth: "user",
     scopes: ["shop"],
     status: 200,
-    response: z.object({ data: z.array(keptCarrier) }),
-    errors: [401, 403],
+    response: z.object({ data: z.array(editableCarrier) }),
   }),
   add: route({
     method: "POST",
@@ -71,7 +70,6 @@ export const carriers = {
     body: carrierBody,
     status: 201,
     response: one,
-    errors: [401, 403, 422],
   }),
   change: route({
     method: "PUT",
@@ -84,7 +82,7 @@ export const carriers = {
     body: carrierBody.extend({ version }),
     status: 200,
     response: one,
-    errors: [401, 403, 404, 409, 422],
+    errors: [409],
   }),
   remove: route({
     method: "DELETE",
@@ -97,6 +95,6 @@ export const carriers = {
     query: versionInAddress,
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409],
+    errors: [409],
   }),
 };

@@ -30,8 +30,8 @@ const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-/** Something won or bought of the house itself that is not paid yet (RULES.md GO12). */
-const boughtOfHouse = z.object({
+/** Something won or bought from the shop itself that is not paid yet (RULES.md GO12). */
+const boughtFromShop = z.object({
   dealId: z.number().int(),
   listingId: z.number().int(),
   slug: z.string(),
@@ -41,11 +41,11 @@ const boughtOfHouse = z.object({
   payBy: z.iso.date().describe("Last day for its payment, Prague"),
   isTaken: z.boolean().describe("It is paid and sent with the goods"),
 });
-export type BoughtOfHouse = z.infer<typeof boughtOfHouse>;
+export type BoughtFromShop = z.infer<typeof boughtFromShop>;
 
 export const cart = z.object({
   lines: z.array(cartLine).describe("In the order in which they were put in"),
-  bought: z.array(boughtOfHouse).describe("What the buyer has of the house and may pay with the goods"),
+  bought: z.array(boughtFromShop).describe("What the buyer has of the shop and may pay with the goods"),
   boughtPrice: z.number().describe("Of what is taken of it"),
   pieces: z.number().int().describe("Of the goods"),
   price: z.number().describe("Of the goods before discounts, CZK with tax"),
@@ -98,7 +98,7 @@ export const carts = {
     params: ofCart,
     status: 200,
     response: whole,
-    errors: [401, 404],
+    errors: [401],
   }),
   add: route({
     method: "POST",
@@ -111,7 +111,7 @@ export const carts = {
     body: z.object({ productId: idParam.shape.id, quantity: quantity.default(1) }),
     status: 201,
     response: whole,
-    errors: [401, 404, 409, 422],
+    errors: [401, 409],
   }),
   setQuantity: route({
     method: "PUT",
@@ -123,7 +123,7 @@ export const carts = {
     body: z.object({ quantity }),
     status: 200,
     response: whole,
-    errors: [401, 404, 409, 422],
+    errors: [401, 409],
   }),
   remove: route({
     method: "DELETE",
@@ -134,7 +134,7 @@ export const carts = {
     params: line,
     status: 200,
     response: whole,
-    errors: [401, 404],
+    errors: [401],
   }),
   seePrices: route({
     method: "POST",
@@ -146,7 +146,7 @@ export const carts = {
     body: z.object({ total: z.number().min(0).describe("The total that the buyer has seen, CZK") }),
     status: 200,
     response: whole,
-    errors: [401, 404, 409, 422],
+    errors: [401, 409],
   }),
   addVoucher: route({
     method: "PUT",
@@ -158,7 +158,7 @@ export const carts = {
     body: z.object({ code: voucherCode }),
     status: 200,
     response: whole,
-    errors: [401, 404, 409, 422],
+    errors: [401, 409],
   }),
   removeVoucher: route({
     method: "DELETE",
@@ -169,19 +169,18 @@ export const carts = {
     params: ofCart,
     status: 200,
     response: whole,
-    errors: [401, 404],
+    errors: [401],
   }),
   takeBought: route({
     method: "PUT",
     path: "/api/cart/own/bought/{dealId}",
-    summary: "Whether something bought of the house is paid with the goods; safe to repeat",
+    summary: "Whether something bought from the shop is paid with the goods; safe to repeat",
     tag,
     auth: "user",
     params: z.object({ dealId: idParam.shape.id }),
     body: z.object({ isTaken: z.boolean() }),
     status: 200,
     response: whole,
-    errors: [401, 404, 422],
   }),
   merge: route({
     method: "POST",
@@ -192,6 +191,5 @@ export const carts = {
     body: z.object({ guestKey }),
     status: 200,
     response: whole,
-    errors: [401, 422],
   }),
 };

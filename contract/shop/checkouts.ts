@@ -134,7 +134,7 @@ export const checkouts = {
     params: ofCart,
     status: 200,
     response: z.object({ data: checkout }),
-    errors: [401, 404],
+    errors: [401],
   }),
   sendCode: route({
     method: "POST",
@@ -146,7 +146,7 @@ export const checkouts = {
     body: z.object({ phone: writtenPhone }),
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409, 422],
+    errors: [401, 403, 409],
   }),
   place: route({
     method: "POST",
@@ -159,6 +159,6 @@ export const checkouts = {
     body: orderBody,
     status: 201,
     response: z.object({ data: z.object({ orderId: z.number().int(), hash: z.string() }) }),
-    errors: [401, 403, 404, 409, 422],
+    errors: [401, 403, 409],
   }),
 };

@@ -31,7 +31,7 @@ const itemNumber = z
   .int()
   .min(1)
   .describe(
-    "Of the product, or of the listing that was bought of the house: both have one sequence of numbers",
+    "Of the product, or of the listing that was bought from the shop: both have one sequence of numbers",
   );
 
 const goodsLine = z.object({
@@ -40,7 +40,7 @@ const goodsLine = z.object({
     .number()
     .int()
     .nullable()
-    .describe("Of something won or bought of the house; null: goods from stock"),
+    .describe("Of something won or bought from the shop; null: goods from stock"),
   name: z.string(),
   sku: z.string(),
   quantity: z.number().int(),
@@ -116,7 +116,6 @@ export const goodsOrders = {
     params: orderAddress,
     status: 200,
     response: z.object({ data: goodsOrder }),
-    errors: [404],
   }),
   again: route({
     method: "POST",
@@ -132,7 +131,7 @@ export const goodsOrders = {
       data: cart,
       missing: z.array(z.string()).describe("Names of what cannot be had, or not in that number"),
     }),
-    errors: [401, 404, 409],
+    errors: [401, 409],
   }),
   holdForTransfer: route({
     method: "POST",
@@ -144,7 +143,7 @@ export const goodsOrders = {
     params: orderAddress,
     status: 200,
     response: done,
-    errors: [404, 409],
+    errors: [409],
   }),
   withdraw: route({
     method: "POST",
@@ -155,6 +154,6 @@ export const goodsOrders = {
     params: orderAddress,
     status: 200,
     response: done,
-    errors: [404, 409],
+    errors: [409],
   }),
 };

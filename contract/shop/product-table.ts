@@ -39,7 +39,6 @@ export const productTable = {
     scopes: ["shop"],
     status: 200,
     response: z.object({ data: z.object({ name: z.string(), content: z.string() }) }),
-    errors: [401, 403],
   }),
   read: route({
     method: "POST",
@@ -52,7 +51,6 @@ export const productTable = {
     upload: true,
     status: 200,
     response: z.object({ data: table }),
-    errors: [401, 403, 413, 422],
   }),
   import: route({
     method: "POST",
@@ -66,6 +64,6 @@ export const productTable = {
     query: z.object({ seal: z.string().max(100).catch("").default("") }),
     status: 200,
     response: z.object({ data: z.object({ added: z.number().int(), changed: z.number().int() }) }),
-    errors: [401, 403, 409, 413, 422],
+    errors: [409],
   }),
 };

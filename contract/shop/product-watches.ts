@@ -36,7 +36,6 @@ export const productWatches = {
     auth: "user",
     status: 200,
     response: z.object({ data: z.array(productWatch) }),
-    errors: [401],
   }),
   get: route({
     method: "GET",
@@ -47,7 +46,6 @@ export const productWatches = {
     params: idParam,
     status: 200,
     response: z.object({ data: wish.nullable() }),
-    errors: [401, 404],
   }),
   set: route({
     method: "PUT",
@@ -60,7 +58,7 @@ export const productWatches = {
     body: wish,
     status: 200,
     response: z.object({ data: wish }),
-    errors: [401, 404, 409, 422],
+    errors: [409],
   }),
   remove: route({
     method: "DELETE",
@@ -71,6 +69,5 @@ export const productWatches = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 404],
   }),
 };

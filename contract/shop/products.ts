@@ -64,7 +64,7 @@ export const productBody = productFields
 export type ProductBody = z.output<typeof productBody>;
 
 /** A product as the operator keeps it. */
-const keptProduct = productFields.extend({
+const editableProduct = productFields.extend({
   id: z.number().int(),
   slug: z.string(),
   version: z.number().int().describe("Rises with every change; a change sent with an earlier one is refused"),
@@ -75,15 +75,15 @@ const keptProduct = productFields.extend({
   isReduced: z.boolean().describe("Whether it is announced as reduced now"),
   stock: z.array(z.object({ storeId: z.number().int(), storeName: z.string(), pieces: z.number().int() })),
 });
-export type KeptProduct = z.infer<typeof keptProduct>;
+export type EditableProduct = z.infer<typeof editableProduct>;
 
-const productRow = keptProduct
+const productRow = editableProduct
   .pick({ id: true, slug: true, sku: true, name: true, currentPrice: true, isReduced: true, isShown: true })
   .extend({ pieces: z.number().int(), picture: picture.nullable() });
 export type ProductRow = z.infer<typeof productRow>;
 
 const tag = "products";
-const one = z.object({ data: keptProduct });
+const one = z.object({ data: editableProduct });
 
 export const products = {
   taxRates: route({
@@ -95,7 +95,6 @@ export const products = {
     scopes: ["shop"],
     status: 200,
     response: z.object({ data: z.record(z.enum(taxClasses), z.number().int()) }),
-    errors: [401, 403],
   }),
   list: route({
     method: "GET",
@@ -122,7 +121,6 @@ export const products = {
     }),
     status: 200,
     response: pageOf(productRow),
-    errors: [401, 403],
   }),
   get: route({
     method: "GET",
@@ -134,7 +132,6 @@ export const products = {
     params: idParam,
     status: 200,
     response: one,
-    errors: [401, 403, 404],
   }),
   add: route({
     method: "POST",
@@ -146,7 +143,7 @@ export const products = {
     body: productBody,
     status: 201,
     response: one,
-    errors: [401, 403, 409, 422],
+    errors: [409],
   }),
   change: route({
     method: "PUT",
@@ -159,7 +156,7 @@ export const products = {
     body: productBody.safeExtend({ version: z.number().int().min(0).max(2_147_483_647) }),
     status: 200,
     response: one,
-    errors: [401, 403, 404, 409, 422],
+    errors: [409],
   }),
   show: route({
     method: "PUT",
@@ -172,7 +169,6 @@ export const products = {
     body: productFields.pick({ isShown: true }),
     status: 200,
     response: one,
-    errors: [401, 403, 404, 422],
   }),
   remove: route({
     method: "DELETE",
@@ -185,7 +181,7 @@ export const products = {
     params: idParam,
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409],
+    errors: [409],
   }),
   setStock: route({
     method: "PUT",
@@ -201,6 +197,6 @@ export const products = {
     }),
     status: 200,
     response: one,
-    errors: [401, 403, 404, 409, 422],
+    errors: [409],
   }),
 };

@@ -70,7 +70,7 @@ const storeBody = z.object({
 export type StoreBody = z.output<typeof storeBody>;
 
 /** A store as the operator keeps it, in both languages. */
-const keptStore = z.object({
+const editableStore = z.object({
   ...store.shape,
   name: localizedText,
   note: localizedText,
@@ -78,10 +78,10 @@ const keptStore = z.object({
   isShown: z.boolean(),
   version: z.number().int(),
 });
-export type KeptStore = z.infer<typeof keptStore>;
+export type EditableStore = z.infer<typeof editableStore>;
 
 const tag = "stores";
-const one = z.object({ data: keptStore });
+const one = z.object({ data: editableStore });
 
 export const stores = {
   list: route({
@@ -93,9 +93,8 @@ export const stores = {
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     status: 200,
     response: z.array(store),
-    errors: [],
   }),
-  kept: route({
+  stored: route({
     method: "GET",
     path: "/api/admin/stores",
     summary: "Operator: all stores in both languages",
@@ -103,8 +102,7 @@ export const stores = {
     auth: "user",
     scopes: ["shop"],
     status: 200,
-    response: z.object({ data: z.array(keptStore) }),
-    errors: [401, 403],
+    response: z.object({ data: z.array(editableStore) }),
   }),
   add: route({
     method: "POST",
@@ -116,7 +114,6 @@ export const stores = {
     body: storeBody,
     status: 201,
     response: one,
-    errors: [401, 403, 422],
   }),
   change: route({
     method: "PUT",
@@ -129,7 +126,7 @@ export const stores = {
     body: storeBody.extend({ version }),
     status: 200,
     response: one,
-    errors: [401, 403, 404, 409, 422],
+    errors: [409],
   }),
   remove: route({
     method: "DELETE",
@@ -142,6 +139,6 @@ export const stores = {
     query: versionInAddress,
     status: 200,
     response: done,
-    errors: [401, 403, 404, 409],
+    errors: [409],
   }),
 };

@@ -13,7 +13,7 @@ const tableAnswer = z.object({
 });
 export type TableAnswer = z.infer<typeof tableAnswer>["data"];
 
-/** The operation that gives a list of the desk, narrowed as its page is, as a table. */
+/** The operation that gives a list of the back office, narrowed as its page is, as a table. */
 export const tableRoute = <const Path extends `/${string}`, Query extends z.ZodObject>(table: {
   path: Path;
   summary: string;
@@ -27,5 +27,5 @@ export const tableRoute = <const Path extends `/${string}`, Query extends z.ZodO
     auth: "user",
     status: 200,
     response: tableAnswer,
-    errors: [401, 403],
+    errors: [403],
   });

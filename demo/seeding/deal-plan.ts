@@ -1,7 +1,8 @@
 import type { DealStatus, DealStepKind } from "#contract/deals/deal-steps.ts";
+import { dayMs, hourMs } from "#contract/values/durations.ts";
 import { addWorkingDays } from "#contract/values/working-days.ts";
 import { pragueDay } from "#server/features/deals/payment-rules.ts";
-import { dayMs, hourMs, pragueTime } from "./prague-time.ts";
+import { pragueTime } from "./prague-time.ts";
 
 /** How far the deal of a sale has come. */
 export interface PlannedDeal {
@@ -14,7 +15,7 @@ export interface PlannedDeal {
   readonly remindedAt: Date | null;
   /** The seller has reported that nothing came. */
   readonly isReported: boolean;
-  readonly steps: readonly { kind: DealStepKind; by: "buyer" | "seller" | "house"; at: Date }[];
+  readonly steps: readonly { kind: DealStepKind; by: "buyer" | "seller" | "site"; at: Date }[];
 }
 
 /** States of running deals; each further deal of a person takes the next one. */
@@ -48,14 +49,14 @@ export function planDeal(soldAt: Date, now: Date, turn: number | null, isByHand:
     remindedAt,
     isReported,
     steps: [
-      { kind: "opened", by: "house", at: soldAt },
+      { kind: "opened", by: "site", at: soldAt },
       ...(reached >= 1 ? [{ kind: "paid", by: "seller", at: at(0.3) } as const] : []),
       ...(reached >= 2 && !isByHand ? [{ kind: "sent", by: "seller", at: at(0.5) } as const] : []),
       ...(reached >= 3 ? [{ kind: "received", by: "buyer", at: at(0.9) } as const] : []),
       ...(remindedAt
         ? [
-            { kind: "reminded", by: "house", at: new Date(remindedAt.getTime() - 2 * dayMs) } as const,
-            { kind: "reminded", by: "house", at: remindedAt } as const,
+            { kind: "reminded", by: "site", at: new Date(remindedAt.getTime() - 2 * dayMs) } as const,
+            { kind: "reminded", by: "site", at: remindedAt } as const,
             { kind: "case_filed", by: "seller", at: new Date(now.getTime() - 3 * hourMs) } as const,
           ]
         : []),

@@ -1,5 +1,5 @@
+import { hourMs } from "#contract/values/durations.ts";
 import type { listings } from "#server/features/listings/table.ts";
-import { hourMs } from "./prague-time.ts";
 
 export type ListingColumns = Omit<typeof listings.$inferInsert, "id" | "brandId">;
 

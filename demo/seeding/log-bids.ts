@@ -17,7 +17,7 @@ export interface PlayedLog {
   readonly receipts: readonly BidReceipt[];
 }
 
-/** Writes the log of a played auction as the bid desk would have; the bidders' public names go into `book`. */
+/** Writes the log of a played auction as the bid queue would have; the bidders' public names go into `book`. */
 export function logBids(
   { id, columns, bids }: NumberedListing,
   terms: BidTerms,

@@ -1,4 +1,5 @@
 import type { Duration } from "#contract/listings/listing-kinds.ts";
+import { dayMs, minuteMs } from "#contract/values/durations.ts";
 import type { Good } from "#demo/content/goods.ts";
 import { buyerEmail } from "#demo/content/people.ts";
 import type { Random } from "#demo/random.ts";
@@ -6,7 +7,6 @@ import { closingOutcome, type Lot } from "#server/features/bids/bidding-rules.ts
 import { auctionColumns, type ListingColumns, niceMinor } from "./listing-columns.ts";
 import type { Member } from "./member.ts";
 import { type PlayedAuction, playAuction } from "./play-auction.ts";
-import { dayMs, minuteMs } from "./prague-time.ts";
 import type { Scene } from "./scenes.ts";
 import type { Setting } from "./setting.ts";
 
@@ -49,7 +49,7 @@ export function planAuction(
       duration: setting.duration,
       reserveMinor: opened.reserveMinor,
       buyNowMinor: opened.buyNowMinor,
-      ...standing(played),
+      ...status(played),
       ...(isClosed ? closing(lot) : { status: "live", ...shownOff(now, random) }),
       endsAt: lot.endsAt,
       views: 12 + bids.length * random.int(4, 14) + random.int(0, 60),
@@ -127,7 +127,7 @@ function bidTarget(
 }
 
 /** The columns of a listing that the bids write. */
-function standing({ lot, bids }: PlayedAuction) {
+function status({ lot, bids }: PlayedAuction) {
   const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = lot;
   return {
     priceMinor,

@@ -1,10 +1,10 @@
+import { dayMs } from "#contract/values/durations.ts";
 import type { Demand } from "#demo/content/demands.ts";
 import type { Random } from "#demo/random.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
 import { published } from "./listing-columns.ts";
 import type { Member } from "./member.ts";
 import type { PlannedListing } from "./plan-listing.ts";
-import { dayMs } from "./prague-time.ts";
 import { earlierStart } from "./scenes.ts";
 
 /** Plans a demand; one whose owner has found the thing has ended. */

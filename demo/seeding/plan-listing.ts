@@ -1,4 +1,5 @@
 import { conditionSheet } from "#contract/listings/condition-sheet.ts";
+import { hourMs } from "#contract/values/durations.ts";
 import type { Good } from "#demo/content/goods.ts";
 import type { Random } from "#demo/random.ts";
 import { slugOf } from "#server/features/catalogue/slugs.ts";
@@ -7,7 +8,7 @@ import { auctionColumns, type ListingColumns, published } from "./listing-column
 import type { Member } from "./member.ts";
 import { planAuction } from "./plan-auction.ts";
 import type { PlayedBid } from "./play-auction.ts";
-import { hourMs, sevenDaysBefore } from "./prague-time.ts";
+import { sevenDaysBefore } from "./prague-time.ts";
 import { earlierStart, eveningStart, laterStart, type Scene } from "./scenes.ts";
 import type { Setting } from "./setting.ts";
 

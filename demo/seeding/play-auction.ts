@@ -1,3 +1,4 @@
+import { minuteMs } from "#contract/values/durations.ts";
 import type { Random } from "#demo/random.ts";
 import { type AppliedBid, decideBid, type Lot, minimumFor } from "#server/features/bids/bidding-rules.ts";
 import { stepAt } from "#server/features/settings/bid-step-rules.ts";
@@ -38,8 +39,6 @@ interface Contender {
   /** The most that this bidder would pay, haléře. */
   readonly limitMinor: number;
 }
-
-const minuteMs = 60_000;
 
 /** Plays an auction through the rules of bidding, with a clock that runs over its past. Refused bids are left out. */
 export function playAuction(auction: Auction, random: Random): PlayedAuction {

@@ -1,8 +1,6 @@
-const zone = "Europe/Prague";
+import { minuteMs } from "#contract/values/durations.ts";
 
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
+const zone = "Europe/Prague";
 
 /** `days` Prague days after `now` (before, if negative) at a wall-clock time; minutes beyond 59 go on into the next hours. */
 export function pragueTime(now: Date, days: number, hour: number, minute: number): Date {

@@ -1,16 +1,8 @@
+import { dayMs, hourMs, minuteMs } from "#contract/values/durations.ts";
 import type { Random } from "#demo/random.ts";
 import { saleOf } from "#server/features/monthly-sales/end-rules.ts";
 import type { DemoSize } from "./demo-size.ts";
-import {
-  dayMs,
-  eveningAfter,
-  hourMs,
-  isWakingTime,
-  minuteMs,
-  pragueTime,
-  startOfMonth,
-  wholeMinute,
-} from "./prague-time.ts";
+import { eveningAfter, isWakingTime, pragueTime, startOfMonth, wholeMinute } from "./prague-time.ts";
 
 /** The part that the demo's buyer plays in an auction. */
 type GuestPart = "leads" | "outbid";

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { dayMs } from "#contract/values/durations.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { demoArticles, topics } from "#demo/content/articles.ts";
 import { placePicture } from "#demo/pictures.ts";
 import type { Ctx } from "#server/context.ts";
 import { storeArticle } from "#server/features/content/store-article.ts";
 import { storeBlogCategory } from "#server/features/content/store-blog-category.ts";
-
-const dayMs = 86_400_000;
 
 /** Stores the blog with its topics. */
 export async function storeArticles(ctx: Ctx): Promise<void> {

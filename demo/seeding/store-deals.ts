@@ -56,7 +56,7 @@ export async function storeDeals(ctx: Ctx, members: readonly Member[]): Promise<
       })
       .returning();
     if (!deal) throw new Error("an insert returns its row");
-    const people = { seller: sellerId, buyer: winnerId, house: null };
+    const people = { seller: sellerId, buyer: winnerId, site: null };
     await ctx.db
       .insert(dealSteps)
       .values(steps.map(({ kind, by, at }) => ({ dealId: deal.id, kind, byUserId: people[by], at })));

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import { dayMs, hourMs } from "#contract/values/durations.ts";
 import { buyerEmail, sellerEmail } from "#demo/content/people.ts";
 import type { Random } from "#demo/random.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { conversationSides, conversations, messages } from "#server/features/messages/table.ts";
 import type { Member } from "./member.ts";
-import { dayMs, hourMs } from "./prague-time.ts";
 
 interface Asked extends Record<string, unknown> {
   readonly id: number;
@@ -91,11 +91,11 @@ export async function storeMessages(ctx: Ctx, members: readonly Member[], random
       }
     }
   }
-  await storeNotices(ctx);
+  await storeNotifications(ctx);
 }
 
 /** Stores notices of the last weeks' sales for both sides; their ids are below zero, since the demo has no events. */
-async function storeNotices(ctx: Ctx): Promise<void> {
+async function storeNotifications(ctx: Ctx): Promise<void> {
   const since = new Date(ctx.clock().getTime() - 30 * dayMs);
   await ctx.db.execute(sql`
     insert into notices (event_id, user_id, kind, listing_id, price_minor, created_at, seen_at)

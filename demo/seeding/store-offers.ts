@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { offerDays } from "#contract/deals/deal-limits.ts";
+import { dayMs, hourMs } from "#contract/values/durations.ts";
 import { buyerEmail } from "#demo/content/people.ts";
 import type { Random } from "#demo/random.ts";
 import type { Ctx } from "#server/context.ts";
@@ -7,7 +8,6 @@ import { sql } from "#server/db/query.ts";
 import { offers } from "#server/features/offers/table.ts";
 import { niceMinor } from "./listing-columns.ts";
 import type { Member } from "./member.ts";
-import { dayMs, hourMs } from "./prague-time.ts";
 
 interface Sought extends Record<string, unknown> {
   readonly id: number;

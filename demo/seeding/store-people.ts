@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/values/durations.ts";
 import { demoPassword, type Person, people } from "#demo/content/people.ts";
 import type { Random } from "#demo/random.ts";
 import type { Ctx } from "#server/context.ts";
@@ -5,7 +6,6 @@ import { hashPassword } from "#server/features/accounts/passwords/password-hash.
 import { skeletonOf } from "#server/features/accounts/sign-up/name-rules.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { Member } from "./member.ts";
-import { dayMs } from "./prague-time.ts";
 
 /** Stores the people of the demo. All have the same published password, so it is hashed once. */
 export async function storePeople(ctx: Ctx, random: Random): Promise<Member[]> {

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
-import { releaseHeld } from "#server/features/deals/protection/release-held.ts";
+import { releaseEscrow } from "#server/features/deals/protection/release-escrow.ts";
 import { dealSteps, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
@@ -18,7 +18,7 @@ export async function protectDeal(ctx: Ctx, deal: DealRow, name: string): Promis
     .set({ isProtected: true, orderId, deliveredAt: deal.receivedAt })
     .where(eq(deals.id, deal.id))
     .returning();
-  if (row?.receivedAt) await releaseHeld(at(row.receivedAt), row);
+  if (row?.receivedAt) await releaseEscrow(at(row.receivedAt), row);
 }
 
 /** The order of a deal's money, paid by a transfer. */
@@ -29,7 +29,7 @@ async function payDeal(sold: Ctx, paid: Ctx, deal: DealRow, name: string): Promi
   const order = await createOrder(sold, {
     userId: deal.buyerId,
     subject: { type: "deal", id: deal.id },
-    isHeld: true,
+    isEscrowed: true,
     dueOn: deal.payBy,
     lines: [
       line(name, name, deal.priceMinor),

@@ -1,3 +1,4 @@
+import { minuteMs } from "#contract/values/durations.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, inArray, sql } from "#server/db/query.ts";
 import type { BidTerms } from "#server/features/bids/bid-terms.ts";
@@ -7,11 +8,10 @@ import { mayRetract } from "#server/features/bids/retraction/retraction-rules.ts
 import { storeRetraction } from "#server/features/bids/retraction/store-retraction.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { minuteMs } from "./prague-time.ts";
 
 const retractedLots = 3;
 /** How long after the bid its bidder noticed the mistake. */
-const noticedAfterMs = 4 * minuteMs;
+const seenAfterMs = 4 * minuteMs;
 const reason = "O nulu víc, omlouvám se.";
 
 /** Retracts the last bid on a few running lots, so that visitors see a struck-through line. */
@@ -19,7 +19,7 @@ export async function storeRetractions(ctx: Ctx, terms: BidTerms): Promise<void>
   const { rows: chosen } = await ctx.db.execute<{ id: number }>(sql`
     select l.id from listings l join bids b on b.listing_id = l.id and b.sequence = l.bid_sequence
     where l.status = 'live' and l.bid_count >= 8 and b.kind in ('takeover', 'challenge')
-      and b.placed_at < ${new Date(ctx.clock().getTime() - 2 * noticedAfterMs)}
+      and b.placed_at < ${new Date(ctx.clock().getTime() - 2 * seenAfterMs)}
       and b.bidder_id in (select id from users where email like 'clen%')
       and l.ends_at > b.placed_at + interval '13 hours'
     order by l.id limit ${retractedLots}`);
@@ -39,7 +39,7 @@ export async function storeRetractions(ctx: Ctx, terms: BidTerms): Promise<void>
     const bid = stored.at(-1);
     const lot = lotOf(row, terms);
     if (!bid || !lot) continue;
-    const now = new Date(bid.placedAt.getTime() + noticedAfterMs);
+    const now = new Date(bid.placedAt.getTime() + seenAfterMs);
     const own = await countOwnRetractions(ctx, bid.bidderId, row.id, now);
     const attempt = { isBidder: true, isModerator: false, placedAt: bid.placedAt, own };
     const decision = mayRetract(lot, attempt, now);

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/values/durations.ts";
 import {
   ofBuyers,
   ofSellers,
@@ -13,7 +14,6 @@ import { deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { sealedUntil } from "#server/features/reviews/review-rules.ts";
 import { reviews } from "#server/features/reviews/table.ts";
-import { dayMs } from "./prague-time.ts";
 
 /** Deals completed within these days still wait for their reviews, so that visitors see the form. */
 const openDays = 5;

@@ -1,9 +1,9 @@
+import { hourMs } from "#contract/values/durations.ts";
 import { buyerEmail } from "#demo/content/people.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { secondChanceEnd } from "#server/features/purchases/aftermath-rules.ts";
 import { secondChances } from "#server/features/purchases/table.ts";
-import { hourMs } from "./prague-time.ts";
 
 const offeredBeforeMs = 6 * hourMs;
 

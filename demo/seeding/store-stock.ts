@@ -1,12 +1,12 @@
+import { dayMs } from "#contract/values/durations.ts";
 import { stockGoods } from "#demo/content/stock.ts";
 import { placePictures } from "#demo/pictures.ts";
 import type { Ctx } from "#server/context.ts";
-import { houseAccount } from "#server/features/accounts/house-account.ts";
+import { shopAccount } from "#server/features/accounts/shop-account.ts";
 import { writeStock } from "#server/features/products/set-stock.ts";
 import { settleDuePrices } from "#server/features/products/settle-price.ts";
 import { insertProduct } from "#server/features/products/write-product.ts";
 import { listStores } from "#server/features/stores/list-stores.ts";
-import { dayMs } from "./prague-time.ts";
 
 /** How long ago the goods came to the shop, and when what is reduced became so, in days. */
 const cameDaysAgo = 45;
@@ -19,7 +19,7 @@ export async function storeStock(ctx: Ctx): Promise<void> {
   const now = ctx.clock().getTime();
   // The prices of the days before a reduction are those that stood then.
   const then: Ctx = { ...ctx, clock: () => new Date(now - cameDaysAgo * dayMs) };
-  const sellerId = await houseAccount(then);
+  const sellerId = await shopAccount(then);
   const placed = [];
   for (const { stock, pictures, ...product } of stockGoods) {
     const id = await insertProduct(then, { ...product, ...reductionOf(product, now), isShown: true });

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/values/durations.ts";
 import { buyerEmail } from "#demo/content/people.ts";
 import type { Random } from "#demo/random.ts";
 import type { Ctx } from "#server/context.ts";
@@ -5,7 +6,6 @@ import { sql } from "#server/db/query.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { wishlistItems, wishlists } from "#server/features/watchlist/table.ts";
 import type { Member } from "./member.ts";
-import { dayMs } from "./prague-time.ts";
 
 const guests = 70;
 const itemsAtOnce = 1_000;

@@ -4,7 +4,7 @@ import { CannotStart } from "#server/cannot-start.ts";
 import { readConfig } from "#server/config.ts";
 import { markMode } from "#server/db/mode.ts";
 import { eq } from "#server/db/query.ts";
-import { createFirstRunLink, isFirstRunLinkUsable } from "#server/features/accounts/first-run/links.ts";
+import { createSetupLink, isSetupLinkUsable } from "#server/features/accounts/setup/links.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { listings } from "#server/features/listings/table.ts";
@@ -38,11 +38,11 @@ test("the first administrator comes from the terminal: chooses a password, signs
 
 test("the first administrator ends the first run (RULES.md A30)", async () => {
   const app = await createTestApp();
-  const secret = (await createFirstRunLink(app.ctx)) ?? "";
-  expect(await isFirstRunLinkUsable(app.ctx, secret)).toBe(true);
+  const secret = (await createSetupLink(app.ctx)) ?? "";
+  expect(await isSetupLinkUsable(app.ctx, secret)).toBe(true);
   await createAdmin(app.ctx, email, "Vera");
-  expect(await isFirstRunLinkUsable(app.ctx, secret)).toBe(false);
-  expect(await createFirstRunLink(app.ctx)).toBeNull();
+  expect(await isSetupLinkUsable(app.ctx, secret)).toBe(false);
+  expect(await createSetupLink(app.ctx)).toBeNull();
 });
 
 test("an account that exists keeps its name and gets the scope once", async () => {

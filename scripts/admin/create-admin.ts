@@ -1,8 +1,8 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
-import { endFirstRun, lockFirstRun } from "#server/features/accounts/first-run/links.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { operatorRow } from "#server/features/accounts/operator-row.ts";
+import { endSetup, lockSetup } from "#server/features/accounts/setup/links.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { WrongInput } from "../wrong-input.ts";
@@ -13,8 +13,8 @@ import { WrongInput } from "../wrong-input.ts";
  */
 export async function createAdmin(ctx: Ctx, email: string, username: string): Promise<string> {
   return transaction(ctx, async (tx) => {
-    await lockFirstRun(tx);
-    await endFirstRun(tx);
+    await lockSetup(tx);
+    await endSetup(tx);
     // Whoever registered an e-mail without confirming it, with a password of their own, must not become the administrator.
     await tx.db.delete(users).where(and(eq(users.email, email), isNull(users.emailConfirmedAt)));
     const [known] = await tx.db.select().from(users).where(eq(users.email, email)).for("no key update");

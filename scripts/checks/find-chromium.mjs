@@ -60,7 +60,7 @@ function fromDebian() {
 }
 
 /**
- * The fonts that stand in until the house's own have come (web/styles/fonts.css), as visitors' systems have them: without any
+ * The fonts that stand in until the site's own have come (web/styles/fonts.css), as visitors' systems have them: without any
  * of their measures the text moves when the own ones come, and the journeys about that fail.
  */
 function installFonts() {

@@ -182,8 +182,8 @@ test("listings become those of the named account", async () => {
 });
 
 test("the operator's own assortment becomes goods from stock with pieces; again it only takes new prices", async () => {
-  const keeper = await makeUser(app.ctx, { scopes: ["shop"] });
-  const store = (await app.as(keeper).post("/api/admin/stores", storeBody)).json().data;
+  const operator = await makeUser(app.ctx, { scopes: ["shop"] });
+  const store = (await app.as(operator).post("/api/admin/stores", storeBody)).json().data;
   const lines = (price: number) => [header, `Zámecké zboží,,sprit,rom,mörk rom,40,700,${price}`];
   const unnamed = await offerGoods(app.ctx, { pieces: 6, email: null });
   await expect(importLines(lines(100), 2.2, unnamed)).rejects.toThrow("--email");
@@ -192,15 +192,15 @@ test("the operator's own assortment becomes goods from stock with pieces; again 
   const [row] = await stored("Zámecké zboží");
   expect(row).toMatchObject({ saleMode: "stock", status: "live", askedPriceMinor: 220_00, categoryId: 2 });
   const at = `/api/admin/products/${row?.id}`;
-  const product = (await app.as(keeper).get(at)).json().data;
+  const product = (await app.as(operator).get(at)).json().data;
   expect(product).toMatchObject({
     ...{ price: 220, taxClass: "standard", isShown: true, sku: expect.stringMatching(/^KAT-[0-9A-F]{12}$/) },
     stock: [{ storeId: store.id, pieces: 6 }],
   });
   expect(await importLines(lines(100), 2.2, offer)).toMatchObject({ imported: 0, unchanged: 1 });
-  await app.as(keeper).put(`${at}/stock/${store.id}`, { pieces: 2, seen: 6 });
+  await app.as(operator).put(`${at}/stock/${store.id}`, { pieces: 2, seen: 6 });
   expect(await importLines(lines(150), 2.2, offer)).toMatchObject({ imported: 0, repriced: 1 });
-  const later = (await app.as(keeper).get(at)).json().data;
+  const later = (await app.as(operator).get(at)).json().data;
   expect(later).toMatchObject({ price: 330, currentPrice: 330, stock: [{ pieces: 2 }] });
   expect((await app.as(null).get("/api/auctions?saleMode=stock")).json().total).toBe(1);
 });

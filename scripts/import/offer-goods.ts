@@ -8,7 +8,7 @@ import { storeSetting } from "#server/features/settings/store-setting.ts";
 import { stores } from "#server/features/stores/table.ts";
 import { WrongInput } from "../wrong-input.ts";
 
-/** Takes items in as goods from stock of the house; `pieces` of each new one lie in the first store, none where there is no store. */
+/** Takes items in as goods from stock of the site; `pieces` of each new one lie in the first store, none where there is no store. */
 export async function offerGoods(
   ctx: Ctx,
   { pieces, email }: { pieces: number; email: string | null },

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/values/durations.ts";
 import type { Ctx } from "#server/context.ts";
 import { inArray, sql } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";
@@ -8,7 +9,6 @@ import { categories } from "#server/features/catalogue/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import type { RecordedBid } from "./read-history.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** The common start of all auctions, since only the time since the start is recorded. */
 const start = new Date("2020-01-01T00:00:00Z");
 const seller = "operator of the replay";

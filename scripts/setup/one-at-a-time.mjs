@@ -25,13 +25,13 @@ function take(lock) {
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    if (!isHeld(lock)) rmSync(lock, { force: true }); // left by a killed command: taken in the next round
+    if (!isPending(lock)) rmSync(lock, { force: true }); // left by a killed command: taken in the next round
     return false;
   }
 }
 
 /** Containers reuse the same few process ids, so the holder must also have touched the lock lately. */
-function isHeld(lock) {
+function isPending(lock) {
   try {
     if (Date.now() - statSync(lock).mtimeMs > STALE_MS) return false;
     process.kill(Number(readFileSync(lock, "utf8")) || process.pid, 0);

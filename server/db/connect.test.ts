@@ -29,13 +29,13 @@ describe("the connection", () => {
 
   test("calls an exhausted pool busy, and serves again once a connection is free", async () => {
     const { db, pool } = await createTestDatabase({ size: 1 });
-    const held = await pool.connect();
+    const waiting = await pool.connect();
     // Nobody waits longer than some seconds; here it is a moment.
     expect([1_000, 3_000, 5_000]).toContain(pool.options.connectionTimeoutMillis);
     pool.options.connectionTimeoutMillis = 50;
     const refused = await db.execute(sql`SELECT 1`).catch((error: unknown) => error);
     expect(isDatabaseBusy(refused)).toBe(true);
-    held.release();
+    waiting.release();
     expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
   });
 
@@ -51,12 +51,12 @@ describe("the connection", () => {
 
   test("calls a lock that is not to be had in time, and a statement that takes too long, busy", async () => {
     const { db } = await createTestDatabase({ size: 2 });
-    const held = Promise.withResolvers<void>();
+    const waiting = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const holder = db.transaction(async (tx) => {
       await tx.execute(sql`LOCK TABLE settings`);
       locked.resolve();
-      await held.promise;
+      await waiting.promise;
     });
     await locked.promise;
     for (const limit of ["lock_timeout", "statement_timeout"]) {
@@ -66,7 +66,7 @@ describe("the connection", () => {
       });
       expect(isDatabaseBusy(await waiting.catch((error: unknown) => error))).toBe(true);
     }
-    held.resolve();
+    waiting.resolve();
     await holder;
   });
 

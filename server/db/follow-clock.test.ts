@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { hourMs } from "#contract/values/durations.ts";
 import { createTestApp } from "#test/app.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { followDatabaseClock } from "./follow-clock.ts";
-
-const hourMs = 3_600_000;
 
 /** A database whose clock is `offset.ms` away from ours. */
 function databaseAt(offset: { ms: number; isAway?: boolean }) {

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SuggestionSet } from "#contract/finding/suggestions.ts";
+import type { SuggestionSet } from "#contract/search/suggestions.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { createDatabase } from "#server/db/connect.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";

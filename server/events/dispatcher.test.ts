@@ -51,17 +51,17 @@ test("several events of a topic are one statement and lie in the outbox in their
 });
 
 test("each event is told to the subscribers of its topic alone, in their order, with the payload as its schema reads it", async () => {
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   await ctx.db.execute(
     sql`insert into outbox (topic, payload) values ('LampLit', '{"lampId": 7, "old": true}')`,
   );
   await publish(ctx, events.LampBroken, { lampId: 8 });
   await drain(
-    on(events.LampLit, async (_ctx, payload, { topic }) => void told.push(["first", topic, payload])),
-    on(events.LampBroken, async (_ctx, { lampId }) => void told.push(["broken", lampId])),
-    on(events.LampLit, async (_ctx, { by }) => void told.push(["second", by])),
+    on(events.LampLit, async (_ctx, payload, { topic }) => void notified.push(["first", topic, payload])),
+    on(events.LampBroken, async (_ctx, { lampId }) => void notified.push(["broken", lampId])),
+    on(events.LampLit, async (_ctx, { by }) => void notified.push(["second", by])),
   );
-  expect(told).toEqual([
+  expect(notified).toEqual([
     ["first", "LampLit", { lampId: 7, by: "hand" }],
     ["second", "hand"],
     ["broken", 8],
@@ -70,11 +70,11 @@ test("each event is told to the subscribers of its topic alone, in their order, 
 });
 
 test("a stored payload that its topic refuses is told in the log, reaches no handler, waits, and stops no other event", async () => {
-  const told: number[] = [];
+  const notified: number[] = [];
   await ctx.db.execute(sql`insert into outbox (topic, payload) values ('LampLit', '{"lampId": "seven"}')`);
   await publish(ctx, events.LampLit, { lampId: 8, by: "hand" });
-  await drain(on(events.LampLit, async (_ctx, { lampId }) => void told.push(lampId)));
-  expect(told).toEqual([8]);
+  await drain(on(events.LampLit, async (_ctx, { lampId }) => void notified.push(lampId)));
+  expect(notified).toEqual([8]);
   const [malformed, good] = await stored();
   expect(malformed).toMatchObject({ handledAt: null, attempts: 1 });
   expect(malformed?.lastError).toContain("lampId");
@@ -89,16 +89,16 @@ test("a stored payload that its topic refuses is told in the log, reaches no han
 });
 
 test("an event of an unknown topic is told in the log once and stops no other; a known one that nobody hears is no news", async () => {
-  const told: number[] = [];
+  const notified: number[] = [];
   await ctx.db.execute(
     sql`insert into outbox (topic, payload) values ('LampSold', '{}'), ('toString', '{}')`,
   );
   await publish(ctx, events.LampBroken, { lampId: 8 });
   await publish(ctx, events.LampLit, { lampId: 9, by: "hand" });
-  const subscriber = on(events.LampLit, async (_ctx, { lampId }) => void told.push(lampId));
+  const subscriber = on(events.LampLit, async (_ctx, { lampId }) => void notified.push(lampId));
   await drain(subscriber);
   await drain(subscriber);
-  expect(told).toEqual([9]);
+  expect(notified).toEqual([9]);
   expect((await stored()).every(({ handledAt }) => handledAt)).toBe(true);
   expect(logged.map(({ level, fields }) => [level, fields])).toMatchObject([
     ["warn", { topic: "LampSold" }],
@@ -118,10 +118,10 @@ test("what a failing subscriber's forerunners wrote is undone, and the event is 
 });
 
 test("a clock that steps back an hour holds up no event that was not tried yet", async () => {
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   await publish(ctx, events.LampBroken, { lampId: 8 });
   await ctx.db.execute(sql`
     update outbox set created_at = created_at + interval '1 hour', next_attempt_at = next_attempt_at + interval '1 hour'`);
-  await drain(on(events.LampBroken, async (_ctx, payload) => void told.push(payload)));
-  expect(told).toEqual([{ lampId: 8 }]);
+  await drain(on(events.LampBroken, async (_ctx, payload) => void notified.push(payload)));
+  expect(notified).toEqual([{ lampId: 8 }]);
 });

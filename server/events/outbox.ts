@@ -10,10 +10,10 @@ import type { Topic } from "./topics.ts";
 export async function publish<Payload extends object>(
   ctx: Ctx,
   topic: Topic<string, Payload>,
-  told: NoInfer<Payload> | readonly NoInfer<Payload>[],
+  payload: NoInfer<Payload> | readonly NoInfer<Payload>[],
   { quietly = false }: { quietly?: boolean } = {},
 ): Promise<void> {
-  const payloads = (Array.isArray(told) ? told : [told]).map((payload) => JSON.stringify(payload));
+  const payloads = (Array.isArray(payload) ? payload : [payload]).map((payload) => JSON.stringify(payload));
   if (payloads.length === 0) return;
   // One array however many events there are: a batch of bids brings hundreds.
   await ctx.db.execute(sql`

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import type { Topic } from "./topics.ts";
 
 /** An event as a subscriber gets it; its id stays the same in every delivery. */
-export interface Told<Name extends string = string> {
+export interface EventMeta<Name extends string = string> {
   readonly id: number;
   readonly topic: Name;
 }
@@ -12,7 +12,7 @@ export interface Subscriber {
   readonly topic: string;
   /** What it has locked is let go at once: its event is the last of the dispatcher's batch. */
   readonly endsBatch?: boolean;
-  handle(ctx: Ctx, payload: unknown, told: { readonly id: number }): Promise<void>;
+  handle(ctx: Ctx, payload: unknown, meta: { readonly id: number }): Promise<void>;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Subscriber {
  */
 export function on<Name extends string, Payload extends object>(
   topic: Topic<Name, Payload>,
-  handle: (ctx: Ctx, payload: Payload, told: Told<Name>) => Promise<void>,
+  handle: (ctx: Ctx, payload: Payload, meta: EventMeta<Name>) => Promise<void>,
   { endsBatch = false }: { endsBatch?: boolean } = {},
 ): Subscriber {
   return {

@@ -12,7 +12,7 @@ const operations = Object.entries(api).flatMap(([feature, ofFeature]) =>
     ([name, spec]) => [`${feature}.${name}`, spec] as const,
   ),
 );
-const ofDesk = operations.filter(([, { path }]) => /^\/api\/(admin|moderation|finance)\//.test(path));
+const ofAdmin = operations.filter(([, { path }]) => /^\/api\/(admin|moderation|finance)\//.test(path));
 const readingBodies = operations.filter(([, { body }]) => body);
 const addressOf = ({ path }: RouteSpec) => path.replace(/\{\w+\}/g, "x".repeat(22));
 const strangersBodyBytes = 16 * 1024;
@@ -101,7 +101,7 @@ describe("what strangers send is bounded before it is read", () => {
 });
 
 describe("an operation of the back office refuses whoever may not use it before it reads what they send", () => {
-  test.each(ofDesk)("%s", async (_name, spec) => {
+  test.each(ofAdmin)("%s", async (_name, spec) => {
     const garbage = JSON.stringify({ nothing: "that belongs here" });
     expect((await send(spec, garbage)).statusCode).toBe(401);
     const refused = await send(spec, garbage, member.token);

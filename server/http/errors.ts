@@ -80,9 +80,9 @@ export function refusalOf(
     return answer(422, error.code, { errors, ...(error.details && { details: error.details }) });
   }
   if (error instanceof Refusal) {
-    const told = answer(statusOf(error), error.code, error.details ? { details: error.details } : {});
+    const described = answer(statusOf(error), error.code, error.details ? { details: error.details } : {});
     const mayReturn = error instanceof TooMany || error instanceof Busy;
-    return mayReturn ? { ...told, retryAfterSeconds: error.retryAfterSeconds } : told;
+    return mayReturn ? { ...described, retryAfterSeconds: error.retryAfterSeconds } : described;
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path that cannot be an address is answered as one that does not exist.

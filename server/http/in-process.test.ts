@@ -85,8 +85,8 @@ test("the caller of all calls of one page is looked up once, and the next page a
   const ask = (calls: ReturnType<typeof callsOf>) =>
     calls({
       method: "GET",
-      path: "/api/me/frame",
-      url: "/api/me/frame",
+      path: "/api/me/session",
+      url: "/api/me/session",
       params: {},
       query: {},
       headers: headersOf(person),

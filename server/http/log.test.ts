@@ -56,7 +56,7 @@ test("a bid that cannot be stored leaves the reason in the log, and neither its 
   expect(answer.statusCode).toBe(500);
   const logged = lines.join("");
   expect(logged).toContain("the disk is full");
-  // The desk's statements are prepared: the place in the code says which one failed, no text of a query does.
+  // The back office's statements are prepared: the place in the code says which one failed, no text of a query does.
   expect(logged).toContain("store-bids.ts");
   for (const secret of ["9876543", "98765.43", "kept-out-of-logs", bidder.token]) {
     expect(logged).not.toContain(secret);
@@ -75,9 +75,9 @@ test("a mail that cannot be written leaves no link and no address in the log or 
   await dispatcher.stop();
   const [event] = await site.db.select().from(outbox);
   expect(event?.lastError).toContain("the disk is full");
-  const told = `${lines.join("")} ${event?.lastError}`;
-  expect(told).not.toContain("newcomer@kabinet.test");
-  expect(told).not.toMatch(/dekujeme\?hash=/);
+  const reported = `${lines.join("")} ${event?.lastError}`;
+  expect(reported).not.toContain("newcomer@kabinet.test");
+  expect(reported).not.toMatch(/dekujeme\?hash=/);
 });
 
 test("links from mails are not in the log's addresses, other addresses are", async () => {

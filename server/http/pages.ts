@@ -7,7 +7,7 @@ import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { NotFound } from "#server/errors.ts";
 import { projectFolder } from "#server/project-folder.ts";
-import type { Door } from "./door.ts";
+import type { PageCacheHook } from "./page-cache-hook.ts";
 import { type PageHandler, type PageSettings, servePages } from "./serve-pages.ts";
 
 /** Exports of web/entry.server.tsx besides those of React Router. */
@@ -23,7 +23,11 @@ interface PagesEntry {
  * Serves the pages: everything that is not API, file or health goes to React Router.
  * In development Vite compiles on the fly and replaces modules in the browser; else the finished build is served.
  */
-export async function registerPages(app: FastifyInstance, settings: PageSettings, door: Door): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  settings: PageSettings,
+  pageCacheHook: PageCacheHook,
+): Promise<void> {
   const vite = settings.development ? await startVite(app) : null;
   if (!vite) await serveAssets(app);
   let built: Promise<PageHandler> | null = null;
@@ -43,7 +47,7 @@ export async function registerPages(app: FastifyInstance, settings: PageSettings
   app.all("/api/*", { schema: { hide: true } }, () => {
     throw new NotFound();
   });
-  await servePages(app, settings, handler, door);
+  await servePages(app, settings, handler, pageCacheHook);
 }
 
 function prepare(build: ServerBuild, mode: string): PageHandler {

@@ -7,8 +7,8 @@ import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { noServices } from "#contract/content/page-services.ts";
 import { Busy } from "#server/errors.ts";
-import { createDoor } from "./door.ts";
 import { encodingFor } from "./page-cache/send-page.ts";
+import { createPageCacheHook } from "./page-cache-hook.ts";
 import { readableAddress } from "./readable-address.ts";
 import { securityHeadersOf } from "./security-headers.ts";
 import { type PageHandler, servePages } from "./serve-pages.ts";
@@ -38,9 +38,9 @@ async function openSite(
     namesSomebody: (cookies = "") => cookies.includes("signed-in"),
     hasJustChanged: (cookies = "") => cookies.includes("changed"),
   };
-  const door = createDoor();
+  const pageCacheHook = createPageCacheHook();
   const app = fastify({
-    serverFactory: door.serverFactory,
+    serverFactory: pageCacheHook.serverFactory,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
   });
   const config = {
@@ -50,7 +50,7 @@ async function openSite(
     services: noServices,
     calls: () => () => Promise.reject(new Error("these pages call nothing")),
   };
-  await servePages(app, config, async () => handler, door);
+  await servePages(app, config, async () => handler, pageCacheHook);
   return { app, rendered };
 }
 
@@ -100,7 +100,7 @@ test("whoever is signed in gets what everybody gets, and where everybody is refu
   expect(rendered.requests.filter(({ headers }) => headers.get("cookie") === somebody)).toHaveLength(2);
 });
 
-test("a page of one's own is rendered from the house's origin and with a nonce, and kept nowhere", async () => {
+test("a page of one's own is rendered from the site's origin and with a nonce, and kept nowhere", async () => {
   const { app, rendered } = await openSite();
   const answers = await Promise.all(
     [1, 2].map(() => app.inject({ url: "/own", headers: { host: "evil.example" } })),
@@ -165,8 +165,12 @@ test("in a flood who asks for a page is told so in one, and a program in JSON", 
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(answer.body).toContain("Server je teď přetížený.");
   }
-  const told = await ask("application/json");
-  expect([told.statusCode, told.json().code, told.headers["retry-after"]]).toEqual([503, "BUSY", "3"]);
+  const reported = await ask("application/json");
+  expect([reported.statusCode, reported.json().code, reported.headers["retry-after"]]).toEqual([
+    503,
+    "BUSY",
+    "3",
+  ]);
 });
 
 test("the policy of a kept page names the scripts that the rendering wrote by their hashes, and no other", async () => {

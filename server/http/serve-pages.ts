@@ -7,12 +7,17 @@ import type { Config } from "#server/config.ts";
 import { NotFound } from "#server/errors.ts";
 import { asksForPage } from "./asks-for-page.ts";
 import { contentPolicy, contentPolicyInDevelopment } from "./content-policy.ts";
-import { createDoor, type Door } from "./door.ts";
 import { answerError } from "./errors.ts";
 import { type FinishedPage, finishPage, isForEverybody } from "./page-cache/finish-page.ts";
-import { createKnownAddresses, keepDoor, keyOf, type SharedReaders } from "./page-cache/keep-door.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
+import {
+  createKnownAddresses,
+  keyOf,
+  readPageCache,
+  type SharedReaders,
+} from "./page-cache/read-page-cache.ts";
 import { sendPage } from "./page-cache/send-page.ts";
+import { createPageCacheHook, type PageCacheHook } from "./page-cache-hook.ts";
 import { securityHeadersOf } from "./security-headers.ts";
 import { isBusyPage, sendBusyPage } from "./send-busy-page.ts";
 import { sendOwnPage } from "./send-own-page.ts";
@@ -44,7 +49,7 @@ export interface PageSettings extends Pick<Config, "publicUrl" | "pageCacheBytes
 const weightOfSearch = 25;
 
 /** Levels of the log at which each request is told of, those too that Fastify need not see. */
-const tellsEverything = new Set(["debug", "trace"]);
+const describesEverything = new Set(["debug", "trace"]);
 
 /**
  * Answers every GET that is nothing else with a page: one that is the same for everybody from memory, where it is a second
@@ -56,7 +61,7 @@ export async function servePages(
   app: FastifyInstance,
   settings: PageSettings,
   handler: () => Promise<PageHandler>,
-  door: Door = createDoor(),
+  pageCacheHook: PageCacheHook = createPageCacheHook(),
 ): Promise<void> {
   const { services } = settings;
   const sources = sourcesOf(services);
@@ -65,9 +70,9 @@ export async function servePages(
   const cache = openCache(app, settings);
   const addresses = createKnownAddresses();
   let loaded: PageHandler | null = null;
-  if (cache && !tellsEverything.has(app.log.level)) {
-    door.keptBy(keepDoor(cache, addresses, () => loaded));
-    app.addHook("preClose", async () => door.keptBy(null));
+  if (cache && !describesEverything.has(app.log.level)) {
+    pageCacheHook.cachedBy(readPageCache(cache, addresses, () => loaded));
+    app.addHook("preClose", async () => pageCacheHook.cachedBy(null));
   }
 
   const renderShared = async (

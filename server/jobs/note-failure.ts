@@ -6,10 +6,10 @@ import { failingWork } from "./table.ts";
 
 type Noting = Pick<Ctx, "db" | "log">;
 
-/** Where this process runs, as the desk names it. */
+/** Where this process runs, as the back office names it. */
 const place = `${hostname()}:${process.pid}`;
 
-/** Keeps that an attempt has failed, for the desk to show. A database that is away keeps nothing; the log has it. */
+/** Keeps that an attempt has failed, for the back office to show. A database that is away keeps nothing; the log has it. */
 export async function noteFailure(ctx: Noting, work: string, error: unknown): Promise<void> {
   const row = { error: describeError(error).message.slice(0, 500), lastAt: sql`now()` };
   await ctx.db

@@ -1,4 +1,4 @@
-import { type OutsideService, outsideServices } from "#contract/desk/overview.ts";
+import { type OutsideService, outsideServices } from "#contract/admin/overview.ts";
 
 const prefix = "outside ";
 

@@ -37,10 +37,10 @@ export function openEventStream(reply: FastifyReply, maxBuffered: number): Event
     },
     end: () => {
       if (isOver()) return;
-      const isHeldUp = raw.writableLength > 0;
+      const isDelayed = raw.writableLength > 0;
       raw.end();
       // A reader that does not read is dropped.
-      if (isHeldUp) raw.destroy();
+      if (isDelayed) raw.destroy();
     },
     onEnd: (then) => {
       if (raw.destroyed || raw.closed) then();

@@ -16,25 +16,25 @@ test("another server shows what has changed at once, though it remembers banners
   const database = await createTestDatabase({ size: 8 });
   const [here, there] = [await createTestApp({ database }), await createTestApp({ database })];
   await there.app.listen({ host: "127.0.0.1", port: 0 });
-  const keeper = await makeUser(here.ctx, { scopes: ["content"] });
+  const operator = await makeUser(here.ctx, { scopes: ["content"] });
   expect([await titlesOn(here), await titlesOn(there)]).toEqual([[], []]);
   const banner = { place: "banner.promo", title: { cs: "Novinka", en: "" }, url };
-  expect((await here.as(keeper).post("/api/admin/banners", banner)).statusCode).toBe(201);
+  expect((await here.as(operator).post("/api/admin/banners", banner)).statusCode).toBe(201);
   expect(await titlesOn(here)).toEqual(["Novinka"]);
   await expect.poll(() => titlesOn(there), { timeout: 2_000, interval: 50 }).toEqual(["Novinka"]);
 });
 
 test("a change that is not kept is told to nobody", async () => {
   const app = await createTestApp();
-  let told = 0;
-  const stop = onPagesChanged(app.ctx, () => void told++);
+  let reported = 0;
+  const stop = onPagesChanged(app.ctx, () => void reported++);
   const undone = transaction(app.ctx, async (tx) => {
     pagesChanged(tx);
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
-  expect(told).toBe(0);
+  expect(reported).toBe(0);
   await transaction(app.ctx, async (tx) => pagesChanged(tx));
-  expect(told).toBe(1);
+  expect(reported).toBe(1);
   stop();
 });

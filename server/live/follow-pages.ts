@@ -17,7 +17,7 @@ export function followPages({ ctx, line, onStop }: Live): FollowedPages {
   const hear = () => {
     for (const then of listeners) then();
   };
-  const tell = () => {
+  const announce = () => {
     hear();
     line
       .send(channelName, [""])
@@ -25,7 +25,7 @@ export function followPages({ ctx, line, onStop }: Live): FollowedPages {
         ctx.log.warn({ err: error }, "a change of pages could not be announced to other processes"),
       );
   };
-  onStop(onPagesChanged(ctx, tell));
+  onStop(onPagesChanged(ctx, announce));
   return {
     onChanged: (then) => void listeners.push(then),
     listen: async () => {

@@ -58,7 +58,7 @@ function publish(channel: Channel | undefined, event: LotEvent): void {
   for (const reader of channel.readers) {
     const { stream, revisions } = reader;
     if (!stream || (revisions.get(event.id) ?? 0) >= event.revision) continue;
-    tell(reader, event.id, event.revision);
+    announce(reader, event.id, event.revision);
     if (revisions.size === 1) stream.write(forOne);
     else stream.write(`id: ${reader.sum}\n`, channel.newest.encoded);
   }
@@ -76,11 +76,11 @@ function start(
   });
   const sum = states.reduce((total, { revision }) => total + revision, 0);
   if (lastEventId === String(sum)) {
-    for (const { id, revision } of states) tell(reader, id, revision);
+    for (const { id, revision } of states) announce(reader, id, revision);
   } else {
     // Until the last of them the reader has not the whole state, so only that one carries the id.
     for (const [index, { id, revision, encoded }] of states.entries()) {
-      tell(reader, id, revision);
+      announce(reader, id, revision);
       if (index < states.length - 1) stream.write(encoded);
       else stream.write(`id: ${sum}\n`, encoded);
     }
@@ -88,7 +88,7 @@ function start(
   reader.stream = stream;
 }
 
-function tell(reader: Reader, id: number, revision: number): void {
+function announce(reader: Reader, id: number, revision: number): void {
   reader.sum += revision - (reader.revisions.get(id) ?? 0);
   reader.revisions.set(id, revision);
 }

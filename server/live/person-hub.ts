@@ -42,7 +42,7 @@ export function openPersonHub(
     return checking;
   });
 
-  function tell(payload: string): void {
+  function announce(payload: string): void {
     const { userIds, event, data } = JSON.parse(payload) as PersonalMessage;
     const text = encodeEvent(event, data);
     for (const id of userIds) for (const { stream } of people.get(id) ?? []) stream.write(text);
@@ -81,7 +81,7 @@ export function openPersonHub(
 
   return {
     hear: () =>
-      line.listen(peopleChannel, tell).catch(() => {
+      line.listen(peopleChannel, announce).catch(() => {
         throw new Busy(1);
       }),
     join: (listener) => {

@@ -5,6 +5,7 @@ import {
   retractableHours,
   retractionDays,
 } from "#contract/bids/retraction-limits.ts";
+import { maxCategoryDepth } from "#contract/catalogue/tree-rules.ts";
 import {
   declinedDays,
   declineHours,
@@ -14,7 +15,6 @@ import {
   undoMinutes,
 } from "#contract/deals/deal-limits.ts";
 import { secondChanceDays } from "#contract/deals/purchases.ts";
-import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
 import { maxActivationDays } from "#contract/listings/publication-limits.ts";
 import { daysBeforeSale } from "#contract/listings/sale-times.ts";
 import { takeBackSeconds } from "#contract/messages/messages.ts";
@@ -292,7 +292,7 @@ export const cs = {
   REPORTS_PAUSED_GUEST:
     "Z této e-mailové adresy teď nahlašovat nelze, a to do {until}, protože z ní opakovaně přišla zjevně neopodstatněná nahlášení. Podrobnosti jsme na ni poslali e-mailem a odpovědí na něj se můžete odvolat.",
   FLAGGER_EXISTS: "Tento účet nebo adresa už mezi důvěryhodnými oznamovateli je.",
-  FLAGGER_OF_HOUSE: "Účet obsluhy být důvěryhodným oznamovatelem nemůže, ten je na Kabinetu nezávislý.",
+  FLAGGER_IS_STAFF: "Účet obsluhy být důvěryhodným oznamovatelem nemůže, ten je na Kabinetu nezávislý.",
   FLAGGER_LEAVING: "Tento účet je smazaný, nebo na smazání čeká.",
   FLAGGER_UNCONFIRMED: "Tento účet zatím nemá potvrzený e-mail.",
   FLAGGER_SUSPENDED: "Tento účet je pozastavený.",

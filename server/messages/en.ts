@@ -5,6 +5,7 @@ import {
   retractableHours,
   retractionDays,
 } from "#contract/bids/retraction-limits.ts";
+import { maxCategoryDepth } from "#contract/catalogue/tree-rules.ts";
 import {
   declinedDays,
   declineHours,
@@ -14,7 +15,6 @@ import {
   undoMinutes,
 } from "#contract/deals/deal-limits.ts";
 import { secondChanceDays } from "#contract/deals/purchases.ts";
-import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
 import { maxActivationDays } from "#contract/listings/publication-limits.ts";
 import { daysBeforeSale } from "#contract/listings/sale-times.ts";
 import { takeBackSeconds } from "#contract/messages/messages.ts";
@@ -293,7 +293,7 @@ export const en: Record<MessageKey, string> = {
   REPORTS_PAUSED_GUEST:
     "Nothing can be reported from this e-mail address until {until}, because it has repeatedly been used for manifestly unfounded reports. We have e-mailed the details to it, and you can appeal by replying.",
   FLAGGER_EXISTS: "This account or address is already a trusted flagger.",
-  FLAGGER_OF_HOUSE: "A staff account cannot be a trusted flagger, who is independent of Kabinet.",
+  FLAGGER_IS_STAFF: "A staff account cannot be a trusted flagger, who is independent of Kabinet.",
   FLAGGER_LEAVING: "This account is deleted, or awaiting deletion.",
   FLAGGER_UNCONFIRMED: "This account has not confirmed its e-mail yet.",
   FLAGGER_SUSPENDED: "This account is suspended.",

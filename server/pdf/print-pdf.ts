@@ -4,7 +4,7 @@ import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 
 let isReady = false;
 
-/** The house's faces as TTF, and nothing else: a document reaches no network and no other file. */
+/** The site's faces as TTF, and nothing else: a document reaches no network and no other file. */
 function makeReady(): void {
   if (isReady) return;
   const at = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`);

@@ -23,7 +23,7 @@ export interface Ports {
   readonly rates: RatesPort;
   /** Where parcels may be picked up; null: no such network is connected, and carriers that bring to it are not offered. */
   readonly pickupPoints: PickupPointsPort | null;
-  /** null: nobody proves an age here but to a person of the house. */
+  /** null: nobody proves an age here but to a person of the site. */
   readonly ageProof: AgeProofPort | null;
   /** Who holds the money of protected payments; null: nobody may, and none is protected. */
   readonly escrow: EscrowPort | null;

@@ -84,8 +84,8 @@ export function plain(text: string): string {
 
 function recordsOf(written: string): string[][] | TableFault {
   // What Excel is told so in a line of its own it neither shows nor counts.
-  const [told = "", mark] = /^\uFEFF?sep=([;,\t])\r?\n/i.exec(written) ?? [];
-  const text = written.slice(told.length);
+  const [described = "", mark] = /^\uFEFF?sep=([;,\t])\r?\n/i.exec(written) ?? [];
+  const text = written.slice(described.length);
   try {
     return parse(text, {
       bom: true,

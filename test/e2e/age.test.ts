@@ -33,9 +33,9 @@ test("by keyboard: the focus stays in the question, which is accessible, and Esc
   await page.keyboard.press("Enter");
   await expect(question(page)).toBeHidden();
   await expect(bar(page)).toBeVisible();
-  const kept = (await context.cookies()).find(({ name }) => name === "adult");
-  expect(kept).toMatchObject({ value: "yes", path: "/", sameSite: "Lax" });
-  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+  const stored = (await context.cookies()).find(({ name }) => name === "adult");
+  expect(stored).toMatchObject({ value: "yes", path: "/", sameSite: "Lax" });
+  expect(Math.round(((stored?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
   await visit(page, "/hledani");
   await expect(question(page)).toBeHidden();
 });

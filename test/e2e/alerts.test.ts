@@ -1,11 +1,11 @@
 import { transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
-import { house } from "./house.ts";
 import { expect, takenOver, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { answerFor, makePerson, type Person, testPassword } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
 
 /** A lot that goes live now, with the event by which others learn of it. */
@@ -18,7 +18,7 @@ async function list(seller: Person, name: string): Promise<void> {
     status: "live",
     startsAt: now.toISOString(),
   } as const;
-  await transaction(await house(), (tx) => publish(tx, listingEvents.ListingPublished, published));
+  await transaction(await serverContext(), (tx) => publish(tx, listingEvents.ListingPublished, published));
 }
 
 test("a guest waits for what nothing has, signs in and has it saved; what somebody then lists is found, seen and ended; for others it is as missing", async ({

@@ -2,10 +2,10 @@ import { pragueTime, sevenDaysBefore } from "#demo/seeding/prague-time.ts";
 import { transaction } from "#server/context.ts";
 import { joinSale } from "#server/features/monthly-sales/join-sale.ts";
 import { monthlySales } from "#server/features/monthly-sales/table.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { categoryOf, type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson, type Person } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
 
 const pastSale = "2025-03-30";
@@ -39,7 +39,7 @@ function endsOn(days: number, overrides: object): Promise<Lot> {
 async function joinsSale(name: string, category: string): Promise<Lot> {
   const categoryId = await categoryOf(category);
   const startsAt = sevenDaysBefore(new Date());
-  const place = await transaction(await house(), (ctx) =>
+  const place = await transaction(await serverContext(), (ctx) =>
     joinSale(ctx, { startsAt, categoryId, isLive: true }),
   );
   const lot = { name, slug: "do-katalogu", categoryId, startsAt, duration: "monthly" } as const;
@@ -48,7 +48,7 @@ async function joinsSale(name: string, category: string): Promise<Lot> {
 
 /** A sale of long ago: of its two lots one was sold. */
 async function closePastSale(): Promise<void> {
-  const ctx = await house();
+  const ctx = await serverContext();
   const closesAt = new Date(`${pastSale}T18:00:00Z`);
   const group = await categoryOf("lihoviny");
   const added = await ctx.db

@@ -5,11 +5,11 @@ test("a page that is long in coming shows its shape under the header, and who tu
 }) => {
   await visit(page, "/blog");
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const waiting = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/denni-aukce.data*", async (route) => {
-    await held;
+    await waiting;
     await route.continue();
   });
   const menu = page.getByRole("navigation", { name: "Hlavní nabídka" });

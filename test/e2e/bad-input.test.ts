@@ -1,8 +1,8 @@
 import { sql } from "#server/db/query.ts";
-import { house } from "./house.ts";
 import { expect, test } from "./journey.ts";
 import { categoryOf, makeLotOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 
 /** Addresses without a link to them, and calls that fail: no page answers with 500, and the rest of the page can be used. */
 
@@ -33,7 +33,7 @@ const queries: readonly (readonly [what: string, query: string])[] = [
 
 test("no list answers an odd address with 500, none shows its markup", async ({ request }) => {
   const lot = await makeLotOf(await makePerson("podivny"));
-  const { db } = await house();
+  const { db } = await serverContext();
   const { rows } = await db.execute<{ closes_on: string }>(
     sql`select closes_on::text from monthly_sales order by closes_on desc limit 1`,
   );

@@ -11,8 +11,8 @@ const popup = (page: Page) => page.getByRole("dialog", { name: "Měsíční aukc
 
 /** Remaining life of a cookie in seconds, by the clock of this machine; undefined where there is no such cookie. */
 async function lifetime(context: BrowserContext, name: string): Promise<number | undefined> {
-  const kept = (await context.cookies()).find((cookie) => cookie.name === name);
-  return kept && kept.expires - Date.now() / 1_000;
+  const stored = (await context.cookies()).find((cookie) => cookie.name === name);
+  return stored && stored.expires - Date.now() / 1_000;
 }
 
 test.use({

@@ -1,9 +1,9 @@
 import { databaseClock } from "#server/features/bids/database-clock.ts";
-import { bidDeskOf } from "#server/features/bids/desk/bid-desk.ts";
-import { house } from "./house.ts";
+import { bidQueueOf } from "#server/features/bids/queue/bid-queue.ts";
 import { expect, test, visit } from "./journey.ts";
 import { type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, type Person } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 
 test("of a long history the older lines come when they are asked for", async ({ page }) => {
   const lot = await makeLotOf(await makePerson("prodejce"));
@@ -20,7 +20,7 @@ test("of a long history the older lines come when they are asked for", async ({ 
 });
 
 async function bid(lot: Lot, { id }: Person, czk: number): Promise<void> {
-  const outcome = await bidDeskOf(await house()).place({
+  const outcome = await bidQueueOf(await serverContext()).place({
     listingId: lot.id,
     bidderId: id,
     maximumMinor: czk * 100,

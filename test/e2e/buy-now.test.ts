@@ -1,9 +1,9 @@
 import { sql } from "#server/db/query.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, siteUrl, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
+import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
 
 test("of two people at the same lot, one buys it at once; the other and the seller see it", async ({
@@ -99,6 +99,6 @@ test("a fixed price is bought after signing in; a price that has changed meanwhi
 });
 
 async function reprice(listingId: number, askedPriceMinor: number): Promise<void> {
-  const { db } = await house();
+  const { db } = await serverContext();
   await db.execute(sql`update listings set asked_price_minor = ${askedPriceMinor} where id = ${listingId}`);
 }

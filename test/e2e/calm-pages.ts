@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
 import { countShifts } from "./count-shifts.ts";
-import { house } from "./house.ts";
 import { expect, visit } from "./journey.ts";
 import { addPictureTo, categoryOf, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { cookies, newVisitor, type State } from "./settled-visitor.ts";
 
 /** A visitor who has told the age alone. */
@@ -26,7 +26,7 @@ const lateMs = 400;
 export async function pagesThatStayCalm() {
   const lot = await makeLotOf(await makePerson("klid"), { name: "Klidná 1969", slug: "klidna" });
   await addPictureTo(lot);
-  const { db } = await house();
+  const { db } = await serverContext();
   const { rows } = await db.execute<{ id: string }>(sql`select id from articles order by id limit 1`);
   return {
     home: "/",

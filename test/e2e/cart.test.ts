@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { vouchers } from "#server/features/vouchers/table.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, testPassword } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { putInCart, putInGuestsCart } from "./shopping.ts";
 
 /** The cart of goods from stock, of the demo's operator. */
@@ -22,7 +22,7 @@ test("a guest puts goods in, changes how many, takes one out and back, and finds
   await expect(sum).toContainText("1 090 Kč");
   await expect(sum).toContainText("Do dopravy zdarma chybí 410 Kč.");
   const code = `POLOVINA${Date.now()}`;
-  await (await house()).db.insert(vouchers).values({ code, percent: 50, createdAt: new Date() });
+  await (await serverContext()).db.insert(vouchers).values({ code, percent: 50, createdAt: new Date() });
   await page.getByLabel("Slevový poukaz").fill(code);
   await page.getByRole("button", { name: "Použít" }).click();
   await expect(page.getByText(/sleva 545\sKč/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeCategory } from "#test/make/category.ts";
-import { house } from "./house.ts";
+import { serverContext } from "./server-context.ts";
 
 let made = 0;
 
@@ -8,7 +8,7 @@ let made = 0;
 export async function makeBranch() {
   const word = `${process.pid}${made++}`;
   const names = { top: `Strom ${word}`, a: `Alfa ${word}`, b: `Beta ${word}`, c: `Gama ${word}` };
-  const ctx = await house();
+  const ctx = await serverContext();
   const top = await makeCategory(ctx, { nameCs: names.top, position: 900 });
   const under = (nameCs: string, position: number) => makeCategory(ctx, { nameCs, position, parent: top });
   const [a, b, c] = [await under(names.a, 0), await under(names.b, 1), await under(names.c, 2)];

@@ -4,7 +4,7 @@ import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, proveIn, windowOf } from "./people.ts";
 import {
   fillPlace,
-  findAtDesk,
+  findAtAdmin,
   openCheckout,
   orderGoods as order,
   payGoods,
@@ -12,7 +12,7 @@ import {
 } from "./shopping.ts";
 import { wordsBehind } from "./without-window.ts";
 
-/** Ordering goods from stock, and what the house does with the order. */
+/** Ordering goods from stock, and what the shop does with the order. */
 
 /** Saves the document of a guest's payment, which is issued in the seconds after it, at the order's address. */
 const saveDocument = async (page: Page) => {
@@ -28,11 +28,11 @@ const saveDocument = async (page: Page) => {
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 };
 
-/** Chooses one order of the desk and saves its label. */
-const saveLabel = async (desk: Page, block: Locator) => {
+/** Chooses one order of the back office and saves its label. */
+const saveLabel = async (backOffice: Page, block: Locator) => {
   await block.getByLabel(/^Vybrat: /).check();
-  const saved = desk.waitForEvent("download");
-  await desk.getByRole("button", { name: "Štítky (PDF): 1" }).click();
+  const saved = backOffice.waitForEvent("download");
+  await backOffice.getByRole("button", { name: "Štítky (PDF): 1" }).click();
   expect((await saved).suggestedFilename()).toBe("stitky.pdf");
 };
 
@@ -85,7 +85,7 @@ test("a guest orders by a carrier, keeps what was written over a reload, is refu
   await expect(page.getByRole("main")).toContainText("Glen Corrach");
 });
 
-test("a member buys for a company and picks up in a store; the house packs it, hands it over and takes it back", async ({
+test("a member buys for a company and picks up in a store; the shop packs it, hands it over and takes it back", async ({
   browser,
   troubles,
 }) => {
@@ -113,14 +113,14 @@ test("a member buys for a company and picks up in a store; the house packs it, h
   await expect(page.getByRole("button", { name: /Zaplatit 749\sKč/ })).toBeVisible();
   await payGoods(page);
 
-  const keeper = await makePerson("expedice", { scopes: ["shop"] });
-  const desk = await windowOf(browser, keeper, { viewport: { width: 1260, height: 900 } });
-  const block = await findAtDesk(desk, page);
-  await expectGoodLooks(desk);
-  await saveLabel(desk, block);
-  await desk.getByRole("button", { name: "Zabaleno: 1" }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "Označit" }).click();
-  await expect(desk.getByText(/^1\sz\s1\.$/)).toBeVisible();
+  const operator = await makePerson("expedice", { scopes: ["shop"] });
+  const backOffice = await windowOf(browser, operator, { viewport: { width: 1260, height: 900 } });
+  const block = await findAtAdmin(backOffice, page);
+  await expectGoodLooks(backOffice);
+  await saveLabel(backOffice, block);
+  await backOffice.getByRole("button", { name: "Zabaleno: 1" }).click();
+  await backOffice.getByRole("dialog").getByRole("button", { name: "Označit" }).click();
+  await expect(backOffice.getByText(/^1\sz\s1\.$/)).toBeVisible();
   await expect(block).toContainText("připraveno k vyzvednutí");
   await block.getByRole("button", { name: "Předáno kupujícímu" }).click();
   if (await block.getByLabel(/Doklad jsme viděli/).isVisible()) {
@@ -130,16 +130,16 @@ test("a member buys for a company and picks up in a store; the house packs it, h
   }
   await expect(block).toHaveCount(0);
   expect(await wordsBehind(page)).toMatch(/Zboží a doprava.*vyzvednuto/);
-  await desk.getByRole("link", { name: "Vyřízené" }).click();
+  await backOffice.getByRole("link", { name: "Vyřízené" }).click();
   await block.getByRole("button", { name: "Vráceno" }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "Vráceno" }).click();
-  await proveIn(desk);
+  await backOffice.getByRole("dialog").getByRole("button", { name: "Vráceno" }).click();
+  await proveIn(backOffice);
   await expect(block).toContainText("vráceno");
   // Until it has been sent it is on its way.
   await expect.poll(() => wordsBehind(page)).toMatch(/Peníze (vám vracíme|jsme vám vrátili)/);
 });
 
-test("who keeps the shop adds a carrier, is told which line cannot be read, and takes it away; others find no desk", async ({
+test("who keeps the shop adds a carrier, is told which line cannot be read, and takes it away; others find no back office", async ({
   browser,
 }) => {
   const stranger = await makePerson("cizi");

@@ -38,7 +38,7 @@ test("a first page without its own code is loaded anew once within a minute", as
   page.on("domcontentloaded", () => {
     loads += 1;
   });
-  const everyPage = /\/assets\/frame-[^/]*\.js$/;
+  const everyPage = /\/assets\/layout-[^/]*\.js$/;
   await page.route(everyPage, (route) => route.abort("connectionrefused"));
   await page.goto("/blog");
   await expect.poll(() => loads).toBe(2);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { holdScripts } from "./held-line.ts";
+import { holdScripts } from "./delayed-line.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { cookies, newVisitor } from "./settled-visitor.ts";
@@ -40,11 +40,11 @@ const dataLayer = (page: Page) =>
 
 /** Consent cookies with their values; each is checked to last a year. */
 async function consentCookies(context: BrowserContext): Promise<Record<string, string>> {
-  const kept = (await context.cookies()).filter(({ name }) => /^(accept-|cookies-)/.test(name));
-  for (const { expires } of kept) {
+  const stored = (await context.cookies()).filter(({ name }) => /^(accept-|cookies-)/.test(name));
+  for (const { expires } of stored) {
     expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(365);
   }
-  return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(stored.map(({ name, value }) => [name, value]));
 }
 
 test("the bar is accessible and reached by keys; 'Přijmout vše' keeps all four cookies for a year and grants everything; the footer withdraws it, closing the bar there changes nothing, and who has refused is not asked again", async ({

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { makeContact } from "#test/make/contact.ts";
 import { madeAddress, makeDeal } from "#test/make/deal.ts";
 import { pictureBytes } from "#test/make/picture.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { categoryOf } from "./lots.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -16,7 +16,7 @@ test("the two sides of a deal write to each other on its page, with a photograph
   troubles,
 }) => {
   const [seller, buyer] = [await makePerson("prodava"), await makePerson("kupuje")];
-  const ctx = await house();
+  const ctx = await serverContext();
   await makeContact(ctx, seller.id);
   const { id } = await makeDeal(ctx, {
     seller,
@@ -76,7 +76,7 @@ test("the two sides of a deal write to each other on its page, with a photograph
 
 test("a problem is shown in photographs, which the other side sees", async ({ browser }) => {
   const [seller, buyer] = [await makePerson("prodava"), await makePerson("kupuje")];
-  const { id } = await makeDeal(await house(), {
+  const { id } = await makeDeal(await serverContext(), {
     seller,
     buyer,
     categoryId: await categoryOf("jamajka"),

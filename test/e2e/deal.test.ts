@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
 import { makeContact } from "#test/make/contact.ts";
-import { endSoon, house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { type Lot, makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson, type Person, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
+import { endSoon, serverContext } from "./server-context.ts";
 import { callApi, wordsFor } from "./without-window.ts";
 
 test("a deal to its end: won, paid by a code, sent, received, in two windows", async ({
@@ -32,7 +32,7 @@ test("a deal to its end: won, paid by a code, sent, received, in two windows", a
     await sellerPage.getByRole("button", { name: "Uložit údaje" }).click();
     await expect(sellerPage.getByText("Údaje jsou uložené.")).toBeVisible();
     await expect(sellerPage.getByLabel("Číslo účtu nebo IBAN")).toHaveValue("19-2000145399/0800");
-    await makeContact(await house(), buyer.id, {
+    await makeContact(await serverContext(), buyer.id, {
       firstName: "Klára",
       lastName: "Veselá",
       street: null,
@@ -99,7 +99,7 @@ test("nothing came: reported after two reminders, answered, upheld by a moderato
   const [seller, buyer] = [await makePerson("ceka"), await makePerson("neplati")];
   const moderator = await makePerson("soudi", { scopes: ["moderation"] });
   const lot = await soldTo(buyer, seller);
-  const { db } = await house();
+  const { db } = await serverContext();
   const { rows } = await db.execute<{ id: string | number }>(sql`
     update deals set pay_by = current_date - 6, reminders_sent = 2, reminded_at = now() - interval '2 days'
     where listing_id = ${lot.id} returning id`);
@@ -119,14 +119,14 @@ test("nothing came: reported after two reminders, answered, upheld by a moderato
   await buyerPage.getByRole("button", { name: "Odeslat vyjádření" }).click();
   await expect(buyerPage.getByRole("button", { name: "Změnit vyjádření" })).toBeVisible();
 
-  const desk = await windowOf(browser, moderator);
-  await visit(desk, "/administrace/pripady");
-  const matter = desk.getByRole("listitem").filter({ hasText: lot.name });
-  await expect(matter).toContainText("Zapomněl jsem");
-  await matter.getByLabel("Odůvodnění").fill("Platba po dvou připomínkách nepřišla.");
-  await matter.getByRole("button", { name: "Uznat", exact: true }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "Uznat", exact: true }).click();
-  await expect(desk.getByText("Rozhodnuto.")).toBeVisible();
+  const backOffice = await windowOf(browser, moderator);
+  await visit(backOffice, "/administrace/pripady");
+  const dealCase = backOffice.getByRole("listitem").filter({ hasText: lot.name });
+  await expect(dealCase).toContainText("Zapomněl jsem");
+  await dealCase.getByLabel("Odůvodnění").fill("Platba po dvou připomínkách nepřišla.");
+  await dealCase.getByRole("button", { name: "Uznat", exact: true }).click();
+  await backOffice.getByRole("dialog").getByRole("button", { name: "Uznat", exact: true }).click();
+  await expect(backOffice.getByText("Rozhodnuto.")).toBeVisible();
 
   await expect(now(buyerPage)).toContainText("Obchod je zrušený");
   await expect(now(buyerPage)).toContainText("o jejich vrácení");
@@ -135,7 +135,7 @@ test("nothing came: reported after two reminders, answered, upheld by a moderato
   }
 });
 
-test("the desk of moderators does not exist for others", async () => {
+test("the back office of moderators does not exist for others", async () => {
   const member = await makePerson("clen");
   for (const path of ["/administrace/pripady", "/administrace/podezreni"]) {
     const answer = await answerFor(member, path);
@@ -146,7 +146,7 @@ test("the desk of moderators does not exist for others", async () => {
 
 /** A lot that ends now, led by the buyer at 500 Kč; postage is 290 Kč. Waits until the server has opened the deal. */
 async function soldTo(buyer: Person, seller: Person): Promise<Lot> {
-  const { db } = await house();
+  const { db } = await serverContext();
   const lot = await makeLotOf(seller, { name: `Láhev k obchodu ${seller.username.slice(-6)}` });
   await callApi(buyer, "POST", `/api/auctions/${lot.id}/bids`, { maximum: 500 });
   await endSoon(lot.id);

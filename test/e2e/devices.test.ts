@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, testPassword, windowOf } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { callApi, wordsFor } from "./without-window.ts";
 
 const address = "/ucet/zabezpeceni";
@@ -16,7 +16,10 @@ test("a lost telephone is signed out from another device, and its open page beco
 }) => {
   troubles.expectStatus(401);
   const person = await makePerson("zarizeni");
-  const token = await createToken(await house(), person.id, { network: "203.0.113.7", userAgent: phone });
+  const token = await createToken(await serverContext(), person.id, {
+    network: "203.0.113.7",
+    userAgent: phone,
+  });
   const lost = await windowOf(browser, { ...person, token });
   await visit(lost, "/");
   await expect(lost.getByRole("banner").getByText(person.username)).toBeVisible();
@@ -41,7 +44,7 @@ test("the code of an app is turned on by keyboard, signs in, and a recovery code
   troubles.expectStatus(422);
   const person = await makePerson("kod");
   const page = await windowOf(browser, person, { viewport: { width: 360, height: 780 } });
-  // A page of the back office leads here so, where the house asks for it.
+  // A page of the back office leads here so, where the site asks for it.
   await visit(page, `${address}?redirect=/ucet/prehled`);
   await page.getByRole("button", { name: "Zapnout" }).click();
   await page.getByLabel("Vaše heslo").fill(testPassword);

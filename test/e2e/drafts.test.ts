@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { eq } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
 import { addPictureTo, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { chooseFiles, writeSmallPictures } from "./photographs.ts";
+import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
 
 const unsaved = "Máte neuložené změny.";
@@ -33,18 +33,18 @@ test("two windows with one draft: nothing is overwritten in silence", async ({ b
   await whenSaved(first, () => first.getByLabel("Název", { exact: true }).fill("Název z prvního okna"));
   await whenSaved(second, () => second.getByLabel("Název", { exact: true }).fill("Název ze druhého okna"));
 
-  const rival = second
+  const otherBidder = second
     .getByRole("status")
     .filter({ hasText: "V jiném okně jste mezitím uložili něco jiného" });
-  await expect(rival).toContainText("Zde: Název ze druhého okna");
-  await expect(rival).toContainText("V jiném okně: Název z prvního okna");
+  await expect(otherBidder).toContainText("Zde: Název ze druhého okna");
+  await expect(otherBidder).toContainText("V jiném okně: Název z prvního okna");
   await expect(second.getByText(unsaved)).toBeVisible();
   await whenSaved(second, () => second.getByRole("button", { name: "Ponechat, co je zde" }).click());
-  await expect(rival).toHaveCount(0);
+  await expect(otherBidder).toHaveCount(0);
 
   await whenSaved(first, () => first.getByLabel("Značka").fill("Cayo Perdido"));
   await expect(first.getByLabel("Název", { exact: true })).toHaveValue("Název ze druhého okna");
-  const { db } = await house();
+  const { db } = await serverContext();
   const stored = await db.select({ name: listings.name }).from(listings).where(eq(listings.id, id));
   expect(stored).toEqual([{ name: "Název ze druhého okna" }]);
 });
@@ -147,11 +147,11 @@ test("a new seller's changed description waits for a moderator, who makes it pub
   const read = () => wordsFor(null, pathOf(lot));
   expect(await read()).toMatch(/Popis Schválený popis\./);
 
-  const desk = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
-  await visit(desk, "/administrace/kontrola");
-  const file = desk
+  const backOffice = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
+  await visit(backOffice, "/administrace/kontrola");
+  const file = backOffice
     .getByRole("listitem")
-    .filter({ has: desk.getByRole("heading", { level: 2, name: lot.name }) });
+    .filter({ has: backOffice.getByRole("heading", { level: 2, name: lot.name }) });
   await expect(file).toContainText("Úprava zveřejněné nabídky: popis");
   await expect(file).toContainText("Popis po úpravě.");
   await file.getByRole("button", { name: "Schválit úpravu" }).click();
@@ -172,7 +172,7 @@ test("a lot with bids gets another picture, with its date", async ({ browser, pa
   };
   const lot = await makeLotOf(seller, { name: "Rum s detailem" });
   await addPictureTo(lot);
-  const { db } = await house();
+  const { db } = await serverContext();
   await db.update(listings).set(bid).where(eq(listings.id, lot.id));
   const form = await windowOf(browser, seller);
   await visit(form, `/ucet/vase-aukce/${lot.id}/upravit`);

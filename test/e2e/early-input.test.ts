@@ -1,4 +1,4 @@
-import { holdScripts } from "./held-line.ts";
+import { holdScripts } from "./delayed-line.ts";
 import { expect, takenOver, test } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";

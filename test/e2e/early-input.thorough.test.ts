@@ -1,4 +1,4 @@
-import { holdScripts } from "./held-line.ts";
+import { holdScripts } from "./delayed-line.ts";
 import { expect, takenOver, test } from "./journey.ts";
 
 test("an e-mail for the newsletter that was sent before the scripts arrive is asked what it is to be about", async ({

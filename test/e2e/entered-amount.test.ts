@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, testPassword, windowOf } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { callApi } from "./without-window.ts";
 
 const blockOf = (page: Page) => page.getByRole("region", { name: "Přihazování" });
@@ -59,7 +59,7 @@ test("signing in by the header leaves one on the item; an entered amount waits f
   await expect(fieldOf(page)).toBeVisible();
   await expect(page).toHaveURL(pathOf(lot));
   await fieldOf(page).fill("1850");
-  await (await house()).db.execute(sql`delete from tokens where user_id = ${person.id}`);
+  await (await serverContext()).db.execute(sql`delete from tokens where user_id = ${person.id}`);
   // The page learns by itself that the session has ended.
   await expect(blockOf(page).getByText(/i\ss\svaší částkou 1\s850\sKč/)).toBeVisible();
 
@@ -115,7 +115,7 @@ test("a press sent twice or held down bids once", async ({ browser }) => {
   const page = await windowOf(browser, bidder);
   await visit(page, pathOf(lot));
   const own = async () => {
-    const { rows } = await (await house()).db.execute<{ crowns: number }>(
+    const { rows } = await (await serverContext()).db.execute<{ crowns: number }>(
       sql`select maximum_minor / 100 as crowns from bids where listing_id = ${lot.id} order by sequence`,
     );
     return rows.map(({ crowns }) => crowns);
@@ -142,7 +142,7 @@ test("the field shows what would be bid, also when the lot moves under it; what 
 }) => {
   const lot = await makeLotOf(await makePerson("prodejce"));
   const page = await windowOf(browser, await makePerson("cte"));
-  const rival = await makePerson("predbehne");
+  const otherBidder = await makePerson("predbehne");
   await visit(page, pathOf(lot));
   await fieldOf(page).focus();
   await expect(fieldOf(page)).toHaveValue("500");
@@ -151,7 +151,7 @@ test("the field shows what would be bid, also when the lot moves under it; what 
     while (field.value !== "550") await new Promise(requestAnimationFrame);
     field.form?.requestSubmit();
   });
-  await callApi(rival, "POST", `/api/auctions/${lot.id}/bids`, { maximum: 500 });
+  await callApi(otherBidder, "POST", `/api/auctions/${lot.id}/bids`, { maximum: 500 });
   await sent;
   await expect(fieldOf(page)).toHaveAccessibleDescription(/^Částka se právě změnila na 550\sKč\./);
   await expect(async () => {

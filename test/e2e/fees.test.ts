@@ -1,11 +1,11 @@
 import { eq } from "#server/db/query.ts";
 import { openDeal } from "#server/features/deals/open-deal.ts";
 import { feeTables } from "#server/features/fees/table.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { callApi, wordsFor } from "./without-window.ts";
 
 /** So far ahead that no other journey publishes anything under these fees. */
@@ -16,28 +16,28 @@ test("fees are set for a day to come, stand in the totals of what is published u
   troubles,
 }) => {
   troubles.expectStatus(422);
-  const keeper = await makePerson("sazebnik", { scopes: ["finance"] });
-  const desk = await windowOf(browser, keeper, { viewport: { width: 390, height: 844 } });
-  await visit(desk, "/administrace/poplatky");
-  await desk.getByText("Nový sazebník").click();
-  const premium = desk.getByRole("group", { name: "Přirážka kupujícího" });
-  const set = desk.getByRole("button", { name: "Vyhlásit sazebník" });
+  const operator = await makePerson("sazebnik", { scopes: ["finance"] });
+  const backOffice = await windowOf(browser, operator, { viewport: { width: 390, height: 844 } });
+  await visit(backOffice, "/administrace/poplatky");
+  await backOffice.getByText("Nový sazebník").click();
+  const premium = backOffice.getByRole("group", { name: "Přirážka kupujícího" });
+  const set = backOffice.getByRole("button", { name: "Vyhlásit sazebník" });
   await premium.getByLabel("Procent z ceny").fill("2,5");
   await premium.getByLabel("Nejméně (Kč)").fill("50");
   await premium.getByLabel("Nejvýše (Kč)").fill("20");
-  await desk.getByLabel("Platí ode dne").fill(day);
+  await backOffice.getByLabel("Platí ode dne").fill(day);
   await set.click();
-  await expect(desk.getByText("Strop nesmí být nižší než nejmenší částka.")).toBeVisible();
-  await expect(desk.getByText("Vyhlásit nový sazebník?")).toBeHidden();
+  await expect(backOffice.getByText("Strop nesmí být nižší než nejmenší částka.")).toBeVisible();
+  await expect(backOffice.getByText("Vyhlásit nový sazebník?")).toBeHidden();
   await premium.getByLabel("Nejvýše (Kč)").fill("500");
   await set.click();
-  await expect(desk.getByText("Vyhlásit nový sazebník?")).toBeVisible();
+  await expect(backOffice.getByText("Vyhlásit nový sazebník?")).toBeVisible();
   await set.click();
-  const table = desk.getByRole("listitem").filter({ hasText: "2031" });
+  const table = backOffice.getByRole("listitem").filter({ hasText: "2031" });
   await expect(table).toContainText(/2,5\s%, nejméně 50\sKč, nejvýše 500\sKč/);
   await expect(table).toContainText("teprve začne");
 
-  const ctx = await house();
+  const ctx = await serverContext();
   const [row] = await ctx.db
     .select()
     .from(feeTables)

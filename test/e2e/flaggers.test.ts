@@ -12,20 +12,20 @@ test("an administrator names a trusted flagger, whose report is marked, and remo
   const other = await makePerson("padelatel");
   const { email } = newName("sdruzeni");
   const admin = await makePerson("spravuje", { scopes: ["admin"] });
-  const desk = await windowOf(browser, admin);
-  await desk.setViewportSize(phone);
-  await visit(desk, "/administrace/duveryhodni-oznamovatele");
-  await desk.getByText("Přidat oznamovatele").click();
-  await desk.getByLabel("Organizace").fill("Sdružení sběratelů");
-  await desk.getByLabel("Účet nebo e-mail").fill("nikdo-takovy-tu-neni");
-  await desk.getByLabel("Důvod").fill("Jmenoval ho koordinátor 1. 10.");
+  const backOffice = await windowOf(browser, admin);
+  await backOffice.setViewportSize(phone);
+  await visit(backOffice, "/administrace/duveryhodni-oznamovatele");
+  await backOffice.getByText("Přidat oznamovatele").click();
+  await backOffice.getByLabel("Organizace").fill("Sdružení sběratelů");
+  await backOffice.getByLabel("Účet nebo e-mail").fill("nikdo-takovy-tu-neni");
+  await backOffice.getByLabel("Důvod").fill("Jmenoval ho koordinátor 1. 10.");
   troubles.expectStatus(422);
-  await desk.getByRole("button", { name: "Přidat", exact: true }).click();
-  await expect(desk.getByLabel("Účet nebo e-mail")).toHaveAttribute("aria-invalid", "true");
-  await desk.getByLabel("Účet nebo e-mail").fill(email);
-  await expectGoodLooks(desk);
-  await desk.getByRole("button", { name: "Přidat", exact: true }).click();
-  await expect(desk.getByText("Oznamovatel je přidaný.")).toBeVisible();
+  await backOffice.getByRole("button", { name: "Přidat", exact: true }).click();
+  await expect(backOffice.getByLabel("Účet nebo e-mail")).toHaveAttribute("aria-invalid", "true");
+  await backOffice.getByLabel("Účet nebo e-mail").fill(email);
+  await expectGoodLooks(backOffice);
+  await backOffice.getByRole("button", { name: "Přidat", exact: true }).click();
+  await expect(backOffice.getByText("Oznamovatel je přidaný.")).toBeVisible();
 
   await callApi(await makePerson("sdruzeni", { email }), "POST", "/api/reports", {
     ...{ kind: "profile", id: other.id, reason: "counterfeit", goodFaith: true },
@@ -37,7 +37,7 @@ test("an administrator names a trusted flagger, whose report is marked, and remo
     /Důvěryhodný oznamovatel: Sdružení sběratelů.{0,600}poznali padělek|poznali padělek.{0,600}Důvěryhodný oznamovatel: Sdružení/,
   );
 
-  const row = desk.getByRole("main").getByRole("listitem").filter({ hasText: email });
+  const row = backOffice.getByRole("main").getByRole("listitem").filter({ hasText: email });
   await row.getByText("Sdružení sběratelů").click();
   await row.getByLabel("Důvod odebrání").fill("Jmenování skončilo.");
   await row.getByRole("button", { name: "Odebrat" }).click();

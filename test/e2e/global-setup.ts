@@ -89,16 +89,16 @@ interface Output {
 }
 
 function collectOutput(server: ChildProcess): Output {
-  let kept = "";
+  let stored = "";
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on("data", (chunk: Buffer) => {
-      kept = (kept + chunk).slice(-20_000);
+      stored = (stored + chunk).slice(-20_000);
     });
   }
   return {
-    text: () => kept,
+    text: () => stored,
     forget: () => {
-      kept = "";
+      stored = "";
     },
   };
 }

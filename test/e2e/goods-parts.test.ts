@@ -1,35 +1,35 @@
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, proveIn, windowOf } from "./people.ts";
-import { findAtDesk, orderPaid } from "./shopping.ts";
+import { findAtAdmin, orderPaid } from "./shopping.ts";
 import { wordsFor } from "./without-window.ts";
 
-test("the desk sends an order in two parcels and takes a broken bottle out of it; the buyer reads what comes when and what is paid back", async ({
+test("the back office sends an order in two parcels and takes a broken bottle out of it; the buyer reads what comes when and what is paid back", async ({
   page,
   browser,
   troubles,
 }) => {
   troubles.expectStatus(422);
   const path = await orderPaid("Fairhope", 3);
-  const desk = await windowOf(browser, await makePerson("balic", { scopes: ["shop"] }), {
+  const backOffice = await windowOf(browser, await makePerson("balic", { scopes: ["shop"] }), {
     viewport: { width: 1260, height: 900 },
   });
-  const kept = await findAtDesk(desk, { url: () => path });
-  const dialog = desk.getByRole("dialog");
-  const openPart = () => kept.getByRole("button", { name: "Jen část…" }).click();
+  const stored = await findAtAdmin(backOffice, { url: () => path });
+  const dialog = backOffice.getByRole("dialog");
+  const openPart = () => stored.getByRole("button", { name: "Jen část…" }).click();
 
   await test.step("one bottle goes first", async () => {
-    await kept.getByRole("button", { name: "Zabaleno" }).click();
+    await stored.getByRole("button", { name: "Zabaleno" }).click();
     await openPart();
-    await expectGoodLooks(desk);
+    await expectGoodLooks(backOffice);
     await dialog.getByRole("button", { name: "Potvrdit" }).click();
     await expect(dialog).toContainText("Zadejte prosím u některého zboží aspoň jeden kus.");
     await dialog.getByLabel(/^Kusy: Fairhope/).fill("1");
     await dialog.getByLabel("Číslo zásilky").fill("DR111");
     await dialog.getByRole("button", { name: "Potvrdit" }).click();
-    await expect(kept).toContainText("část u dopravce");
-    await expect(kept).toContainText(/předáno 1\sks/);
-    await expect(kept.getByRole("term").filter({ hasText: "Předáno dopravci" })).toBeVisible();
+    await expect(stored).toContainText("část u dopravce");
+    await expect(stored).toContainText(/předáno 1\sks/);
+    await expect(stored.getByRole("term").filter({ hasText: "Předáno dopravci" })).toBeVisible();
   });
 
   await test.step("one is broken: it leaves the order, and its money goes back", async () => {
@@ -38,8 +38,8 @@ test("the desk sends an order in two parcels and takes a broken bottle out of it
     await dialog.getByRole("radio", { name: "Nedodáme je, peníze vrátit" }).check();
     await dialog.getByLabel("Vrátit je do skladu").uncheck();
     await dialog.getByRole("button", { name: "Potvrdit" }).click();
-    await proveIn(desk);
-    await expect(kept).toContainText(/vyřazeno 1\sks/);
+    await proveIn(backOffice);
+    await expect(stored).toContainText(/vyřazeno 1\sks/);
   });
 
   await test.step("the buyer reads what is on its way, what follows and what does not", async () => {
@@ -52,9 +52,9 @@ test("the desk sends an order in two parcels and takes a broken bottle out of it
   });
 
   await test.step("the rest follows, and with it all is handed over", async () => {
-    await kept.getByLabel("Číslo zásilky").fill("DR222");
-    await kept.getByRole("button", { name: "Předáno dopravci" }).click();
-    await expect(kept.getByRole("button", { name: "Doručeno" })).toBeVisible();
+    await stored.getByLabel("Číslo zásilky").fill("DR222");
+    await stored.getByRole("button", { name: "Předáno dopravci" }).click();
+    await expect(stored.getByRole("button", { name: "Doručeno" })).toBeVisible();
     const words = await wordsFor(null, path);
     expect(words).toContain("u dopravce");
     expect(words).toContain("DR222");

@@ -1,13 +1,13 @@
 import { userGroups } from "#server/features/accounts/groups/table.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 
 test("a moderator puts a person into a group, and a gold ring and the discount show in that person's header", async ({
   browser,
 }) => {
-  const { db } = await house();
+  const { db } = await serverContext();
   const name = { cs: "Klub znalců", en: "A club" };
   await db.insert(userGroups).values({ name, discount: 15, createdAt: new Date() });
   const member = await makePerson("clen-klubu");

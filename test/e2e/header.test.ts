@@ -20,8 +20,8 @@ test("prices are shown in the chosen currency, which is remembered; what one act
   await expect(card).toContainText("24\u00a0300\u00a0Kč");
   await page.getByRole("banner").getByLabel("Měna cen").selectOption("EUR");
   await expect(card).toContainText("1\u00a0000,00\u00a0€");
-  const kept = (await page.context().cookies()).find(({ name }) => name === "currencyId");
-  expect(kept?.value).toMatch(/^\d+$/);
+  const stored = (await page.context().cookies()).find(({ name }) => name === "currencyId");
+  expect(stored?.value).toMatch(/^\d+$/);
   await page.reload();
   await expect(card).toContainText("1\u00a0000,00\u00a0€");
   await visit(page, pathOf(lot));

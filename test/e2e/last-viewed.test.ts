@@ -8,7 +8,7 @@ import { makePerson } from "./people.ts";
 
 const shelf = (page: Page) => page.getByRole("region", { name: "Naposledy prohlížené" });
 const names = (page: Page) => shelf(page).getByRole("link");
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("last_viewed_products") ?? "null"));
 
 test("what was looked at is kept, newest first, and shown elsewhere", async ({ page }) => {
@@ -19,10 +19,10 @@ test("what was looked at is kept, newest first, and shown elsewhere", async ({ p
     await visit(page, pathOf(lot));
     if (lot === first) await expect(shelf(page)).toBeHidden();
     // The listing is stored a moment after the scripts have taken the page over.
-    await expect.poll(async () => (await kept(page))?.cs[0].name).toBe(lot.name);
+    await expect.poll(async () => (await stored(page))?.cs[0].name).toBe(lot.name);
   }
   await expect(names(page)).toHaveText(["Viděná 1"]);
-  expect(Object.keys((await kept(page)).cs[0]).sort()).toEqual([
+  expect(Object.keys((await stored(page)).cs[0]).sort()).toEqual([
     "id",
     "image",
     "is_price_sale_active",

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { fromBuffer } from "yauzl";
 import { makeDeal } from "#test/make/deal.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, siteUrl, testPassword, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
+import { serverContext } from "./server-context.ts";
 import { wordsBehind } from "./without-window.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
@@ -14,7 +14,7 @@ test("somebody takes all data along: asked for, told by mail, downloaded and ope
   browser,
 }) => {
   const person = await makePerson("bere.data");
-  await makeDeal(await house(), { buyer: person });
+  await makeDeal(await serverContext(), { buyer: person });
   const page = await windowOf(browser, person, phone);
   await visit(page, "/ucet/moje-data");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moje data a smazání účtu");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { moveEnd } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { moveEnd } from "./server-context.ts";
 import { bidOn, callApi } from "./without-window.ts";
 
 test("two people bid against each other, and the seller adds to the description: it all comes to open windows without a reload", async ({
@@ -99,10 +99,10 @@ test("who is outbid hears of it on another page and gets there with one press; s
   await listening;
   await expect(firstPage.getByRole("main")).toContainText("Vedete");
   await bidOn(lot, second, 1_500);
-  const notice = firstPage.getByRole("listitem").filter({ hasText: `Někdo vás přehodil: ${lot.name}` });
-  await expect(notice).toContainText("1 100 Kč");
+  const notification = firstPage.getByRole("listitem").filter({ hasText: `Někdo vás přehodil: ${lot.name}` });
+  await expect(notification).toContainText("1 100 Kč");
   await expect(firstPage.getByRole("main")).toContainText("přehodil");
-  await notice.getByRole("button", { name: "Zobrazit" }).click();
+  await notification.getByRole("button", { name: "Zobrazit" }).click();
   await expect(firstPage).toHaveURL(pathOf(lot));
   await expect(block(firstPage)).toContainText("Někdo vás přehodil");
 

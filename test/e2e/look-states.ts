@@ -2,14 +2,14 @@ import { type SQL, sql } from "#server/db/query.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { closeInspection } from "#server/features/listings/inspections/close-inspection.ts";
 import { openInspection } from "#server/features/listings/inspections/open-inspection.ts";
-import { notices } from "#server/features/notices/table.ts";
+import { notifications } from "#server/features/notifications/table.ts";
 import { pushDevices } from "#server/features/pushes/table.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { madeAddress, makeDeal } from "#test/make/deal.ts";
-import { house } from "./house.ts";
 import { addPictureTo, categoryOf, makeLotOf } from "./lots.ts";
 import { makePerson, newName, type Person } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
+import { serverContext } from "./server-context.ts";
 import { bidOn, callApi } from "./without-window.ts";
 
 /** People of the demo, who have something on each of their pages. */
@@ -21,7 +21,7 @@ export const demoEmails = {
 
 /** What stands behind the looks at states that the demo does not have. */
 export async function makeStates() {
-  const ctx = await house();
+  const ctx = await serverContext();
   const seller = await makePerson("sklepmistr");
   const newcomer = await makePerson("novacek");
   const unconfirmed = await makePerson("nova", { emailConfirmedAt: null });
@@ -62,10 +62,15 @@ export async function makeStates() {
   await makeRetraction(seller);
   await makeContact(ctx, seller.id);
   const delivered = { delivery: madeAddress };
-  const held = await makeDeal(ctx, { seller, categoryId: shelfId, columns: delivered, isProtected: true });
+  const escrowed = await makeDeal(ctx, {
+    seller,
+    categoryId: shelfId,
+    columns: delivered,
+    isProtected: true,
+  });
   const [ordered] = await makeTopping(seller, lot.id);
   return {
-    ...{ held, ordered: ordered ?? { id: 0, hash: "" }, suspendedLot: await makeSuspendedLot(shelfId) },
+    ...{ escrowed, ordered: ordered ?? { id: 0, hash: "" }, suspendedLot: await makeSuspendedLot(shelfId) },
     waitingForGoods: await makeProductWatch(),
     notified: await makeNotified(seller),
     report: await makeReport(seller),
@@ -104,7 +109,7 @@ async function fillWithKinds(seller: Person, categoryId: number): Promise<void> 
 
 /** Somebody with news of one lot, who gets them on a device too. */
 async function makeNotified(seller: Person): Promise<Person> {
-  const { db } = await house();
+  const { db } = await serverContext();
   const notified = await makePerson("novinky");
   const lot = await makeLotOf(seller, { name: "Rum se dvěma novinkami" });
   await addPictureTo(lot);
@@ -112,7 +117,7 @@ async function makeNotified(seller: Person): Promise<Person> {
     ...{ eventId: lot.id * 10 + index + 6_000_000, userId: notified.id, kind, listingId: lot.id },
     createdAt: new Date(),
   }));
-  await db.insert(notices).values(news);
+  await db.insert(notifications).values(news);
   await db.insert(pushDevices).values({
     ...{ userId: notified.id, endpoint: `https://push.example/${notified.id}`, p256dh: "p", auth: "a" },
     tokenHash: sql`(select hash from tokens where user_id = ${notified.id} limit 1)`,
@@ -169,6 +174,6 @@ async function idOf(query: SQL): Promise<number> {
 }
 
 export async function rowsOf<Row extends Record<string, unknown>>(query: SQL) {
-  const { db } = await house();
+  const { db } = await serverContext();
   return (await db.execute<Row>(query)).rows;
 }

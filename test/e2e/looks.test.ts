@@ -5,11 +5,11 @@ import { type PageKey, pathTo } from "#contract/content/page-paths.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { demoEmails, makeStates, rowsOf } from "./look-states.ts";
 import { expectGoodLooks, expectGoodRendering, isThorough } from "./looks.ts";
 import { answerFor, guestsWindow, type Person, windowOf } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { wordsIn } from "./without-window.ts";
 
 /** A state of a page, which has an English twin at the page's other path. */
@@ -75,7 +75,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
       heading: { cs: "Tento odkaz už neplatí", en: "This link no longer works" },
     },
   ],
-  firstRun: "first-run.test.ts",
+  setup: "setup.test.ts",
   resetPassword: () => ({ heading: { cs: "Obnova hesla", en: /password/i } }),
   changePassword: () => [
     { params: { hash: made.passwordLink }, heading: { cs: "Nové heslo", en: "New password" } },
@@ -96,7 +96,7 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   offers: () => [{ as: "buyer" }, { as: "seller" }],
   messages: () => ({ as: "buyer" }),
   conversation: () => ({ as: "buyer", inWindow: true, params: { id: made.conversationId } }),
-  notices: () => [{ as: "buyer" }, { as: made.notified, shows: "Rum se dvěma novinkami" }],
+  notifications: () => [{ as: "buyer" }, { as: made.notified, shows: "Rum se dvěma novinkami" }],
   ownReports: "reports.test.ts",
   newsSettings: () => [
     { as: "buyer", inWindow: true },
@@ -124,12 +124,16 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   deal: () => [
     { as: made.unpaid.buyer, params: { id: made.unpaid.id } },
     { as: made.done.buyer, params: { id: made.done.id } },
-    { as: made.held.buyer, params: { id: made.held.id }, shows: "prodávající je dostane, až věc převezmete" },
+    {
+      as: made.escrowed.buyer,
+      params: { id: made.escrowed.id },
+      shows: "prodávající je dostane, až věc převezmete",
+    },
   ],
   accountRegister: () => ({ heading: { cs: "Nový účet", en: /account/i } }),
   contact: () => ({ as: "buyer", inWindow: true }),
-  deskOverview: () => ({ as: "admin", inDark: true }),
-  deskHealth: () => ({ as: "admin" }),
+  adminOverview: () => ({ as: "admin", inDark: true }),
+  adminHealth: () => ({ as: "admin" }),
   inspections: () => [
     { as: "admin", shows: made.waiting.name },
     { as: "admin", query: "?group=after", shows: made.inspected.name },
@@ -137,65 +141,68 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   ],
   cases: () => ({ as: "admin" }),
   reports: () => ({ as: "admin" }),
-  flaggerDesk: () => ({ as: "admin" }),
-  reportYearDesk: () => ({ as: "admin" }),
+  flaggerAdmin: () => ({ as: "admin" }),
+  reportYearAdmin: () => ({ as: "admin" }),
   suspicions: () => ({ as: "admin" }),
   people: () => [
     { as: "admin" },
     { as: "admin", query: "?q=prodejce" },
     { as: made.support, query: `?name=${made.seller.username}`, shows: "rozhodují" },
   ],
-  runningDesk: () => ({ as: "admin" }),
-  saleDesk: () => ({ as: "admin" }),
-  saleMonthDesk: () => ({ as: "admin", params: { month: made.sales.next.slice(0, 7) } }),
-  dealDesk: () => ({ as: "admin" }),
-  oneDealDesk: () => ({ as: "admin", params: { id: made.done.id } }),
-  strikeDesk: () => [{ as: "admin" }, { as: "admin", query: "?group=retractions", shows: "Dvě nuly navíc." }],
-  auditDesk: () => ({ as: "admin" }),
+  runningAdmin: () => ({ as: "admin" }),
+  saleAdmin: () => ({ as: "admin" }),
+  saleMonthAdmin: () => ({ as: "admin", params: { month: made.sales.next.slice(0, 7) } }),
+  dealAdmin: () => ({ as: "admin" }),
+  oneDealAdmin: () => ({ as: "admin", params: { id: made.done.id } }),
+  strikeAdmin: () => [
+    { as: "admin" },
+    { as: "admin", query: "?group=retractions", shows: "Dvě nuly navíc." },
+  ],
+  auditAdmin: () => ({ as: "admin" }),
   ageProof: () => ({ as: "buyer" }),
   verification: () => [{ as: "buyer" }, { as: made.newcomer }],
-  leaving: () => ({ as: "buyer" }),
+  privacy: () => ({ as: "buyer" }),
   security: () => ({ as: "buyer" }),
   ownVouchers: () => ({ as: "buyer" }),
-  voucherDesk: () => ({ as: "admin" }),
+  voucherAdmin: () => ({ as: "admin" }),
   cart: () => ({}),
   checkout: "checkout.test.ts",
   stores: () => ({ heading: { cs: "Prodejny", en: "Stores" } }),
   // Until scripts run, the button below the filters stays in the window.
   newProducts: () => ({ inWindow: true }),
   reducedProducts: () => ({ inWindow: true }),
-  productDesk: () => ({ as: "admin" }),
+  productAdmin: () => ({ as: "admin" }),
   addProduct: () => ({ as: "admin" }),
   productTable: () => ({ as: "admin" }),
   editProduct: () => ({ as: "admin", inWindow: true, params: { id: made.productId } }),
-  goodsOrderDesk: () => ({ as: "admin" }),
-  brandDesk: () => ({ as: "admin" }),
-  packageDesk: () => ({ as: "admin" }),
-  categoryDesk: () => ({ as: "admin", inWindow: true }),
+  goodsOrderAdmin: () => ({ as: "admin" }),
+  brandAdmin: () => ({ as: "admin" }),
+  packageAdmin: () => ({ as: "admin" }),
+  categoryAdmin: () => ({ as: "admin", inWindow: true }),
   editCategory: () => ({ as: "admin", params: { id: made.shelfId } }),
-  carrierDesk: () => ({ as: "admin" }),
-  settingsDesk: () => ({ as: "admin" }),
-  contentDesk: () => [
+  carrierAdmin: () => ({ as: "admin" }),
+  settingsAdmin: () => ({ as: "admin" }),
+  contentAdmin: () => [
     { as: "admin" },
     { as: "admin", query: "?group=pages" },
     { as: "admin", query: "?group=documents" },
     { as: "admin", query: "?group=categories" },
   ],
   addArticle: () => ({ as: "admin" }),
-  articleDesk: () => ({ as: "admin", inWindow: true, params: { id: made.articleId } }),
+  articleAdmin: () => ({ as: "admin", inWindow: true, params: { id: made.articleId } }),
   addInfoPage: () => ({ as: "admin" }),
-  infoPageDesk: () => ({ as: "admin", params: { id: 1 } }),
-  bannerDesk: () => ({ as: "admin" }),
-  newsletterDesk: () => ({ as: "admin" }),
+  infoPageAdmin: () => ({ as: "admin", params: { id: 1 } }),
+  bannerAdmin: () => ({ as: "admin" }),
+  newsletterAdmin: () => ({ as: "admin" }),
   addNewsletterIssue: () => ({ as: "admin" }),
-  newsletterIssue: "newsletter-desk.test.ts",
-  currencyDesk: () => ({ as: "admin" }),
-  storeDesk: () => ({ as: "admin" }),
-  feeDesk: () => ({ as: "admin" }),
-  invoiceDesk: () => ({ as: "admin" }),
-  sellerDesk: () => ({ as: "admin" }),
-  taxDesk: () => ({ as: "admin" }),
-  moneyDesk: () => ({ as: "admin" }),
+  newsletterIssue: "newsletter-admin.test.ts",
+  currencyAdmin: () => ({ as: "admin" }),
+  storeAdmin: () => ({ as: "admin" }),
+  feeAdmin: () => ({ as: "admin" }),
+  invoiceAdmin: () => ({ as: "admin" }),
+  sellerAdmin: () => ({ as: "admin" }),
+  taxAdmin: () => ({ as: "admin" }),
+  moneyAdmin: () => ({ as: "admin" }),
   addListing: () => ({ as: "seller" }),
   manyBottles: () => ({ as: "seller", inWindow: true }),
   listingAdded: () => ({ as: made.newcomer, query: `?id=${made.waiting.id}`, shows: "Čeká na kontrolu" }),
@@ -304,7 +311,7 @@ function textIn(html: string, tag: "title" | "h1"): string {
 
 /** A person of the demo content, signed in. */
 async function demoPerson(name: keyof typeof demoEmails): Promise<Person> {
-  const ctx = await house();
+  const ctx = await serverContext();
   const email = demoEmails[name];
   const [row] = await rowsOf<{ id: string; username: string }>(
     sql`select id, username from users where email = ${email}`,

@@ -6,16 +6,16 @@ import { addPictureRow, preparePicture } from "#server/features/media/store-pict
 import { media } from "#server/features/media/table.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { pictureBytes } from "#test/make/picture.ts";
-import { house } from "./house.ts";
 import { expect } from "./journey.ts";
 import { type Person, siteUrl } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 
 type Overrides = Partial<Parameters<typeof makeListing>[1]>;
 export type Lot = Awaited<ReturnType<typeof makeListing>>;
 
 /** A live seven-day auction from 500 Kč among the rums, unless the overrides say otherwise; a draft has the brand that its publication needs. */
 export async function makeLotOf(seller: Person, overrides: Overrides = {}): Promise<Lot> {
-  const ctx = await house();
+  const ctx = await serverContext();
   return makeListing(ctx, {
     sellerId: seller.id,
     categoryId: overrides.categoryId ?? (await categoryOf("jamajka")),
@@ -29,7 +29,7 @@ export async function makeLotOf(seller: Person, overrides: Overrides = {}): Prom
 
 /** Gives a listing a picture at a place of its gallery, files and all. */
 export async function addPictureTo({ id, sellerId }: Lot, position = 0): Promise<void> {
-  const ctx = await house();
+  const ctx = await serverContext();
   const prepared = await preparePicture(ctx, { data: await pictureBytes(640, 800), ownerId: sellerId });
   await addPictureRow(ctx, prepared);
   await ctx.db.insert(listingPictures).values({ listingId: id, mediaId: prepared.id, position });
@@ -37,7 +37,7 @@ export async function addPictureTo({ id, sellerId }: Lot, position = 0): Promise
 
 /** Gives a listing pictures whose files are not there yet. */
 export async function addComingPicturesTo({ id }: Lot, count: number): Promise<void> {
-  const { db } = await house();
+  const { db } = await serverContext();
   for (let position = 0; position < count; position++) {
     const mediaId = `coming-${id}-${position}`;
     await db
@@ -69,7 +69,7 @@ export function pathOf(listing: { id: number; slug: string }): string {
 
 /** The id of a category by its Czech slug; the first of that name when several have it. */
 export async function categoryOf(slug: string): Promise<number> {
-  const { db } = await house();
+  const { db } = await serverContext();
   const { rows } = await db.execute<{ id: string | number }>(
     sql`select id from categories where slug_cs = ${slug} order by depth, id limit 1`,
   );

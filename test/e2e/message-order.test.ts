@@ -62,13 +62,13 @@ test("one's own messages are searched, one is taken back, one is sent only after
     await expect(page.getByText("Nahlášení jsme předali moderátorům.")).toBeVisible();
 
     const moderator = await makePerson("rozhoduje", { scopes: ["moderation"] });
-    const desk = await windowOf(browser, moderator);
-    await visit(desk, "/administrace/nahlaseni");
-    const report = desk.getByRole("main").getByRole("listitem").filter({ hasText: note });
+    const backOffice = await windowOf(browser, moderator);
+    await visit(backOffice, "/administrace/nahlaseni");
+    const report = backOffice.getByRole("main").getByRole("listitem").filter({ hasText: note });
     await expect(report).toContainText(asked);
     await report.getByLabel("Důvod").fill("Platba předem mimo obchod.");
     await report.getByRole("button", { name: "Uznat" }).click();
-    await expect(desk.getByText("Rozhodnutí je uložené.")).toBeVisible();
+    await expect(backOffice.getByText("Rozhodnutí je uložené.")).toBeVisible();
     expect(await wordsFor(moderator, "/administrace/nahlaseni?group=closed")).toContain(
       "Platba předem mimo obchod.",
     );

@@ -1,10 +1,10 @@
 import { subscribers } from "#server/features/newsletter/table.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { ask, dialog, emailField, save } from "./newsletter-choice.ts";
 import { makePerson, newName, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
+import { serverContext } from "./server-context.ts";
 
 test("an e-mail is checked before categories are chosen; a tick takes what lies below; one that is saved already and one that could not be saved are told apart; the mail's link starts newsletters", async ({
   page,
@@ -36,7 +36,7 @@ test("an e-mail is checked before categories are chosen; a tick takes what lies 
   await expect(emailField(page)).toHaveValue("");
 
   const known = newName("stalice").email;
-  const { db } = await house();
+  const { db } = await serverContext();
   await db
     .insert(subscribers)
     .values({ email: known, locale: "cs", key: known.padEnd(40, "x"), confirmedAt: new Date() });

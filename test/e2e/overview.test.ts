@@ -1,13 +1,12 @@
+import { hourMs } from "#contract/values/durations.ts";
 import { countView, flushViews } from "#server/features/listings/view-counter.ts";
 import { makeDeal } from "#test/make/deal.ts";
-import { house, moveEnd } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
+import { moveEnd, serverContext } from "./server-context.ts";
 import { bidOn, watchAs, wordsFor } from "./without-window.ts";
-
-const hourMs = 3_600_000;
 
 test("the overview asks for what is due first, with one filled button, and says what winning all would cost", async ({
   browser,
@@ -15,7 +14,7 @@ test("the overview asks for what is due first, with one filled button, and says 
 }) => {
   // A bid that passes the budget.
   troubles.expectStatus(409);
-  const [person, rival, seller] = [
+  const [person, otherBidder, seller] = [
     await makePerson("prehled"),
     await makePerson("souperi"),
     await makePerson("prodava"),
@@ -27,13 +26,13 @@ test("the overview asks for what is due first, with one filled button, and says 
   ];
   for (const lot of [late, soon]) {
     await bidOn(lot, person, 600);
-    await bidOn(lot, rival, 700);
+    await bidOn(lot, otherBidder, 700);
   }
   await bidOn(led, person, 3_000);
   await moveEnd(late.id, 20 * hourMs);
   await moveEnd(soon.id, hourMs);
   await makeLotOf(person, { status: "draft", name: "Můj koncept", publishedAt: null });
-  await makeDeal(await house(), {
+  await makeDeal(await serverContext(), {
     buyer: person,
     seller,
     categoryId: led.categoryId ?? 0,
@@ -97,7 +96,7 @@ test("a seller sees views, watchers and bids of a listing by day, and nobody els
   const lot = await makeLotOf(seller, { name: "Rum se statistikou" });
   await bidOn(lot, other, 700);
   await watchAs(other, lot);
-  const ctx = await house();
+  const ctx = await serverContext();
   for (let views = 0; views < 12; views++) countView(ctx, lot.id);
   // A listing that something else holds at the moment waits for the next flush.
   await expect.poll(() => flushViews(ctx)).toBeGreaterThan(0);

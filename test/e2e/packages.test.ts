@@ -3,11 +3,11 @@ import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts"
 import { listings } from "#server/features/listings/table.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { pictureBytes, uploadForm } from "#test/make/picture.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { categoryOf } from "./lots.ts";
 import { makePerson, siteUrl, windowOf } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
 
 test("a listing under a paid package waits for its payment, is greyed among the own ones, and goes on once paid", async ({
@@ -17,7 +17,7 @@ test("a listing under a paid package waits for its payment, is greyed among the 
   // A voucher is refused.
   troubles.expectStatus(422);
   const seller = await makePerson("balicek");
-  const ctx = await house();
+  const ctx = await serverContext();
   const { id } = await makeListing(ctx, {
     ...{ sellerId: seller.id, categoryId: await categoryOf("jamajka"), name: `Balík ${seller.username}` },
     ...{ description: "Popis láhve.", status: "draft", publishedAt: null, startsAt: null, endsAt: null },
@@ -55,7 +55,7 @@ test("a listing under a paid package waits for its payment, is greyed among the 
   // A new seller's first ones are looked at by a moderator, and begin after that.
   const statusNow = async () => (await ctx.db.select().from(listings).where(eq(listings.id, id)))[0]?.status;
   await expect.poll(statusNow, { timeout: 20_000 }).toBe("in_review");
-  // The moderators' desk of other journeys stays as it was.
+  // The moderators' back office of other journeys stays as it was.
   await visit(page, `/ucet/vase-aukce/${id}/upravit`);
   await page.getByRole("button", { name: "Vzít zpět k úpravě" }).click();
   await expect(page.getByRole("navigation", { name: "Kroky" })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { sql } from "#server/db/query.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks, isThorough } from "./looks.ts";
 import { addComingPicturesTo, categoryOf, makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 
 /** Thirty lots in one category, and a lot by itself. */
 let shelf = { id: 0, slug: "" };
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   const seller = await makePerson("sklepmistr");
   const categoryId = await categoryOf("trinidad");
   // After a failure a new worker must not store them twice.
-  const { db } = await house();
+  const { db } = await serverContext();
   const { rowCount } = await db.execute(
     sql`select from listings where category_id = ${categoryId} and name like 'Šestiletý sud%'`,
   );
@@ -172,10 +172,10 @@ test("the head of a category and of a search names its feed, which is Atom by wh
         self: of(root, "link")
           .find((each) => each.getAttribute("rel") === "self")
           ?.getAttribute("href"),
-        told: [text(root, "id"), text(root, "title"), text(root, "updated")],
+        reported: [text(root, "id"), text(root, "title"), text(root, "updated")],
         entries: of(root, "entry").map((entry) => ({
           id: text(entry, "id"),
-          told: [
+          reported: [
             text(entry, "title"),
             of(entry, "link")[0]?.getAttribute("href") ?? "",
             text(entry, "summary"),
@@ -186,10 +186,10 @@ test("the head of a category and of a search names its feed, which is Atom by wh
     }, address);
     expect(feed.kind).toEqual(["http://www.w3.org/2005/Atom", "feed"]);
     expect(feed.self).toBe(new URL(address, page.url()).href);
-    expect(feed.told).not.toContain("");
+    expect(feed.reported).not.toContain("");
     expect(feed.entries.length).toBeGreaterThan(0);
     expect(new Set(feed.entries.map(({ id }) => id)).size).toBe(feed.entries.length);
-    expect(feed.entries.flatMap(({ told }) => told)).not.toContain("");
+    expect(feed.entries.flatMap(({ reported }) => reported)).not.toContain("");
     const times = feed.entries.map(({ updated }) => Date.parse(updated));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import type { users } from "#server/features/accounts/table.ts";
 import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 import { strategyKey, tokenKey } from "#web/session/token.ts";
-import { house } from "./house.ts";
+import { serverContext } from "./server-context.ts";
 import { cookies, type State, settled, settledVisitor } from "./settled-visitor.ts";
 import { siteUrl } from "./site-url.ts";
 import { openContext, openWindow } from "./windows.ts";
@@ -26,7 +26,7 @@ export async function makePerson(
   word: string,
   overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<Person> {
-  return makeUser(await house(), { ...newName(word), ...overrides });
+  return makeUser(await serverContext(), { ...newName(word), ...overrides });
 }
 
 /** The state of a signed-in browser: the token in local storage and in the cookie. */

@@ -1,17 +1,16 @@
+import { dayMs } from "#contract/values/durations.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { bidOn } from "./without-window.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 test("how the price came about and what the same thing was sold for: graph, table by keyboard, earlier sales", async ({
   page,
 }) => {
   const [seller, bidder] = [await makePerson("prodava"), await makePerson("prihazuje")];
-  const brand = await findOrAddBrand(await house(), `Palírna ${seller.username}`);
+  const brand = await findOrAddBrand(await serverContext(), `Palírna ${seller.username}`);
   const thing = { brandId: brand?.id ?? null, ageYears: 12, name: "Rum dvanáctiletý" };
   const soldBefore = (name: string, days: number, minor: number) =>
     makeLotOf(seller, {

@@ -1,9 +1,9 @@
 import { contactBody, makeContact } from "#test/make/contact.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, windowOf } from "./people.ts";
 import { writePhotographs } from "./photographs.ts";
+import { serverContext } from "./server-context.ts";
 import { callApi } from "./without-window.ts";
 
 const address = "/ucet/fakturacni-a-kontaktni-udaje";
@@ -13,7 +13,7 @@ test("names are two fields, which stay as they were saved; what another window h
   browser,
 }) => {
   const person = await makePerson("dve.okna");
-  await makeContact(await house(), person.id);
+  await makeContact(await serverContext(), person.id);
   const page = await windowOf(browser, person, phone);
   await visit(page, address);
   await expect(page.getByLabel("Jméno", { exact: true })).toHaveValue("Jan");
@@ -25,8 +25,8 @@ test("names are two fields, which stay as they were saved; what another window h
   await page.getByRole("button", { name: "Uložit údaje" }).click();
   await expect(page.getByText("Údaje jsou uložené.")).toBeVisible();
   await expect(page.getByLabel("Obec").first()).toHaveValue("Plzeň");
-  const kept = await callApi(person, "GET", "/api/me/contact");
-  expect(kept).toMatchObject({
+  const stored = await callApi(person, "GET", "/api/me/contact");
+  expect(stored).toMatchObject({
     ...{ firstName: "Anna Marie", lastName: "Dvořáková" },
     ...{ city: "Plzeň", street: "Jiná 5" },
   });

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { type MadeDeal, madeAddress, makeDeal } from "#test/make/deal.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { categoryOf } from "./lots.ts";
 import { makePerson, proveIn, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
+import { serverContext } from "./server-context.ts";
 import { callApi, wordsFor } from "./without-window.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -16,9 +16,9 @@ const now = (page: Page) => page.getByRole("region", { name: "Co je teď potřeb
 const parcel = { carrier: "zasilkovna", trackingNumber: "Z 123 456" };
 
 /** A deal whose money is to be held. */
-async function heldDeal(): Promise<MadeDeal> {
+async function escrowedDeal(): Promise<MadeDeal> {
   const [seller, buyer] = [await makePerson("posila"), await makePerson("plati")];
-  const ctx = await house();
+  const ctx = await serverContext();
   await makeContact(ctx, seller.id);
   const categoryId = await categoryOf("jamajka");
   const sides = { seller, buyer, categoryId, columns: { delivery: madeAddress } };
@@ -29,13 +29,13 @@ async function heldDeal(): Promise<MadeDeal> {
 async function payAndSend({ id, seller, buyer }: MadeDeal): Promise<void> {
   const order = await callApi<{ id: number }>(buyer, "PUT", `/api/me/deals/${id}/order`);
   const money = { source: "transfer", reference: `held-${id}`, amountMinor: 1_690_00, currency: "CZK" };
-  await receiveMoney(await house(), { ...money, orderId: order.id });
+  await receiveMoney(await serverContext(), { ...money, orderId: order.id });
   await mailTo(seller.email, "Zaplaceno, můžete odeslat");
   await callApi(seller, "PUT", `/api/me/deals/${id}/dispatch`, parcel);
 }
 
 test("money is held, and released by the receipt", async ({ browser }) => {
-  const { id, seller, buyer } = await heldDeal();
+  const { id, seller, buyer } = await escrowedDeal();
   const path = `/ucet/obchody/${id}`;
   const buyerPage = await windowOf(browser, buyer, phone);
   await visit(buyerPage, path);
@@ -61,24 +61,24 @@ test("money is held, and released by the receipt", async ({ browser }) => {
   await mailTo(seller.email, "Převzato, peníze jsou uvolněné");
 });
 
-test("the house sends the money that is released to the seller", async ({ browser, troubles }) => {
+test("the site sends the money that is released to the seller", async ({ browser, troubles }) => {
   troubles.expectStatus(422);
-  const made = await heldDeal();
+  const made = await escrowedDeal();
   const { id, seller, buyer } = made;
   await payAndSend(made);
   await callApi(buyer, "PUT", `/api/me/deals/${id}/receipt`);
   await mailTo(seller.email, "Převzato, peníze jsou uvolněné");
 
-  const keeper = await makePerson("pokladna", { scopes: ["finance"] });
-  const desk = await windowOf(browser, keeper, phone);
-  await visit(desk, "/administrace/penize?group=sellers");
-  const payout = desk.getByRole("listitem").filter({ hasText: seller.username });
+  const operator = await makePerson("pokladna", { scopes: ["finance"] });
+  const backOffice = await windowOf(browser, operator, phone);
+  await visit(backOffice, "/administrace/penize?group=sellers");
+  const payout = backOffice.getByRole("listitem").filter({ hasText: seller.username });
   await expect(payout).toContainText("19-2000145399/0800");
-  await expectGoodLooks(desk);
+  await expectGoodLooks(backOffice);
   await payout.getByRole("button", { name: "Označit jako odeslané" }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "Označit jako odeslané" }).click();
-  await proveIn(desk);
-  await expect(desk.getByRole("dialog")).toHaveCount(0);
+  await backOffice.getByRole("dialog").getByRole("button", { name: "Označit jako odeslané" }).click();
+  await proveIn(backOffice);
+  await expect(backOffice.getByRole("dialog")).toHaveCount(0);
   await expect(payout).toHaveCount(0);
   await mailTo(seller.email, "Peníze odešly");
   expect(await wordsFor(seller, `/ucet/obchody/${id}`)).toContain("Na váš účet jsme odeslali 1 690 Kč");
@@ -89,7 +89,7 @@ test("of money that is held a case gives a part back, and the seller gets the re
   troubles,
 }) => {
   troubles.expectStatus(422);
-  const made = await heldDeal();
+  const made = await escrowedDeal();
   const { id, seller, buyer } = made;
   await payAndSend(made);
   const path = `/ucet/obchody/${id}`;
@@ -100,18 +100,18 @@ test("of money that is held a case gives a part back, and the seller gets the re
   expect(buyersWords).not.toContain("Potvrdit převzetí");
 
   const moderator = await makePerson("soudi", { scopes: ["moderation"] });
-  const desk = await windowOf(browser, moderator, phone);
-  await visit(desk, "/administrace/pripady");
-  const matter = desk.getByRole("listitem").filter({ hasText: path });
-  await matter.getByLabel("Odůvodnění").fill("Poškození dokládají fotografie.");
-  await matter.getByLabel("Kolik vrátit kupujícímu").fill("400");
-  await expectGoodLooks(desk);
-  await matter.getByRole("button", { name: "Uznat a část vrátit" }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "Uznat a část vrátit" }).click();
-  await proveIn(desk);
+  const backOffice = await windowOf(browser, moderator, phone);
+  await visit(backOffice, "/administrace/pripady");
+  const dealCase = backOffice.getByRole("listitem").filter({ hasText: path });
+  await dealCase.getByLabel("Odůvodnění").fill("Poškození dokládají fotografie.");
+  await dealCase.getByLabel("Kolik vrátit kupujícímu").fill("400");
+  await expectGoodLooks(backOffice);
+  await dealCase.getByRole("button", { name: "Uznat a část vrátit" }).click();
+  await backOffice.getByRole("dialog").getByRole("button", { name: "Uznat a část vrátit" }).click();
+  await proveIn(backOffice);
   // What lies behind a dialog has no role either.
-  await expect(desk.getByRole("dialog")).toHaveCount(0);
-  await expect(matter).toHaveCount(0);
+  await expect(backOffice.getByRole("dialog")).toHaveCount(0);
+  await expect(dealCase).toHaveCount(0);
 
   expect(await wordsFor(buyer, path)).toContain("Vracíme vám 400 Kč");
   await callApi(buyer, "PUT", `/api/me/deals/${id}/receipt`);

@@ -1,11 +1,11 @@
 import { sql } from "#server/db/query.ts";
 import { tokenKey } from "#web/session/token.ts";
-import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson, newName, testPassword, windowOf } from "./people.ts";
 import { chooseFiles, writeWrongFiles } from "./photographs.ts";
 import { linkIn, mailsTo, mailTo } from "./post.ts";
+import { serverContext } from "./server-context.ts";
 import { bidOn, wordsFor } from "./without-window.ts";
 
 /** The address of a mail's link on this site. */
@@ -118,7 +118,7 @@ test.describe("an account", () => {
     expect(await wordsFor(null, pathOfLink(link))).toContain("Tento odkaz už neplatí");
 
     const lateLink = linkIn(await mailTo(late.email, "Potvrďte"), "/registrace/dekujeme");
-    const { db } = await house();
+    const { db } = await serverContext();
     await db.execute(sql`
       update mail_links set expires_at = now() - interval '1 second'
       where user_id = (select id from users where email = ${late.email})`);
@@ -183,7 +183,7 @@ test.describe("a bid", () => {
     await maximum.fill("950");
 
     // Then the server closes it, and the page still shows a running lot.
-    const { db } = await house();
+    const { db } = await serverContext();
     await db.execute(sql`
       update listings set ends_at = now(), planned_ends_at = now(), status = 'unsold', closed_at = now()
       where id = ${lot.id}`);

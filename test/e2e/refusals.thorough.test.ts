@@ -1,8 +1,8 @@
 import { sql } from "#server/db/query.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { chooseFiles, writeSmallPictures, writeWrongFiles } from "./photographs.ts";
+import { serverContext } from "./server-context.ts";
 
 test("a picture that is cut off is refused, the place for it stays, and the thirteenth has none", async ({
   browser,
@@ -57,8 +57,8 @@ test("a listing keeps its pictures when the connection goes: they wait, go on by
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByText("Nahráno snímků: 3")).toBeAttached({ timeout: 20_000 });
   await expect(page.getByRole("button", { name: /^Odebrat snímek/ })).toHaveCount(3);
-  const { db } = await house();
-  const kept = await db.execute(sql`
+  const { db } = await serverContext();
+  const stored = await db.execute(sql`
     select from listing_pictures where listing_id in (select id from listings where seller_id = ${seller.id})`);
-  expect(kept.rowCount).toBe(3);
+  expect(stored.rowCount).toBe(3);
 });

@@ -1,9 +1,9 @@
 import { sql } from "#server/db/query.ts";
-import { endSoon, house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { addPictureTo, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
+import { endSoon, serverContext } from "./server-context.ts";
 import { bidOn, callApi, wordsFor } from "./without-window.ts";
 
 test("an auction that nobody bid in is offered again in one click, the old page leads to the new one", async ({
@@ -41,7 +41,7 @@ test("a listing that was to be offered again by itself is", async () => {
   await endSoon(lot.id);
   const mail = await mailTo(seller.email, "Neprodáno");
   expect(mail.text).toContain("Podle vašeho přání položku nabízíme znovu.");
-  const { db } = await house();
+  const { db } = await serverContext();
   const relistings = async () =>
     (await db.execute(sql`select from listings where relisted_from_id = ${lot.id} and status = 'live'`))
       .rowCount;

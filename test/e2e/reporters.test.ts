@@ -1,9 +1,9 @@
 import { reports } from "#server/features/reports/table.ts";
-import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
+import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
 
 const phone = { width: 360, height: 800 };
@@ -12,7 +12,7 @@ test("whoever reports without grounds is warned, then paused, reads until when a
   browser,
   troubles,
 }) => {
-  const { db } = await house();
+  const { db } = await serverContext();
   const moderator = await makePerson("hlida", { scopes: ["moderation"] });
   const reporter = await makePerson("stezovatel");
   const other = await makePerson("nevinny");
@@ -26,28 +26,29 @@ test("whoever reports without grounds is warned, then paused, reads until when a
   await db
     .insert(reports)
     .values([3, 2, 1].map((hours) => dismissed(new Date(now - hours * 3_600_000), `Stížnost ${hours}.`)));
-  const desk = await windowOf(browser, moderator);
-  await desk.setViewportSize(phone);
-  await visit(desk, "/administrace/nahlaseni?group=closed");
-  const block = (note: string) => desk.getByRole("main").getByRole("listitem").filter({ hasText: note });
+  const backOffice = await windowOf(browser, moderator);
+  await backOffice.setViewportSize(phone);
+  await visit(backOffice, "/administrace/nahlaseni?group=closed");
+  const block = (note: string) =>
+    backOffice.getByRole("main").getByRole("listitem").filter({ hasText: note });
   const report = block("Stížnost 1.");
   await report.getByText(/Kdo nahlásil: za\srok 3/).click();
   await report.getByLabel("Důvod upozornění").fill("Třetí nahlášení bez jediného důkazu.");
-  await expectGoodLooks(desk);
+  await expectGoodLooks(backOffice);
   await report.getByRole("button", { name: "Upozornit" }).click();
-  await expect(desk.getByText("Upozornění je odeslané.")).toBeVisible();
+  await expect(backOffice.getByText("Upozornění je odeslané.")).toBeVisible();
   expect((await mailTo(reporter.email, "Upozornění k vašim nahlášením")).text).toContain(
     "bez jediného důkazu",
   );
 
   await db.insert(reports).values(dismissed(new Date(Date.now() + 1_000), "Stížnost po upozornění."));
-  await reload(desk);
+  await reload(backOffice);
   const again = block("Stížnost po");
   await again.getByText(/Kdo nahlásil: za\srok 4/).click();
   await again.getByLabel("Na jak dlouho").selectOption("30");
   await again.getByLabel("Důvod pozastavení").fill("Pokračuje i po upozornění.");
   await again.getByRole("button", { name: "Pozastavit nahlašování" }).click();
-  await expect(desk.getByText("Nahlašování je pozastavené.")).toBeVisible();
+  await expect(backOffice.getByText("Nahlašování je pozastavené.")).toBeVisible();
   await mailTo(reporter.email, "Nahlašování jsme vám pozastavili");
 
   const page = await windowOf(browser, reporter);

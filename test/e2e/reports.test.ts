@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { reports } from "#server/features/reports/table.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson, newName, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
+import { serverContext } from "./server-context.ts";
 import { callApi, wordsBehind, wordsFor } from "./without-window.ts";
 
 const phone = { width: 360, height: 800 };
@@ -45,10 +45,10 @@ test("a guest reports a listing, a moderator takes it off with reasons that both
   expect(await wordsFor(null, guestsPath)).toContain("Čeká na rozhodnutí");
 
   const moderator = await makePerson("rozhoduje", { scopes: ["moderation"] });
-  const desk = await windowOf(browser, moderator);
-  await desk.setViewportSize(phone);
-  await visit(desk, "/administrace/nahlaseni");
-  const report = desk.getByRole("main").getByRole("listitem").filter({ hasText: "vytištěná doma" });
+  const backOffice = await windowOf(browser, moderator);
+  await backOffice.setViewportSize(phone);
+  await visit(backOffice, "/administrace/nahlaseni");
+  const report = backOffice.getByRole("main").getByRole("listitem").filter({ hasText: "vytištěná doma" });
   await expect(report).toContainText("Hana Hostová nahlašuje nabídku uživatele");
   // What has not been done yet is not named.
   troubles.expectStatus(409);
@@ -60,11 +60,11 @@ test("a guest reports a listing, a moderator takes it off with reasons that both
   const offence = { rule: "authenticity", reason: "Padělek." };
   await callApi(moderator, "PUT", `/api/auctions/${lot.id}/cancellation`, offence);
   await report.getByRole("button", { name: "Uznat" }).click();
-  await expect(desk.getByText("Rozhodnutí je uložené.")).toBeVisible();
+  await expect(backOffice.getByText("Rozhodnutí je uložené.")).toBeVisible();
 
   expect(await wordsFor(null, guestsPath)).toContain("Etiketa neodpovídá době.");
-  const told = await mailTo(seller.email, "Rozhodli jsme o nahlášení vašeho obsahu");
-  await visit(page, linkIn(told, "/nahlaseni/"));
+  const reported = await mailTo(seller.email, "Rozhodli jsme o nahlášení vašeho obsahu");
+  await visit(page, linkIn(reported, "/nahlaseni/"));
   await expect(page.getByRole("main")).toContainText("Etiketa neodpovídá době.");
   await expect(page.getByRole("main")).not.toContainText("vytištěná doma");
 
@@ -118,10 +118,10 @@ test("a member reports a profile and finds it among their own reports", async ({
   expect(await wordsBehind(page, "/en/ucet/nahlaseni")).toContain("Profile: Counterfeit");
 });
 
-test("moderators read a year of reports at the desk and save it, everybody the years that are over", async ({
+test("moderators read a year of reports at the back office and save it, everybody the years that are over", async ({
   browser,
 }) => {
-  const { db } = await house();
+  const { db } = await serverContext();
   const [one, other] = [await makePerson("loni"), await makePerson("lonijiny")];
   await db.insert(reports).values({
     ...{ kind: "profile", profileId: other.id, reportedId: other.id, quoted: other.username },
@@ -129,18 +129,18 @@ test("moderators read a year of reports at the desk and save it, everybody the y
     createdAt: new Date(Date.now() - 366 * 86_400_000),
   });
   const year = new Date().getFullYear();
-  const desk = await windowOf(browser, await makePerson("pocita", { scopes: ["moderation"] }));
-  await visit(desk, "/administrace/nahlaseni-po-letech");
-  const years = desk.getByRole("navigation", { name: "Rok" });
+  const backOffice = await windowOf(browser, await makePerson("pocita", { scopes: ["moderation"] }));
+  await visit(backOffice, "/administrace/nahlaseni-po-letech");
+  const years = backOffice.getByRole("navigation", { name: "Rok" });
   await expect(years.getByRole("link", { name: String(year), exact: true })).toHaveAttribute(
     "aria-current",
     "page",
   );
   await years.getByRole("link", { name: String(year - 1) }).click();
-  await expect(desk).toHaveURL(new RegExp(`year=${year - 1}$`));
-  await expect(desk.getByRole("table", { name: "Přijatá nahlášení" })).toContainText("Porušení práv");
-  const saved = desk.waitForEvent("download");
-  await desk.getByRole("button", { name: "Uložit jako tabulku" }).click();
+  await expect(backOffice).toHaveURL(new RegExp(`year=${year - 1}$`));
+  await expect(backOffice.getByRole("table", { name: "Přijatá nahlášení" })).toContainText("Porušení práv");
+  const saved = backOffice.waitForEvent("download");
+  await backOffice.getByRole("button", { name: "Uložit jako tabulku" }).click();
   const file = await (await saved).path();
   expect(await readFile(file, "utf8")).toContain(`"${year - 1}";"Přijatá nahlášení";"Profil";`);
 

@@ -1,16 +1,16 @@
 import { makeDeal } from "#test/make/deal.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { isThorough } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
+import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
 
 test("both sides of a deal review each other by keyboard; neither sees the other's before writing", async ({
   browser,
 }) => {
   const [buyer, seller] = [await makePerson("kupuje"), await makePerson("prodava")];
-  const deal = await makeDeal(await house(), {
+  const deal = await makeDeal(await serverContext(), {
     status: "received",
     buyer,
     seller,
@@ -71,17 +71,17 @@ test("both sides of a deal review each other by keyboard; neither sees the other
   });
 
   await test.step("a moderator hides it with a reason, and it no longer counts", async () => {
-    const desk = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
-    await visit(desk, `/uzivatel/${seller.id}`);
-    await desk.getByRole("button", { name: "Skrýt hodnocení" }).click();
-    const dialog = desk.getByRole("dialog");
+    const backOffice = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
+    await visit(backOffice, `/uzivatel/${seller.id}`);
+    await backOffice.getByRole("button", { name: "Skrýt hodnocení" }).click();
+    const dialog = backOffice.getByRole("dialog");
     await dialog.getByRole("button", { name: "Skrýt hodnocení" }).click();
     await expect(dialog.getByLabel("Důvod")).toHaveAttribute("aria-invalid", "true");
     await expect(dialog.getByLabel("Pravidlo")).toHaveAttribute("aria-invalid", "true");
     await dialog.getByLabel("Pravidlo").selectOption({ label: "Text zveřejňuje cizí osobní údaje" });
     await dialog.getByLabel("Důvod").fill("Osobní údaje druhé strany.");
     await dialog.getByRole("button", { name: "Skrýt hodnocení" }).click();
-    await expect(desk.getByText("Zatím bez hodnocení.")).toBeVisible();
+    await expect(backOffice.getByText("Zatím bez hodnocení.")).toBeVisible();
     // A finished page is kept for some seconds.
     await expect(async () => {
       expect(await wordsFor(null, `/uzivatel/${seller.id}`)).not.toContain("Láhev jako z katalogu.");

@@ -15,9 +15,9 @@ export async function savedFile(
 }
 
 /** The lines of the table that a page of the back office saves, under a name that matches. */
-export async function savedTable(desk: Page, path: string, name: RegExp): Promise<string[]> {
-  await visit(desk, path);
-  const file = await savedFile(desk, "Uložit jako tabulku");
+export async function savedTable(backOffice: Page, path: string, name: RegExp): Promise<string[]> {
+  await visit(backOffice, path);
+  const file = await savedFile(backOffice, "Uložit jako tabulku");
   expect(file.name).toMatch(name);
   return file.data.toString("utf8").replace("\uFEFF", "").trimEnd().split("\r\n");
 }

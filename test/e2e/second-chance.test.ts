@@ -1,10 +1,10 @@
 import { sql } from "#server/db/query.ts";
-import { endSoon, house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, type Person, windowOf } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
+import { endSoon, serverContext } from "./server-context.ts";
 import { bidOn, callApi, wordsFor } from "./without-window.ts";
 
 test("a lot below its reserve is offered to its highest bidder, then to the next, who takes it", async ({
@@ -18,8 +18,8 @@ test("a lot below its reserve is offered to its highest bidder, then to the next
   await bidOn(lot, high, 900);
   const highPage = await windowOf(browser, high);
   await visit(highPage, pathOf(lot));
-  const standing = highPage.getByRole("region", { name: "Přihazování" });
-  await expect(standing).toContainText("Vedete, ale pod minimální cenou");
+  const status = highPage.getByRole("region", { name: "Přihazování" });
+  await expect(status).toContainText("Vedete, ale pod minimální cenou");
   await endSoon(lot.id);
   await mailTo(seller.email, "Neprodáno");
 
@@ -85,7 +85,7 @@ test("an offer that nobody answers runs out, and the seller goes on", async () =
   const sellersWords = () => wordsFor(seller, "/ucet/vase-aukce?group=ended");
   expect(await sellersWords()).toMatch(/nabídnuto přihazujícímu/i);
   expect(await sellersWords()).not.toContain("Nabídnout znovu");
-  const { db } = await house();
+  const { db } = await serverContext();
   await db.execute(sql`update second_chances set expires_at = now() where listing_id = ${lot.id}`);
   await mailTo(seller.email, "Nabídka nepřijata");
   expect(await offersTo(bidder)).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { moveEnd } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { confirmBid } from "./lots.ts";
 import { answerFor, makePerson, newName, windowOf } from "./people.ts";
 import { chooseFiles, writePhotographs } from "./photographs.ts";
 import { linkIn, mailTo } from "./post.ts";
+import { moveEnd } from "./server-context.ts";
 import { bidOn, wordsBehind, wordsFor } from "./without-window.ts";
 
 const password = "tichy-sklep-plny-sudu";
@@ -90,22 +90,24 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
   const lotId = Number(lotPath.split("/")[1]);
 
   const second = await makePerson("druhy");
-  const desk = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
-  const file = desk.getByRole("listitem").filter({ has: desk.getByRole("heading", { level: 2, name }) });
+  const backOffice = await windowOf(browser, await makePerson("moderuje", { scopes: ["moderation"] }));
+  const file = backOffice
+    .getByRole("listitem")
+    .filter({ has: backOffice.getByRole("heading", { level: 2, name }) });
 
   await test.step("a moderator returns it with reasons; the seller mends it and submits it again", async () => {
-    await visit(desk, "/administrace/kontrola");
-    await expect(desk.getByRole("navigation", { name: "Administrace" })).toContainText(
+    await visit(backOffice, "/administrace/kontrola");
+    await expect(backOffice.getByRole("navigation", { name: "Administrace" })).toContainText(
       /Kontrola nabídek\s*[1-9]/,
     );
     await expect(file).toContainText("Korek drží.");
     await expect(file).toContainText(nameEn);
     await expect(file).toContainText(seller.username);
     await file.getByRole("button", { name: "Vrátit k úpravě" }).click();
-    const dialog = desk.getByRole("dialog");
+    const dialog = backOffice.getByRole("dialog");
     await dialog.getByRole("button", { name: "Vrátit k úpravě" }).click();
     await expect(dialog.getByLabel("Pravidlo")).toHaveAttribute("aria-invalid", "true");
-    await expectGoodLooks(desk);
+    await expectGoodLooks(backOffice);
     await dialog.getByLabel("Pravidlo").selectOption({ label: "Popis neodpovídá věci nebo nestačí" });
     await dialog.getByLabel("Důvod").fill("Doplňte prosím, odkud láhev je.");
     await dialog.getByRole("button", { name: "Vrátit k úpravě" }).click();
@@ -125,7 +127,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
   });
 
   await test.step("a moderator lets it through, and it is live", async () => {
-    await visit(desk, "/administrace/kontrola");
+    await visit(backOffice, "/administrace/kontrola");
     await expect(file).toContainText("Z pozůstalosti po dědovi");
     await expect(file).toContainText("Doplňte prosím, odkud láhev je.");
     await file.getByRole("button", { name: "Schválit a zveřejnit" }).click();
@@ -133,7 +135,7 @@ test("a visitor registers, offers a bottle, a moderator lets it through, two peo
     await visit(page, linkIn(await mailTo(seller.email, "Zveřejněno"), `/${lotId}/`));
   });
 
-  await test.step("sees the listing as it was written, its pictures upright; nobody else sees the desk", async () => {
+  await test.step("sees the listing as it was written, its pictures upright; nobody else sees the back office", async () => {
     expect((await answerFor(second, "/administrace/kontrola")).status).toBe(404);
     await expect(page.getByText("Na vlastní položku přihazovat nelze.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Stav" })).toContainText("1978");

@@ -5,11 +5,11 @@ import iconv from "iconv-lite";
 import { and, eq } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { pictureBytes } from "#test/make/picture.ts";
-import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, type Person } from "./people.ts";
 import { chooseFiles } from "./photographs.ts";
+import { serverContext } from "./server-context.ts";
 
 /** So many listings make a seller known: nobody looks at the next ones first. */
 const known = 3;
@@ -97,7 +97,7 @@ export async function sellBottles(
       timeout: 120_000,
     });
   });
-  const { db } = await house();
+  const { db } = await serverContext();
   const live = and(eq(listings.sellerId, seller.id), eq(listings.status, "live"));
   expect(await db.$count(listings, live)).toBe(bottles + known);
   await expect(

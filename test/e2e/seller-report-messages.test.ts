@@ -3,11 +3,11 @@ import { eq } from "#server/db/query.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { makeDeal } from "#test/make/deal.ts";
-import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
 import { savedFile } from "./saved-file.ts";
+import { serverContext } from "./server-context.ts";
 
 /** A year of which no other journey tells. */
 const year = Number(pragueDay(new Date()).slice(0, 4)) - 4;
@@ -15,7 +15,7 @@ const year = Number(pragueDay(new Date()).slice(0, 4)) - 4;
 test("who keeps the money makes the message for the tax office, sees what has changed since, and corrects it", async ({
   browser,
 }) => {
-  const ctx = await house();
+  const ctx = await serverContext();
   const seller = await makePerson("oznamen");
   const taxId = "CZ8002031234";
   await makeContact(ctx, seller.id, { firstName: "Ota", lastName: `Dvořák ${seller.username}`, taxId });
@@ -24,8 +24,8 @@ test("who keeps the money makes the message for the tax office, sees what has ch
   const buyer = await makePerson("kupujici");
   await makeDeal(ctx, { seller, buyer, status: "paid", shippingMinor: 0, columns });
 
-  const keeper = await makePerson("podatel", { scopes: ["finance"] });
-  const page = await windowOf(browser, keeper, { viewport: { width: 1260, height: 900 } });
+  const operator = await makePerson("podatel", { scopes: ["finance"] });
+  const page = await windowOf(browser, operator, { viewport: { width: 1260, height: 900 } });
   await visit(page, `/administrace/oznameni-prodavajicich?year=${year}`);
   const part = page.getByRole("region", { name: "Podání finančnímu úřadu" });
   await expect(part).toContainText(/zatím nic připraveno není/);
@@ -38,7 +38,7 @@ test("who keeps the money makes the message for the tax office, sees what has ch
     await part.getByRole("button", { name: "Připravit podání" }).click();
     const first = part.getByRole("listitem").filter({ hasText: "Nové údaje (DPI401)" });
     await expect(first).toContainText(/1\snový/);
-    await expect(first).toContainText(keeper.username);
+    await expect(first).toContainText(operator.username);
     await expect(part).toContainText(/Od posledního podání se nic nezměnilo/);
     const file = await savedFile(page, "Stáhnout XML");
     expect(file.data.toString()).toContain("<MessageTypeIndic>DPI401</MessageTypeIndic>");

@@ -1,17 +1,17 @@
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { makeDeal } from "#test/make/deal.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, type Person, windowOf } from "./people.ts";
 import { savedFile } from "./saved-file.ts";
+import { serverContext } from "./server-context.ts";
 
 const year = Number(pragueDay(new Date()).slice(0, 4)) - 1;
 
 /** A sale of last year whose payment was confirmed in its second quarter. */
 async function sell({ id }: Person, priceMinor: number): Promise<void> {
-  const ctx = await house();
+  const ctx = await serverContext();
   const paidAt = new Date(`${year}-05-20T10:00:00Z`);
   const columns = { priceMinor, paidAt, createdAt: paidAt, iban: "CZ6508000000192000145399" };
   const user = { id } as Awaited<ReturnType<typeof makeDeal>>["seller"];
@@ -24,7 +24,7 @@ test("who keeps the money sees whom to report for a year, fills in what is missi
   troubles,
 }) => {
   troubles.expectStatus(404, 409);
-  const ctx = await house();
+  const ctx = await serverContext();
   const seller = await makePerson("prodava");
   await makeContact(ctx, seller.id, { firstName: "Zdeněk", lastName: `Velký ${seller.username}` });
   await sell(seller, 90_000_00);
@@ -33,8 +33,8 @@ test("who keeps the money sees whom to report for a year, fills in what is missi
   await sell(occasional, 1_000_00);
   expect((await answerFor(seller, "/administrace/oznameni-prodavajicich")).status).toBe(404);
 
-  const keeper = await makePerson("danar", { scopes: ["finance"] });
-  const page = await windowOf(browser, keeper, { viewport: { width: 1260, height: 900 } });
+  const operator = await makePerson("danar", { scopes: ["finance"] });
+  const page = await windowOf(browser, operator, { viewport: { width: 1260, height: 900 } });
   await visit(page, "/administrace/oznameni-prodavajicich");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oznámení o prodávajících");
   const lines = page.getByRole("main").locator("li");

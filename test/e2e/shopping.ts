@@ -6,9 +6,9 @@ import { eq, sql } from "#server/db/query.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { goodsOrderBody } from "#test/make/goods-order.ts";
-import { house } from "./house.ts";
 import { visit } from "./journey.ts";
 import { type Person, siteUrl } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { callApi, wordsBehind } from "./without-window.ts";
 
 /** Puts pieces of the first goods that a word finds into the cart; returns the block of the product's page. */
@@ -43,7 +43,7 @@ export async function orderGoods(page: Page): Promise<void> {
 
 /** A guest's order of pieces of the first goods of that name, by the first carrier and paid; the path of its page. */
 export async function orderPaid(name: string, quantity: number): Promise<string> {
-  const ctx = await house();
+  const ctx = await serverContext();
   const key = randomBytes(32).toString("base64url");
   const cart = await putIn(null, key, name, quantity);
   const { orderId, hash } = await placeOrder(null, key, cart, goodsOrderBody.email);
@@ -60,16 +60,16 @@ export async function payGoods(page: Page): Promise<void> {
   await expect(page.getByText(/Zaplaceno .* Děkujeme/)).toBeVisible();
 }
 
-/** The order that the address of a page names, at the desk once its payment is known there. */
-export async function findAtDesk(desk: Page, page: Pick<Page, "url">): Promise<Locator> {
+/** The order that the address of a page names, at the back office once its payment is known there. */
+export async function findAtAdmin(backOffice: Page, page: Pick<Page, "url">): Promise<Locator> {
   const number = /(?:shrnuti|summary)\/(\d+)/.exec(page.url())?.[1];
-  const block = desk
+  const block = backOffice
     .getByRole("listitem")
     .filter({ hasText: `Objednávka č. ${number}` })
     .first();
   const path = "/administrace/objednavky";
-  await expect.poll(() => wordsBehind(desk, path)).toContain(`Objednávka č. ${number}`);
-  await visit(desk, path);
+  await expect.poll(() => wordsBehind(backOffice, path)).toContain(`Objednávka č. ${number}`);
+  await visit(backOffice, path);
   await expect(block).toBeVisible();
   return block;
 }
@@ -94,7 +94,7 @@ export async function putInGuestsCart(page: Page, name: string, quantity: number
 }
 
 async function putIn(person: Person | null, key: string, name: string, quantity: number): Promise<Cart> {
-  const { db } = await house();
+  const { db } = await serverContext();
   const { rows } = await db.execute<{ id: string | number }>(sql`
     select products.id from products join listings using (id) where name like ${`%${name}%`} order by id limit 1`);
   const productId = Number(rows[0]?.id);

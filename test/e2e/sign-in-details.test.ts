@@ -1,9 +1,9 @@
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
-import { house } from "./house.ts";
 import { expect, reload, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { answerFor, makePerson, testPassword, windowOf } from "./people.ts";
 import { mailTo } from "./post.ts";
+import { serverContext } from "./server-context.ts";
 
 const address = "/ucet/fakturacni-a-kontaktni-udaje";
 
@@ -13,7 +13,7 @@ test("an account gets another name, another e-mail by the code that came there, 
 }) => {
   troubles.expectStatus(401, 422);
   const person = await makePerson("meni");
-  const elsewhere = await createToken(await house(), person.id, null);
+  const elsewhere = await createToken(await serverContext(), person.id, null);
   expect((await answerFor({ ...person, token: elsewhere }, address)).status).toBe(200);
   const page = await windowOf(browser, person, { viewport: { width: 360, height: 780 } });
   const mark = Date.now().toString(36);

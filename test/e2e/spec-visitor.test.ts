@@ -17,8 +17,8 @@ declare global {
 
 /** The value of a cookie and its remaining life in days. */
 async function cookie(page: Page, name: string) {
-  const kept = (await page.context().cookies()).find((each) => each.name === name);
-  return kept && [kept.value, Math.round((kept.expires - Date.now() / 1_000) / day)];
+  const stored = (await page.context().cookies()).find((each) => each.name === name);
+  return stored && [stored.value, Math.round((stored.expires - Date.now() / 1_000) / day)];
 }
 
 const open: readonly (readonly [path: string, english: string, purpose: string])[] = [
@@ -49,7 +49,7 @@ for (const [path, english, purpose] of open) {
   });
 }
 
-test("/mimo-provoz (/maintenance): maintenance page, 200 while the house is open", async ({ request }) => {
+test("/mimo-provoz (/maintenance): maintenance page, 200 while the site is open", async ({ request }) => {
   for (const path of ["/mimo-provoz", "/maintenance"]) expect((await request.get(path)).status()).toBe(200);
 });
 
@@ -186,8 +186,8 @@ test.describe("with a clock of its own", () => {
     const account = page.getByRole("banner").getByRole("button", { name: /prihlasi/ });
     await expect(account).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem("auth._token.local"));
-    const kept = (await page.context().cookies()).find(({ name }) => name === "auth._token.local");
-    expect([kept?.value, kept?.path]).toEqual([token, "/"]);
+    const stored = (await page.context().cookies()).find(({ name }) => name === "auth._token.local");
+    expect([stored?.value, stored?.path]).toEqual([token, "/"]);
     await expect(main.getByRole("button", { name: "Sledujete" })).toBeVisible();
     await expect.poll(() => cookie(page, "guest-wishlist")).toBeUndefined();
 
@@ -195,7 +195,7 @@ test.describe("with a clock of its own", () => {
     const from = await page.evaluate(() => Date.now());
     await page.clock.runFor(30_000);
     const asked = await page.evaluate(() => window.asked);
-    const times = asked.flatMap(([url, at]) => (url === "/api/me/frame" && at > from ? [at] : []));
+    const times = asked.flatMap(([url, at]) => (url === "/api/me/session" && at > from ? [at] : []));
     // The page may ask for other reasons too, such as a restored connection.
     expect(times.length).toBeGreaterThanOrEqual(3);
     expect(times.some((at) => times.includes(at + 10_000) && times.includes(at + 20_000))).toBe(true);
@@ -417,16 +417,16 @@ test("the progress bar shows while a page is on its way; its colour #febe98, hei
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
   await page.unroute("**/denni-aukce.data*");
-  const held = Promise.withResolvers<void>();
+  const waiting = Promise.withResolvers<void>();
   await page.route("**/denni-aukce.data*", async (route) => {
-    await held.promise;
+    await waiting.promise;
     await route.continue();
   });
   await page.getByRole("link", { name: "Denní aukce" }).first().click();
   await expect(bar(page)).toHaveCSS("opacity", "1");
   await expect(bar(page)).toHaveCSS("background-color", "rgb(254, 190, 152)");
   await expect(bar(page)).toHaveCSS("height", "2px");
-  held.resolve();
+  waiting.resolve();
   await expect(page).toHaveURL("/denni-aukce");
   await expect(bar(page)).toHaveCSS("opacity", "0");
 });

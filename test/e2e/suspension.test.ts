@@ -11,7 +11,7 @@ test("a moderator suspends an account with a reason, and releases it; whoever lo
   const seller = await makePerson("podezrely");
   const lot = await makeLotOf(seller, { name: "Láhev, která stojí", slug: "lahev-ktera-stoji" });
   const moderator = await makePerson("moderuje", { scopes: ["moderation"] });
-  const desk = await windowOf(browser, moderator);
+  const backOffice = await windowOf(browser, moderator);
   await visit(page, pathOf(lot));
 
   await test.step("nobody of that name", async () => {
@@ -19,22 +19,22 @@ test("a moderator suspends an account with a reason, and releases it; whoever lo
   });
 
   await test.step("the account with what a suspension touches", async () => {
-    await visit(desk, `/administrace/lide?name=${seller.username}`);
-    await expect(desk.getByRole("heading", { level: 2, name: seller.username })).toBeVisible();
-    await expectGoodLooks(desk);
+    await visit(backOffice, `/administrace/lide?name=${seller.username}`);
+    await expect(backOffice.getByRole("heading", { level: 2, name: seller.username })).toBeVisible();
+    await expectGoodLooks(backOffice);
   });
 
   await test.step("not without a reason; with one, asked once more", async () => {
-    await desk.getByRole("button", { name: "Pozastavit účet" }).click();
-    await expect(desk.getByRole("main")).toContainText("Vyplňte prosím minimálně 5 znaků");
-    await desk.getByRole("textbox", { name: "Důvod pozastavení" }).fill("Zvedá ceny vlastních aukcí.");
-    await desk.getByRole("button", { name: "Pozastavit účet" }).click();
-    const question = desk.getByRole("dialog");
+    await backOffice.getByRole("button", { name: "Pozastavit účet" }).click();
+    await expect(backOffice.getByRole("main")).toContainText("Vyplňte prosím minimálně 5 znaků");
+    await backOffice.getByRole("textbox", { name: "Důvod pozastavení" }).fill("Zvedá ceny vlastních aukcí.");
+    await backOffice.getByRole("button", { name: "Pozastavit účet" }).click();
+    const question = backOffice.getByRole("dialog");
     await expect(question).toContainText("Nabídek, které zastavíme: 1");
     await question.getByRole("button", { name: "Pozastavit účet" }).click();
     await expect(question).toHaveCount(0);
-    await expect(desk.getByRole("main")).toContainText("Zvedá ceny vlastních aukcí.");
-    await expect(desk.getByRole("button", { name: "Uvolnit účet" })).toBeVisible();
+    await expect(backOffice.getByRole("main")).toContainText("Zvedá ceny vlastních aukcí.");
+    await expect(backOffice.getByRole("button", { name: "Uvolnit účet" })).toBeVisible();
   });
 
   await test.step("an open page of the lot says so by itself, and its seller is signed out", async () => {
@@ -47,11 +47,13 @@ test("a moderator suspends an account with a reason, and releases it; whoever lo
   });
 
   await test.step("released, the lot runs on", async () => {
-    await desk.getByRole("textbox", { name: "Důvod uvolnění" }).fill("Vysvětlil, druhý účet patří bratrovi.");
-    await desk.getByRole("button", { name: "Uvolnit účet" }).click();
-    await desk.getByRole("dialog").getByRole("button", { name: "Uvolnit účet" }).click();
-    await expect(desk.getByRole("dialog")).toHaveCount(0);
-    await expect(desk.getByRole("button", { name: "Pozastavit účet" })).toBeVisible();
+    await backOffice
+      .getByRole("textbox", { name: "Důvod uvolnění" })
+      .fill("Vysvětlil, druhý účet patří bratrovi.");
+    await backOffice.getByRole("button", { name: "Uvolnit účet" }).click();
+    await backOffice.getByRole("dialog").getByRole("button", { name: "Uvolnit účet" }).click();
+    await expect(backOffice.getByRole("dialog")).toHaveCount(0);
+    await expect(backOffice.getByRole("button", { name: "Pozastavit účet" })).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("Aukce je pozastavená", { timeout: 12_000 });
   });
 });

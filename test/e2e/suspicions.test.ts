@@ -1,9 +1,9 @@
 import { suspicions } from "#server/features/suspicions/table.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
 
 test("a moderator reads which two people to look at, goes to either of them, and notes that it was done", async ({
@@ -11,7 +11,7 @@ test("a moderator reads which two people to look at, goes to either of them, and
 }) => {
   const [author, subject] = [await makePerson("hodnoti"), await makePerson("prodava")];
   const lot = await makeLotOf(subject);
-  await (await house()).db.insert(suspicions).values({
+  await (await serverContext()).db.insert(suspicions).values({
     kind: "related_review",
     userId: author.id,
     otherId: subject.id,

@@ -2,10 +2,10 @@ import { pragueDay } from "#contract/values/prague-day.ts";
 import { askForTaxDetails } from "#server/features/seller-reports/ask-for-tax-details.ts";
 import { makeContact } from "#test/make/contact.ts";
 import { makeDeal } from "#test/make/deal.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { wordsFor } from "./without-window.ts";
 
 const year = Number(pragueDay(new Date()).slice(0, 4));
@@ -15,7 +15,7 @@ test("a seller near the thresholds is asked for what the report misses, tells it
   troubles,
 }) => {
   troubles.expectStatus(422);
-  const ctx = await house();
+  const ctx = await serverContext();
   const seller = await makePerson("danovy");
   await makeContact(ctx, seller.id, { firstName: "Dana", lastName: "Daňová" });
   const paidAt = new Date(`${year}-01-01T10:00:00Z`);

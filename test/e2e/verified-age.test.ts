@@ -1,14 +1,14 @@
 import { sql } from "#server/db/query.ts";
-import { house } from "./house.ts";
 import { expect, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { confirmBid, makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, windowOf } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { callApi } from "./without-window.ts";
 
 /** Whether categories insist on a verified age; a server notices within five seconds. */
 async function insist(required: boolean): Promise<void> {
-  const { db } = await house();
+  const { db } = await serverContext();
   await db.execute(sql`
     insert into settings (name, value) values ('ageVerification', ${JSON.stringify({ required })}::jsonb)
     on conflict (name) do update set value = excluded.value`);
@@ -25,8 +25,8 @@ test("a bidder whose age is not verified is led to the proof and back, is refuse
   const lot = await makeLotOf(await makePerson("vinar"));
   const page = await windowOf(browser, bidder, { viewport: { width: 390, height: 844 } });
   const toProof = page.getByRole("link", { name: "Ověřit věk" });
-  const standing = async () => JSON.stringify(await callApi(bidder, "GET", `/api/auctions/${lot.id}/lot`));
-  await expect.poll(standing).toContain('"age"');
+  const status = async () => JSON.stringify(await callApi(bidder, "GET", `/api/auctions/${lot.id}/lot`));
+  await expect.poll(status).toContain('"age"');
   await visit(page, pathOf(lot));
   await toProof.first().click();
   await expect(page.getByRole("heading", { name: "Ověření věku" })).toBeVisible();

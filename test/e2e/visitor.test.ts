@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { eq } from "#server/db/query.ts";
 import { tokens } from "#server/features/accounts/table.ts";
-import { house } from "./house.ts";
 import { expect, reload, takenOver, test, visit } from "./journey.ts";
 import { categoryOf, makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson, newName, testPassword, windowOf } from "./people.ts";
+import { serverContext } from "./server-context.ts";
 import { bidOn, watchAs, wordsFor } from "./without-window.ts";
 
 /** Public pages are the same for everybody: what is the visitor's own comes to them by one call, and shows without a change. */
@@ -15,12 +15,12 @@ const signInLink = (page: Page) => banner(page).getByRole("link", { name: "Přih
 
 /** The page's scripts wait until `release`. */
 async function holdScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+  const waiting = Promise.withResolvers<void>();
   await page.route("**/assets/**/*.js", async (route) => {
-    await held.promise;
+    await waiting.promise;
     await route.continue();
   });
-  return held.resolve;
+  return waiting.resolve;
 }
 
 /** How many pixels of two pictures are not alike; edges of letters may be drawn a little otherwise each time. */
@@ -60,14 +60,16 @@ test("name, counts and hearts are in the first paint and stay: before scripts, a
       dataset.hasShifted = "";
     }).observe({ type: "layout-shift" });
   });
-  const before = { frame: await banner(page).screenshot(), heart: await heart.screenshot() };
+  const before = { session: await banner(page).screenshot(), heart: await heart.screenshot() };
   expect(await page.evaluate(() => document.documentElement.className)).toContain("somebody");
   await expect(signInLink(page)).toBeHidden();
   release();
   for (const waitMs of [100, 500]) {
     await page.waitForTimeout(waitMs);
     if (waitMs === 500) await takenOver(page);
-    expect(await difference(before.frame, await banner(page).screenshot()), `${waitMs} ms`).toBeLessThan(20);
+    expect(await difference(before.session, await banner(page).screenshot()), `${waitMs} ms`).toBeLessThan(
+      20,
+    );
     expect(await difference(before.heart, await heart.screenshot()), `${waitMs} ms`).toBeLessThan(20);
   }
   await expect(banner(page).getByText(person.username)).toBeVisible();
@@ -84,7 +86,7 @@ test("an item shows its price at once, the own standing within one call, and kee
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (/^\/api\/me\/frame|\.data$|\/bids$|\/lot$/.test(pathname)) asked.push(pathname + search);
+    if (/^\/api\/me\/session|\.data$|\/bids$|\/lot$/.test(pathname)) asked.push(pathname + search);
   });
   const answer = Promise.withResolvers<void>();
   await page.route("**/api/me/frame*", async (route) => {
@@ -99,7 +101,7 @@ test("an item shows its price at once, the own standing within one call, and kee
   answer.resolve();
   await expect(block).toContainText("Vedete");
   await expect(block.getByRole("textbox")).toHaveValue(/1\s500/);
-  expect(asked).toEqual([`/api/me/frame?for=${lot.id}`]);
+  expect(asked).toEqual([`/api/me/session?for=${lot.id}`]);
 
   await page.unroute("**/api/me/frame*");
   const later = Promise.withResolvers<void>();
@@ -184,7 +186,7 @@ test("a session that has ended, and a sign-in in another tab, change every open 
   await visit(first, "/");
   await visit(second, "/denni-aukce");
   await expect(banner(second).getByText(person.username)).toBeVisible();
-  const { db } = await house();
+  const { db } = await serverContext();
   await db.delete(tokens).where(eq(tokens.userId, person.id));
   for (const page of [first, second]) {
     await expect(signInLink(page)).toBeVisible();

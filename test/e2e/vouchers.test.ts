@@ -8,25 +8,27 @@ test("a voucher is issued, spread, used for half the price, and its owner sees w
   troubles,
 }) => {
   troubles.expectStatus(422);
-  const [keeper, owner, seller] = [
+  const [operator, owner, seller] = [
     await makePerson("vydava", { scopes: ["finance"] }),
     await makePerson("siri"),
     await makePerson("uplatni"),
   ];
   const code = `PUL-${Date.now() % 1e8}`;
-  const desk = await windowOf(browser, keeper, { viewport: { width: 390, height: 844 } });
-  await visit(desk, "/administrace/poukazy");
-  await desk.getByText("Nový poukaz").click();
-  await desk.getByLabel("Kód").fill(code);
-  await desk.getByLabel("Komu patří").fill("nikdo-takovy");
-  await desk.getByLabel("Sleva", { exact: true }).fill("50");
-  await desk.getByLabel("Odměna z marže (%)").fill("10");
-  await desk.getByRole("button", { name: "Vystavit poukaz" }).click();
-  await proveIn(desk);
-  await expect(desk.getByText("Uživatele s tímto jménem neznáme.")).toBeVisible();
-  await desk.getByLabel("Komu patří").fill(owner.username);
-  await desk.getByRole("button", { name: "Vystavit poukaz" }).click();
-  await expect(desk.getByRole("listitem").filter({ hasText: code })).toContainText(/využito 0×, bez omezení/);
+  const backOffice = await windowOf(browser, operator, { viewport: { width: 390, height: 844 } });
+  await visit(backOffice, "/administrace/poukazy");
+  await backOffice.getByText("Nový poukaz").click();
+  await backOffice.getByLabel("Kód").fill(code);
+  await backOffice.getByLabel("Komu patří").fill("nikdo-takovy");
+  await backOffice.getByLabel("Sleva", { exact: true }).fill("50");
+  await backOffice.getByLabel("Odměna z marže (%)").fill("10");
+  await backOffice.getByRole("button", { name: "Vystavit poukaz" }).click();
+  await proveIn(backOffice);
+  await expect(backOffice.getByText("Uživatele s tímto jménem neznáme.")).toBeVisible();
+  await backOffice.getByLabel("Komu patří").fill(owner.username);
+  await backOffice.getByRole("button", { name: "Vystavit poukaz" }).click();
+  await expect(backOffice.getByRole("listitem").filter({ hasText: code })).toContainText(
+    /využito 0×, bez omezení/,
+  );
 
   const lot = await makeLotOf(seller);
   const page = await windowOf(browser, seller);

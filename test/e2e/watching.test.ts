@@ -1,10 +1,10 @@
 import { sql } from "#server/db/query.ts";
-import { house } from "./house.ts";
 import { expect, reload, takenOver, test, visit } from "./journey.ts";
 import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { makePerson, type Person, testPassword } from "./people.ts";
 import { linkIn, mailTo } from "./post.ts";
+import { serverContext } from "./server-context.ts";
 import { callApi, watchAs, wordsBehind } from "./without-window.ts";
 
 /** Somebody watches a lot that ends within the hour: made before all else, since the mail about it takes its time. */
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   const person = await makePerson("hlida");
   const lot = await makeLotOf(await makePerson("prodava"), { name: "Whisky před koncem" });
   await watchAs(person, lot);
-  const { db } = await house();
+  const { db } = await serverContext();
   await db.execute(sql`
     update wishlist_items set added_at = now() - interval '1 day' where listing_id = ${lot.id}`);
   await db.execute(sql`
@@ -85,7 +85,7 @@ test("a guest watches a lot, signs in and has it in the account, with a note and
     await expect(row).toContainText("Nejvýš za 900");
   });
 
-  const { db } = await house();
+  const { db } = await serverContext();
   const { rows } = await db.execute(sql`select watcher_count from listings where id = ${lot.id}`);
   expect(rows).toEqual([{ watcher_count: 1 }]);
 });

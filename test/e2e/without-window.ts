@@ -27,8 +27,8 @@ export async function callApi<Data = unknown>(
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
-  const told = (text ? JSON.parse(text) : {}) as { data?: Data };
-  return told.data ?? (told as Data);
+  const reported = (text ? JSON.parse(text) : {}) as { data?: Data };
+  return reported.data ?? (reported as Data);
 }
 
 /** A person bids on a lot up to so many crowns. */

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setSmallSteps } from "#test/load/ground.ts";
-import { type House, openHouse } from "#test/rig/open-house.ts";
+import { openSite, type Site } from "#test/rig/open-site.ts";
 import { type FaultKind, runFault } from "./run-faults.ts";
 
 /** The short form of `npm run faults`. Recovery may take longer than its 10 s, since other tests share the machine. */
 const recoveryMs = 40_000;
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
-  await setSmallSteps(house.ctx);
+  site = await openSite();
+  await setSmallSteps(site.ctx);
 });
 
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
 test.each<[string, FaultKind, number]>([
   ["the server that keeps the database", "server", 0],
@@ -22,7 +22,7 @@ test.each<[string, FaultKind, number]>([
 ])(
   "kill -9 of %s in the middle of bidding: all recovers, nothing acknowledged is missing",
   async (_who, kind, round) => {
-    const outcome = await runFault(house, kind, round);
+    const outcome = await runFault(site, kind, round);
     expect(outcome.faults).toEqual([]);
     expect(outcome.accepted).toBeGreaterThan(0);
     expect(outcome.recoveryMs).toBeLessThan(recoveryMs);

@@ -22,14 +22,14 @@ test("with no connection to be had a bid is answered 503 with the time to wait; 
     );
   // In place of the seconds that `connect.test.ts` asks for.
   app.pool.options.connectionTimeoutMillis = 200;
-  const held = [await app.pool.connect(), await app.pool.connect()];
+  const waiting = [await app.pool.connect(), await app.pool.connect()];
   const refused = await bidAll();
   expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   for (const answer of refused) {
     expect(answer.json()).toMatchObject({ code: "BUSY" });
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   }
-  for (const client of held) client.release();
+  for (const client of waiting) client.release();
   app.pool.options.connectionTimeoutMillis = 3_000;
   expect(await app.db.select().from(bids)).toEqual([]);
   expect(await app.db.select().from(outbox)).toEqual([]);

@@ -1,7 +1,7 @@
 import { driveBidders } from "#test/load/drive-bidders.ts";
 import { checkGround, lotsOf, prepareGround, type Tally } from "#test/load/ground.ts";
 import { type CallWatch, isAnswered, watchCalls } from "#test/load/watch-calls.ts";
-import type { House } from "#test/rig/open-house.ts";
+import type { Site } from "#test/rig/open-site.ts";
 
 export const faultKinds = ["server", "postgres", "both"] as const;
 export type FaultKind = (typeof faultKinds)[number];
@@ -21,12 +21,12 @@ const answersAfter = 30;
 const patienceMs = 90_000;
 
 /** Kills in the middle of bidding with `kill -9`, goes on until both servers answer again, then checks everything. */
-export async function runFault(house: House, kind: FaultKind, round: number): Promise<FaultRound> {
-  const ground = await prepareGround(house.ctx, { bidders, lots });
+export async function runFault(site: Site, kind: FaultKind, round: number): Promise<FaultRound> {
+  const ground = await prepareGround(site.ctx, { bidders, lots });
   const over = new AbortController();
   const watch = watchCalls();
   const driving = driveBidders({
-    ports: house.ports,
+    ports: site.ports,
     bidders: ground.bidders,
     lots: lotsOf(ground),
     bidsEach,
@@ -36,11 +36,11 @@ export async function runFault(house: House, kind: FaultKind, round: number): Pr
   try {
     await watch.until(answersBefore, isAnswered, patienceMs);
     const killedAt = performance.now();
-    await strike(house, kind, round);
-    const recoveredAt = await Promise.race([untilRecovered(house, watch, killedAt), house.fallen]);
+    await strike(site, kind, round);
+    const recoveredAt = await Promise.race([untilRecovered(site, watch, killedAt), site.fallen]);
     const recoveryMs = recoveredAt - killedAt;
     over.abort();
-    const tally = await checkGround(house.ctx, ground, await driving);
+    const tally = await checkGround(site.ctx, ground, await driving);
     return { ...tally, recoveryMs: Math.round(recoveryMs) };
   } finally {
     over.abort();
@@ -49,18 +49,18 @@ export async function runFault(house: House, kind: FaultKind, round: number): Pr
 }
 
 /** The first server keeps the database: it dies together with PostgreSQL, and every other time alone. */
-async function strike(house: House, kind: FaultKind, round: number): Promise<void> {
+async function strike(site: Site, kind: FaultKind, round: number): Promise<void> {
   const victim = kind === "server" ? round % 2 : 0;
   const kills = [
-    ...(kind === "postgres" ? [] : [house.killServer(victim)]),
-    ...(kind === "server" ? [] : [house.killPostgres()]),
+    ...(kind === "postgres" ? [] : [site.killServer(victim)]),
+    ...(kind === "server" ? [] : [site.killPostgres()]),
   ];
   await Promise.all(kills);
-  if (kind !== "postgres") await house.start(victim);
+  if (kind !== "postgres") await site.start(victim);
 }
 
 /** The time by which each server had answered a bid that was sent after the kill. */
-async function untilRecovered({ ports }: House, watch: CallWatch, killedAt: number): Promise<number> {
+async function untilRecovered({ ports }: Site, watch: CallWatch, killedAt: number): Promise<number> {
   const firstAnswers = ports.map(async (_, server) => {
     const isLater = (call: CallWatch["calls"][number]) =>
       call.server === server && call.startedAt > killedAt && isAnswered(call);

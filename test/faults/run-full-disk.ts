@@ -3,7 +3,7 @@ import { checkGround, lotsOf, prepareGround, type Tally } from "#test/load/groun
 import { isAnswered, watchCalls } from "#test/load/watch-calls.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { pictureBytes, uploadForm } from "#test/make/picture.ts";
-import type { House } from "#test/rig/open-house.ts";
+import type { Site } from "#test/rig/open-site.ts";
 import type { SmallDisk } from "#test/rig/small-disk.ts";
 
 export interface FullDiskRound extends Tally {
@@ -26,19 +26,19 @@ const readings = 20;
 const patienceMs = 120_000;
 
 /** The disk fills in the middle of bidding and stays full for a while; then everything is checked. */
-export async function runFullDisk(house: House, disk: SmallDisk): Promise<FullDiskRound> {
-  const ground = await prepareGround(house.ctx, { bidders, lots });
+export async function runFullDisk(site: Site, disk: SmallDisk): Promise<FullDiskRound> {
+  const ground = await prepareGround(site.ctx, { bidders, lots });
   const [seller] = ground.bidders;
-  const draft = await makeListing(house.ctx, {
+  const draft = await makeListing(site.ctx, {
     sellerId: seller?.id ?? 0,
     status: "draft",
     publishedAt: null,
   });
-  const pidBefore = await house.postgresPid();
+  const pidBefore = await site.postgresPid();
   const over = new AbortController();
   const watch = watchCalls();
   const driving = driveBidders({
-    ports: house.ports,
+    ports: site.ports,
     bidders: ground.bidders,
     lots: lotsOf(ground),
     bidsEach: 1_000_000,
@@ -54,15 +54,15 @@ export async function runFullDisk(house: House, disk: SmallDisk): Promise<FullDi
       ({ outcome, startedAt }) => startedAt > fullAt && outcome.kind === "silence" && outcome.status === 503,
       patienceMs,
     );
-    const reads = await readLots(house, lotsOf(ground)[0]?.id ?? 0);
-    const upload = await uploadTo(house, draft.id, seller?.token ?? "");
+    const reads = await readLots(site, lotsOf(ground)[0]?.id ?? 0);
+    const upload = await uploadTo(site, draft.id, seller?.token ?? "");
     const turnedAway = watch.calls.filter(
       ({ outcome }) => outcome.kind === "silence" && outcome.status === 503,
     ).length;
     await disk.free();
     const freeAt = performance.now();
     await Promise.all(
-      house.ports.map((_, server) =>
+      site.ports.map((_, server) =>
         watch.until(
           10,
           (call) => call.server === server && call.startedAt > freeAt && call.outcome.kind === "accepted",
@@ -72,8 +72,8 @@ export async function runFullDisk(house: House, disk: SmallDisk): Promise<FullDi
     );
     const recoveryMs = Math.round(performance.now() - freeAt);
     over.abort();
-    const tally = await checkGround(house.ctx, ground, await driving);
-    const restarted = (await house.postgresPid()) !== pidBefore;
+    const tally = await checkGround(site.ctx, ground, await driving);
+    const restarted = (await site.postgresPid()) !== pidBefore;
     return { ...tally, turnedAway, reads, upload, restarted, recoveryMs };
   } finally {
     over.abort();
@@ -82,7 +82,7 @@ export async function runFullDisk(house: House, disk: SmallDisk): Promise<FullDi
   }
 }
 
-async function readLots({ ports }: House, lotId: number): Promise<Record<string, number>> {
+async function readLots({ ports }: Site, lotId: number): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
   for (let round = 0; round < readings; round++) {
     const { status } = await fetch(`http://127.0.0.1:${ports[round % ports.length]}/api/auctions/${lotId}`);
@@ -91,7 +91,7 @@ async function readLots({ ports }: House, lotId: number): Promise<Record<string,
   return statuses;
 }
 
-async function uploadTo({ ports }: House, listingId: number, token: string): Promise<string> {
+async function uploadTo({ ports }: Site, listingId: number, token: string): Promise<string> {
   const { payload, headers } = uploadForm(await pictureBytes(1_200, 900));
   const answer = await fetch(`http://127.0.0.1:${ports[0]}/api/me/advertisements/${listingId}/images`, {
     method: "POST",

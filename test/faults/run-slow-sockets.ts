@@ -3,7 +3,7 @@ import { checkGround, lotsOf, prepareGround, type Tally } from "#test/load/groun
 import type { BidCall } from "#test/load/history.ts";
 import { isAnswered, watchCalls } from "#test/load/watch-calls.ts";
 import { makeListing } from "#test/make/listing.ts";
-import type { House } from "#test/rig/open-house.ts";
+import type { Site } from "#test/rig/open-site.ts";
 import { openSlowCrowd, slowKinds } from "./slow-crowd.ts";
 
 export interface SlowRun extends Tally {
@@ -21,11 +21,11 @@ const callsEach = 500;
 const patienceMs = 120_000;
 
 /** Sends a crowd of slow connections to a server while people bid, and measures the bids. */
-export async function runSlowSockets(house: House, ofEachKind: number): Promise<SlowRun> {
-  const ground = await prepareGround(house.ctx, { bidders, lots });
+export async function runSlowSockets(site: Site, ofEachKind: number): Promise<SlowRun> {
+  const ground = await prepareGround(site.ctx, { bidders, lots });
   const [own] = ground.bidders;
-  const draft = await makeListing(house.ctx, { sellerId: own?.id ?? 0, status: "draft", publishedAt: null });
-  const port = house.ports[0] ?? 0;
+  const draft = await makeListing(site.ctx, { sellerId: own?.id ?? 0, status: "draft", publishedAt: null });
+  const port = site.ports[0] ?? 0;
   const over = new AbortController();
   const watch = watchCalls();
   const driving = driveBidders({
@@ -51,7 +51,7 @@ export async function runSlowSockets(house: House, ofEachKind: number): Promise<
       calm: p99(calls.filter(({ endedAt }) => endedAt < cameAt)),
       crowded: p99(calls.filter(({ startedAt }) => startedAt >= cameAt)),
     };
-    return { ...(await checkGround(house.ctx, ground, calls)), p99Ms, endedAfterMs, leftOpen };
+    return { ...(await checkGround(site.ctx, ground, calls)), p99Ms, endedAfterMs, leftOpen };
   } finally {
     over.abort();
     await driving;

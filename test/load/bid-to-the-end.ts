@@ -38,13 +38,13 @@ export async function bidToTheEnd(
     signal: over.signal,
     onCall: watch.onCall,
   });
-  const told = watch.until(
+  const reported = watch.until(
     size.bidders,
     ({ outcome }) => outcome.kind === "refused" && outcome.code === "AUCTION_ENDED",
     closedWithinMs * 2,
   );
-  await Promise.race([driving, told]);
-  told.catch(() => "with a soft close the bidding is over before the end");
+  await Promise.race([driving, reported]);
+  reported.catch(() => "with a soft close the bidding is over before the end");
   over.abort();
   const calls = await driving;
   await untilClosed(ctx, [...ground.openings.keys()]);

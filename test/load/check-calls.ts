@@ -21,10 +21,10 @@ export function checkCalls(calls: readonly BidCall[], lots: readonly StoredLot[]
   }
   const broken = calls.flatMap(({ outcome }) => (outcome.kind === "broken" ? [outcome.status] : []));
   const faults = broken.map((status) => `a call was answered ${status}`);
-  const told = [...attempts].flatMap(([name, attempt]) =>
+  const reported = [...attempts].flatMap(([name, attempt]) =>
     checkAttempt(attempt).map((fault) => `bid ${name}: ${fault}`),
   );
-  return [...faults, ...told, ...lots.flatMap((lot) => checkOrder(lot, attempts))];
+  return [...faults, ...reported, ...lots.flatMap((lot) => checkOrder(lot, attempts))];
 }
 
 /** Checks RULES.md B11, and that no caller was told anything false. */

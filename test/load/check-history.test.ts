@@ -156,8 +156,8 @@ describe("is found in every run:", () => {
       (run) => changeRow(run, { bidderCount: run.lot.row.bidderCount + 1 }),
       /bidders, but there are/,
     ],
-    ["a bid told twice", (run) => changeLot(run, { told: [...run.lot.told, 1] }), /not told once/],
-    ["a bid never told", (run) => changeLot(run, { told: run.lot.told.slice(1) }), /not told once/],
+    ["a bid told twice", (run) => changeLot(run, { reported: [...run.lot.reported, 1] }), /not told once/],
+    ["a bid never told", (run) => changeLot(run, { reported: run.lot.reported.slice(1) }), /not told once/],
     [
       "a second closing",
       (run) => changeLot(run, { closings: [...run.lot.closings, ...run.lot.closings] }),
@@ -255,7 +255,7 @@ function runOf(history: History): Run {
     id: 1,
     opening,
     bids,
-    told: bids.map(({ sequence }) => sequence),
+    reported: bids.map(({ sequence }) => sequence),
     row: {
       ...closed,
       ...result,

@@ -18,7 +18,7 @@ export function checkLot(
     ...checkSequences(lot, bids),
     ...bids.filter(({ bidderId }) => unfitIds.includes(bidderId)).map(unfit),
     ...checkSteps(lot.opening, bids),
-    ...checkStanding(lot, bids),
+    ...checkStatus(lot, bids),
     ...checkClosing(lot),
   ];
   if (lot.log) faults.push(...checkLog(lot.log, bids.length, receipts));
@@ -29,7 +29,7 @@ function unfit({ sequence, bidderId }: StoredBid): string {
   return `bid ${sequence} is of ${bidderId}, who may not bid`;
 }
 
-function checkSequences({ row, told }: StoredLot, bids: readonly StoredBid[]): string[] {
+function checkSequences({ row, reported }: StoredLot, bids: readonly StoredBid[]): string[] {
   const faults: string[] = [];
   if (bids.some(({ sequence }, index) => sequence !== index + 1)) faults.push("its sequences have gaps");
   if (row.bidSequence !== bids.length)
@@ -37,7 +37,7 @@ function checkSequences({ row, told }: StoredLot, bids: readonly StoredBid[]): s
   const bidders = new Set(bids.map(({ bidderId }) => bidderId)).size;
   if (row.bidderCount !== bidders)
     faults.push(`it counts ${row.bidderCount} bidders, but there are ${bidders}`);
-  const sorted = told.toSorted((a, b) => a - b);
+  const sorted = reported.toSorted((a, b) => a - b);
   if (sorted.length !== bids.length || sorted.some((sequence, index) => sequence !== index + 1))
     faults.push("its bids were not told once each");
   return faults;
@@ -67,7 +67,7 @@ function checkSteps(opening: Lot, bids: readonly StoredBid[]): string[] {
   return [];
 }
 
-function checkStanding({ opening, row }: StoredLot, bids: readonly StoredBid[]): string[] {
+function checkStatus({ opening, row }: StoredLot, bids: readonly StoredBid[]): string[] {
   const replayed = replayLot(
     opening,
     bids.map((bid) => ({ ...bid, isRetracted: false })),
@@ -92,13 +92,13 @@ function checkClosing({ opening, row, closings }: StoredLot): string[] {
   if (closings.length !== 1) return [`its closing was told ${closings.length} times`];
   const { priceMinor, leaderId, leaderMaximumMinor } = row;
   const outcome = closingOutcome({ ...opening, priceMinor, leaderId, leaderMaximumMinor });
-  const [told] = closings;
+  const [reported] = closings;
   const winnerId = outcome.outcome === "sold" ? outcome.winnerId : null;
   const finalPriceMinor = outcome.outcome === "sold" ? outcome.finalPriceMinor : null;
   const isRight =
     [row.status, row.winnerId, row.finalPriceMinor].join() ===
       [outcome.outcome, winnerId, finalPriceMinor].join() &&
-    [told?.outcome, told?.winnerId, told?.finalPriceMinor].join() ===
+    [reported?.outcome, reported?.winnerId, reported?.finalPriceMinor].join() ===
       [outcome.outcome, winnerId, finalPriceMinor].join();
   return isRight ? [] : ["its closing is not what the rules make of its end"];
 }

@@ -52,7 +52,7 @@ export interface StoredLot {
   };
   readonly bids: readonly StoredBid[];
   /** Sequences of the bids that events were told of. */
-  readonly told: readonly number[];
+  readonly reported: readonly number[];
   readonly closings: readonly {
     readonly outcome: string;
     readonly winnerId: number | null;

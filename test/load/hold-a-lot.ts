@@ -7,7 +7,7 @@ import type { BidCall } from "./history.ts";
 /** How long bids on other lots took, in milliseconds; `ratio` is held to free. */
 interface Waits {
   readonly freeP99Ms: number;
-  readonly heldP99Ms: number;
+  readonly lockedP99Ms: number;
   readonly ratio: number;
 }
 
@@ -27,11 +27,11 @@ const mostRatio = 3;
 export async function holdALot(
   ctx: Ctx,
   ports: readonly number[],
-  size: { bidders: number; lots: number; heldMs: number },
+  size: { bidders: number; lots: number; lockedMs: number },
 ): Promise<Tally & Waits> {
   const ground = await prepareGround(ctx, size);
-  const [heldLot, ...otherLots] = lotsOf(ground);
-  if (!heldLot) throw new Error("a lot is made");
+  const [lockedLot, ...otherLots] = lotsOf(ground);
+  if (!lockedLot) throw new Error("a lot is made");
   // The same people bid on the other lots in both runs, so that nobody who is stuck on the held one makes room for them.
   const onOthers = {
     ports,
@@ -40,20 +40,20 @@ export async function holdALot(
     bidsEach: 1_000_000,
     restMs,
   };
-  const onHeld = { ...onOthers, bidders: ground.bidders.slice(0, stuck), lots: [heldLot] };
-  const free = await driveFor(size.heldMs, onOthers);
-  const letGo = await hold(ctx, heldLot.id);
-  const driving = Promise.all([driveFor(size.heldMs, onOthers), driveFor(size.heldMs, onHeld)]);
-  await pause(size.heldMs);
+  const onLocked = { ...onOthers, bidders: ground.bidders.slice(0, stuck), lots: [lockedLot] };
+  const free = await driveFor(size.lockedMs, onOthers);
+  const letGo = await hold(ctx, lockedLot.id);
+  const driving = Promise.all([driveFor(size.lockedMs, onOthers), driveFor(size.lockedMs, onLocked)]);
+  await pause(size.lockedMs);
   await letGo();
-  const [held, waiting] = await driving;
-  const [freeP99Ms, heldP99Ms] = [p99(free), p99(held)];
-  const ratio = Math.round((heldP99Ms / freeP99Ms) * 100) / 100;
-  const tally = await checkGround(ctx, ground, [...free, ...held, ...waiting]);
+  const [locked, waiting] = await driving;
+  const [freeP99Ms, lockedP99Ms] = [p99(free), p99(locked)];
+  const ratio = Math.round((lockedP99Ms / freeP99Ms) * 100) / 100;
+  const tally = await checkGround(ctx, ground, [...free, ...locked, ...waiting]);
   const tooLong = ratio > mostRatio ? [`bids on other lots take ${ratio} times as long`] : [];
   // A bid that the limit refuses meets no lot, and says nothing of how long one takes.
   const limited = tally.refused.TOO_MANY ? [`${tally.refused.TOO_MANY} bids were refused by the limit`] : [];
-  return { ...tally, faults: [...tally.faults, ...tooLong, ...limited], freeP99Ms, heldP99Ms, ratio };
+  return { ...tally, faults: [...tally.faults, ...tooLong, ...limited], freeP99Ms, lockedP99Ms, ratio };
 }
 
 async function driveFor(ms: number, drive: Parameters<typeof driveBidders>[0]): Promise<BidCall[]> {

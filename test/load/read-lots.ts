@@ -16,7 +16,7 @@ export async function readLots(ctx: Ctx, openings: ReadonlyMap<number, Lot>): Pr
     .where(inArray(bids.listingId, ids))
     .orderBy(asc(bids.sequence));
   const bidsOf = Map.groupBy(stored, ({ listingId }) => listingId);
-  const told = await readTold(ctx, ids);
+  const reported = await readReported(ctx, ids);
   const lots: StoredLot[] = [];
   for (const row of rows) {
     const { id, endsAt, logHash } = row;
@@ -25,21 +25,21 @@ export async function readLots(ctx: Ctx, openings: ReadonlyMap<number, Lot>): Pr
     const isOver = row.status === "sold" || row.status === "unsold";
     const log =
       isOver && logHash ? { file: await getLog(ctx, id), finalHash: logHash.toString("hex") } : null;
-    const events = told.get(id) ?? [];
+    const events = reported.get(id) ?? [];
     lots.push({
       id,
       opening,
       row: { ...row, endsAt },
       log,
       bids: (bidsOf.get(id) ?? []) satisfies readonly StoredBid[],
-      told: events.flatMap(({ topic, sequence }) => (topic === "BidPlaced" ? [sequence] : [])),
+      reported: events.flatMap(({ topic, sequence }) => (topic === "BidPlaced" ? [sequence] : [])),
       closings: events.filter(({ topic }) => topic === "AuctionClosed"),
     });
   }
   return lots;
 }
 
-interface Told extends Record<string, unknown> {
+interface Described extends Record<string, unknown> {
   readonly topic: string;
   readonly id: number;
   readonly sequence: number;
@@ -48,8 +48,8 @@ interface Told extends Record<string, unknown> {
   readonly finalPriceMinor: number | null;
 }
 
-async function readTold(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Told[]>> {
-  const { rows } = await ctx.db.execute<Told>(sql`
+async function readReported(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Described[]>> {
+  const { rows } = await ctx.db.execute<Described>(sql`
     select topic, (payload->>'listingId')::int8 as id, (payload->>'sequence')::int4 as sequence,
       payload->>'outcome' as outcome, (payload->>'winnerId')::int8 as "winnerId",
       (payload->>'finalPriceMinor')::int8 as "finalPriceMinor"

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from "#contract/deals/delivery.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { openDeal } from "#server/features/deals/open-deal.ts";
@@ -28,8 +29,6 @@ export const madeAddress: DeliveryAddress = {
   zip: "602 00",
   country: "CZ",
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Opens the deal of a sold auction (1 500 Kč and 190 Kč of postage) and brings it to `status`; `columns` then override. */
 export async function makeDeal(

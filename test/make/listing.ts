@@ -1,9 +1,9 @@
+import { dayMs } from "#contract/values/durations.ts";
 import type { Ctx } from "#server/context.ts";
 import { listings } from "#server/features/listings/table.ts";
 
 type ListingRow = typeof listings.$inferSelect;
 
-const dayMs = 24 * 60 * 60 * 1000;
 let made = 0;
 
 /**

@@ -46,28 +46,28 @@ interface Stocked {
   change(more: Partial<ProductBody>): Promise<void>;
 }
 
-/** A product of which a store has so many pieces, added by `keeper`, who has the scope `shop`; not taken to order unless asked for. */
+/** A product of which a store has so many pieces, added by `operator`, who has the scope `shop`; not taken to order unless asked for. */
 export async function makeStocked(
   app: TestApp,
-  keeper: TestUser,
+  operator: TestUser,
   { categoryId, pieces, ...more }: Partial<ProductBody> & { categoryId: number; pieces: number },
 ): Promise<Stocked> {
   const body = productBody(categoryId, { takesBackOrders: false, ...more });
-  const added = await app.as(keeper).post("/api/admin/products", body);
+  const added = await app.as(operator).post("/api/admin/products", body);
   if (added.statusCode !== 201) throw new Error(added.body);
   const { id } = added.json().data;
   const [shop] = await app.db.select({ id: stores.id }).from(stores).limit(1);
-  const storeId = shop?.id ?? (await app.as(keeper).post("/api/admin/stores", storeBody)).json().data.id;
+  const storeId = shop?.id ?? (await app.as(operator).post("/api/admin/stores", storeBody)).json().data.id;
   let [seen, version] = [0, 0];
   const setPieces = async (pieces: number) => {
     const path = `/api/admin/products/${id}/stock/${storeId}`;
-    const answer = await app.as(keeper).put(path, { pieces, seen });
+    const answer = await app.as(operator).put(path, { pieces, seen });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     seen = pieces;
   };
   if (pieces > 0) await setPieces(pieces);
   const change = async (changed: Partial<ProductBody>) => {
-    const answer = await app.as(keeper).put(`/api/admin/products/${id}`, { ...body, ...changed, version });
+    const answer = await app.as(operator).put(`/api/admin/products/${id}`, { ...body, ...changed, version });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     version += 1;
   };

@@ -32,17 +32,17 @@ export async function openTestShop(ports: Partial<Ports> = {}) {
   return fillTestShop(await createTestApp({ ports }));
 }
 
-/** A shop in an empty application: its keeper, a category, a carrier, and what buyers and the desk do there. */
+/** A shop in an empty application: its keeper, a category, a carrier, and what buyers and the back office do there. */
 export async function fillTestShop(app: TestApp) {
-  const keeper = await makeProvedUser(app.ctx, { scopes: ["shop", "finance"] });
+  const operator = await makeProvedUser(app.ctx, { scopes: ["shop", "finance"] });
   await makeOperator(app.ctx);
   const categoryId = (await makeCategory(app.ctx)).id;
-  const carrierId: number = (await app.as(keeper).post("/api/admin/carriers", carrierBody)).json().data.id;
+  const carrierId: number = (await app.as(operator).post("/api/admin/carriers", carrierBody)).json().data.id;
   return {
-    ...{ app, keeper, categoryId, carrierId },
+    ...{ app, operator, categoryId, carrierId },
     ...buying(app, carrierId),
-    ...looking(app, keeper),
-    product: (more: object = {}, pieces = 5) => makeStocked(app, keeper, { categoryId, pieces, ...more }),
+    ...looking(app, operator),
+    product: (more: object = {}, pieces = 5) => makeStocked(app, operator, { categoryId, pieces, ...more }),
   };
 }
 
@@ -70,14 +70,14 @@ function buying(app: TestApp, carrierId: number) {
       const [row] = await app.db.select().from(orders).where(eq(orders.id, orderId));
       const amountMinor = row?.totalMinor ?? 0;
       const money = { source: "comgate", reference, amountMinor, currency: "CZK", orderId } as const;
-      const told = await receiveMoney(app.ctx, money);
+      const reported = await receiveMoney(app.ctx, money);
       await app.drainEvents();
-      return told;
+      return reported;
     },
   };
 }
 
-function looking(app: TestApp, keeper: TestUser) {
+function looking(app: TestApp, operator: TestUser) {
   return {
     /** How many pieces of a product all stores have together. */
     piecesOf: async (productId: number) => {
@@ -87,9 +87,9 @@ function looking(app: TestApp, keeper: TestUser) {
     /** The order's goods, as its page shows them. */
     shown: async ({ orderId, hash }: Placed) =>
       (await app.as(null).get(`/api/orders/${orderId}/${hash}/goods`)).json().data,
-    desk: async (group = "to_handle") =>
-      (await app.as(keeper).get(`/api/admin/goods-orders?group=${group}`)).json().items,
-    step: (id: number, sent: object) => app.as(keeper).post(`/api/admin/goods-orders/${id}/steps`, sent),
+    backOffice: async (group = "to_handle") =>
+      (await app.as(operator).get(`/api/admin/goods-orders?group=${group}`)).json().items,
+    step: (id: number, sent: object) => app.as(operator).post(`/api/admin/goods-orders/${id}/steps`, sent),
     /** Sums of what the ledger holds for an order, by account, debits less credits. */
     balances: async (orderId: number): Promise<Record<string, number>> => {
       const { rows } = await app.db.execute<{ account: string; sum: string }>(sql`

@@ -60,8 +60,8 @@ async function checkLedger(ctx: Ctx): Promise<string[]> {
     ["money at gateways", sumOf((account) => account.startsWith("held:")), Number(stored?.came)],
   ];
   return compared
-    .filter(([, booked, told]) => booked !== told)
-    .map(([what, booked, told]) => `${what}: the ledger says ${booked}, the tables ${told}`);
+    .filter(([, booked, reported]) => booked !== reported)
+    .map(([what, booked, reported]) => `${what}: the ledger says ${booked}, the tables ${reported}`);
 }
 
 /** What is on each account, debits less credits, haléře. */

@@ -12,8 +12,8 @@ interface PeerPayment extends GatewayState {
   readonly reference: string;
 }
 
-/** What a gateway sends to the house. */
-export interface PeerNotice {
+/** What a gateway sends to the site. */
+export interface PeerWebhook {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string;
@@ -25,12 +25,12 @@ export interface GatewayPeers {
   readonly settings: Readonly<Record<string, string>>;
   /** Payments by their references. */
   readonly payments: Map<string, PeerPayment>;
-  /** What the house was told when it asked, by reference and in its order. */
-  readonly told: Map<string, PeerPayment[]>;
+  /** What the site was told when it asked, by reference and in its order. */
+  readonly reported: Map<string, PeerPayment[]>;
   /** Haléře that went back, by the keys of the refunds. */
   readonly refunds: Map<string, number>;
   decide(reference: string, change: Partial<GatewayState>): void;
-  noticeOf(kind: PeerKind, reference: string, secret?: string): PeerNotice;
+  webhookOf(kind: PeerKind, reference: string, secret?: string): PeerWebhook;
   close(): void;
 }
 
@@ -39,10 +39,10 @@ const stripeKey = "sk_test_zkusebniklic";
 const webhookSecret = "whsec_zkusebni_tajemstvi";
 const comgateStatuses = { pending: "PENDING", paid: "PAID", cancelled: "CANCELLED", expired: "CANCELLED" };
 
-/** Comgate and Stripe on this machine, as their documentation describes them, with the house's adapters that speak to them. */
+/** Comgate and Stripe on this machine, as their documentation describes them, with the site's adapters that speak to them. */
 export async function openGatewayPeers(): Promise<GatewayPeers> {
   const payments = new Map<string, PeerPayment>();
-  const told = new Map<string, PeerPayment[]>();
+  const reported = new Map<string, PeerPayment[]>();
   const refunds = new Map<string, number>();
   const begin = (kind: PeerKind, paymentId: number, amountMinor: number): PeerPayment => {
     const reference = kind === "comgate" ? `T-${paymentId}` : `cs_test_${paymentId}`;
@@ -50,12 +50,12 @@ export async function openGatewayPeers(): Promise<GatewayPeers> {
     payments.set(reference, payment);
     return payment;
   };
-  const tell = (reference: string): PeerPayment | undefined => {
+  const describe = (reference: string): PeerPayment | undefined => {
     const payment = payments.get(reference);
-    if (payment) told.set(reference, [...(told.get(reference) ?? []), payment]);
+    if (payment) reported.set(reference, [...(reported.get(reference) ?? []), payment]);
     return payment;
   };
-  const books = { begin, tell, refunds };
+  const books = { begin, describe, refunds };
   const comgate = await openHttpPeer((call) => answerAsComgate(call, books));
   const stripe = await openHttpPeer((call) => answerAsStripe(call, books));
   return {
@@ -68,14 +68,14 @@ export async function openGatewayPeers(): Promise<GatewayPeers> {
       COMGATE_SECRET: comgateShop.secret,
       COMGATE_ENDPOINT: comgate.url,
     },
-    ...{ payments, told, refunds },
+    ...{ payments, reported, refunds },
     decide: (reference, change) => {
       const payment = payments.get(reference);
       if (!payment) throw new Error("the gateway knows no such payment");
       payments.set(reference, { ...payment, ...change });
     },
-    noticeOf: (kind, reference, secret) =>
-      kind === "comgate" ? comgateNotice(reference, secret) : stripeNotice(reference, secret),
+    webhookOf: (kind, reference, secret) =>
+      kind === "comgate" ? comgateWebhook(reference, secret) : stripeWebhook(reference, secret),
     close: () => {
       comgate.close();
       stripe.close();
@@ -85,11 +85,11 @@ export async function openGatewayPeers(): Promise<GatewayPeers> {
 
 interface Books {
   begin(kind: PeerKind, paymentId: number, amountMinor: number): PeerPayment;
-  tell(reference: string): PeerPayment | undefined;
+  describe(reference: string): PeerPayment | undefined;
   readonly refunds: Map<string, number>;
 }
 
-function answerAsComgate({ method, path, body }: PeerCall, { begin, tell, refunds }: Books): PeerAnswer {
+function answerAsComgate({ method, path, body }: PeerCall, { begin, describe, refunds }: Books): PeerAnswer {
   const sent = method === "POST" ? JSON.parse(body) : {};
   if (path.startsWith("/refund")) {
     refunds.set(sent.refId, sent.amount);
@@ -99,7 +99,7 @@ function answerAsComgate({ method, path, body }: PeerCall, { begin, tell, refund
     const { reference: transId } = begin("comgate", Number(sent.refId), sent.price);
     return { json: { code: 0, message: "OK", transId, redirect: `https://pay.test/${transId}` } };
   }
-  const payment = tell(/transId\/(.*)\.json$/.exec(path)?.[1] ?? "");
+  const payment = describe(/transId\/(.*)\.json$/.exec(path)?.[1] ?? "");
   if (!payment) return { status: 404, json: { code: 1400, message: "not found" } };
   const { amountMinor: price, currency: curr, paymentId, status } = payment;
   const common = { code: 0, merchant: comgateShop.merchant, test: false };
@@ -119,7 +119,7 @@ function answerAsStripe({ method, path, headers, body }: PeerCall, books: Books)
           Number(sent.get("client_reference_id")),
           Number(sent.get("line_items[0][price_data][unit_amount]")),
         )
-      : books.tell(path.split("/").at(-1) ?? "");
+      : books.describe(path.split("/").at(-1) ?? "");
   if (payment) return { json: sessionOf(payment) };
   const error = { type: "invalid_request_error", code: "resource_missing", message: "no such session" };
   return { status: 404, json: { error } };
@@ -137,7 +137,7 @@ function sessionOf({ reference, paymentId, amountMinor, currency, status }: Peer
   };
 }
 
-function comgateNotice(transId: string, secret = comgateShop.secret): PeerNotice {
+function comgateWebhook(transId: string, secret = comgateShop.secret): PeerWebhook {
   return {
     path: "/api/payments/comgate/notices",
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -147,7 +147,7 @@ function comgateNotice(transId: string, secret = comgateShop.secret): PeerNotice
 
 const signer = new Stripe(stripeKey);
 
-function stripeNotice(reference: string, secret = webhookSecret): PeerNotice {
+function stripeWebhook(reference: string, secret = webhookSecret): PeerWebhook {
   const session = { id: reference, object: "checkout.session" };
   const event = {
     id: "evt_1",

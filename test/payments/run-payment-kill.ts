@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { sql } from "#server/db/query.ts";
-import type { House } from "#test/rig/open-house.ts";
+import type { Site } from "#test/rig/open-site.ts";
 import { checkPayments } from "./check-payments.ts";
-import { doorOf, untilHandedOut } from "./door-of.ts";
+import { clientOf, untilHandedOut } from "./client-of.ts";
 import type { GatewayPeers } from "./gateway-peers.ts";
 import { type PreparedOrder, preparePayments } from "./prepare-payments.ts";
 
@@ -32,34 +32,36 @@ const patienceMs = 60_000;
  * server needs next makes certain. Then the gateway tells again, as it does where nobody answered, and all is looked at.
  */
 export async function runPaymentKill(
-  house: House,
+  site: Site,
   peers: GatewayPeers,
   { moment, victim }: { moment: KillMoment; victim: 0 | 1 },
 ): Promise<KillRound> {
-  const { ctx, ports } = house;
+  const { ctx, ports } = site;
   const { prepared } = await preparePayments(ctx, paymentsEach);
   const references: string[] = [];
-  for (const { order } of prepared) references.push(await doorOf(ports).begin(order, "comgate"));
+  for (const { order } of prepared) references.push(await clientOf(ports).begin(order, "comgate"));
   for (const reference of references) peers.decide(reference, { status: "paid" });
-  const holder = moment === "anywhere" ? null : await hold(house, moment, prepared);
+  const holder = moment === "anywhere" ? null : await hold(site, moment, prepared);
   try {
-    const notices = references.map((reference) =>
-      doorOf([ports[victim] ?? 0])
-        .send(peers.noticeOf("comgate", reference))
+    const webhooks = references.map((reference) =>
+      clientOf([ports[victim] ?? 0])
+        .send(peers.webhookOf("comgate", reference))
         .catch(() => 0),
     );
-    if (moment === "before the grant") await Promise.all(notices);
+    if (moment === "before the grant") await Promise.all(webhooks);
     await (holder ? untilSomebodyWaits(holder) : pause(Math.random() * 60));
-    await house.killServer(victim);
-    const { booked, granted } = await stateOf(house, prepared);
+    await site.killServer(victim);
+    const { booked, granted } = await stateOf(site, prepared);
     await release(holder);
-    await Promise.all(notices);
-    await house.start(victim);
-    const door = doorOf(ports);
-    const told = await Promise.all(references.map((each) => door.send(peers.noticeOf("comgate", each))));
+    await Promise.all(webhooks);
+    await site.start(victim);
+    const client = clientOf(ports);
+    const reported = await Promise.all(
+      references.map((each) => client.send(peers.webhookOf("comgate", each))),
+    );
     await untilHandedOut(ctx, patienceMs);
     const faults = await checkPayments(ctx, prepared, () => true);
-    const silent = told
+    const silent = reported
       .filter((status) => status !== 200)
       .map((status) => `told again, it answered ${status}`);
     return { moment, payments: paymentsEach, booked, granted, faults: [...faults, ...silent] };
@@ -70,7 +72,7 @@ export async function runPaymentKill(
 
 /** Locks what stands in the way of the grant (the listings) or of the booking (the orders). */
 async function hold(
-  { ctx }: House,
+  { ctx }: Site,
   moment: KillMoment,
   prepared: readonly PreparedOrder[],
 ): Promise<{ client: pg.PoolClient; isOpen: boolean }> {
@@ -104,7 +106,7 @@ async function untilSomebodyWaits({ client }: { client: pg.PoolClient }): Promis
   }
 }
 
-async function stateOf({ ctx }: House, prepared: readonly PreparedOrder[]) {
+async function stateOf({ ctx }: Site, prepared: readonly PreparedOrder[]) {
   const ids = prepared.map(({ order }) => order.id);
   const { rows } = await ctx.db.execute<{ booked: number; granted: number }>(sql`
     select count(*) filter (where o.paid_at is not null)::int as booked,

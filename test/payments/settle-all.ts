@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { eq, isNull } from "#server/db/query.ts";
 import { tokens } from "#server/features/accounts/table.ts";
-import { returnReceipt } from "#server/features/payments/desk/settle-receipt.ts";
+import { returnReceipt } from "#server/features/payments/admin/settle-receipt.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { sendRefunds } from "#server/features/payments/refunds/send-refunds.ts";
 import { orders, receipts } from "#server/features/payments/table.ts";
@@ -12,10 +12,10 @@ export async function settleAll(base: Ctx, userId: number): Promise<void> {
   await prove(base, { id: userId });
   const [token] = await base.db.select().from(tokens).where(eq(tokens.userId, userId));
   if (!token) throw new Error("whoever keeps the money is signed in");
-  const keeper = { userId, username: "pokladna", scopes: ["finance"], withheldScopes: [] };
+  const operator = { userId, username: "pokladna", scopes: ["finance"], withheldScopes: [] };
   const ctx: Ctx = {
     ...base,
-    actor: { ...keeper, emailConfirmed: true, suspended: false, tokenHash: token.hash },
+    actor: { ...operator, emailConfirmed: true, suspended: false, tokenHash: token.hash },
   };
   for (const { id } of await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.status, "paid"))) {
     const refund = { orderId: id, amountMinor: null, reason: "the end of the run", byId: null };

@@ -19,13 +19,13 @@ export async function openRawConnection(port: number): Promise<RawConnection> {
   let broke: string | null = null;
   let isGone = false;
   const waiters = new Set<() => void>();
-  const tellAll = () => {
-    for (const tell of waiters) tell();
+  const sendAll = () => {
+    for (const describe of waiters) describe();
   };
   socket.setEncoding("latin1");
   socket.on("data", (text: string) => {
     heard += text;
-    tellAll();
+    sendAll();
   });
   socket.on("error", (error: NodeJS.ErrnoException) => {
     broke = error.code ?? error.message;
@@ -33,7 +33,7 @@ export async function openRawConnection(port: number): Promise<RawConnection> {
   const gone = new Promise<{ heard: string; broke: string | null }>((resolve) => {
     socket.once("close", () => {
       isGone = true;
-      tellAll();
+      sendAll();
       resolve({ heard, broke });
     });
   });

@@ -15,7 +15,7 @@ import { AccountContent } from "#web/layout/account/account-link.tsx";
 import { ListingRow } from "#web/pages/account/listing-row.tsx";
 import { markupOf, wordsOf } from "./markup.ts";
 
-/** What is promised to whoever has an account, by sections; their pages' paths are in `routes.test.ts`, the menu in `frame.test.ts`. */
+/** What is promised to whoever has an account, by sections; their pages' paths are in `routes.test.ts`, the menu in `session.test.ts`. */
 
 let app: TestApp;
 let user: TestUser;

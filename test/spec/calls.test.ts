@@ -152,8 +152,8 @@ test("POST /api/subscriber/preferences: selectedCategories in and out", async ()
 });
 
 test("GET /api/poster?lang={locale}: banners grouped by key", async () => {
-  const posters = (await app.as(null).get("/api/poster?lang=cs")).json();
-  expect(fields(posters)).toEqual(["banner.popup_desktop", "banner.popup_mobile", "banner.promo"]);
+  const shownBanners = (await app.as(null).get("/api/poster?lang=cs")).json();
+  expect(fields(shownBanners)).toEqual(["banner.popup_desktop", "banner.popup_mobile", "banner.promo"]);
 });
 
 test("every call is documented in OpenAPI", async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Category } from "#contract/catalogue/catalogue.ts";
+import { maxCategoryDepth } from "#contract/catalogue/tree-rules.ts";
 import { chosenDepth } from "#contract/content/newsletter.ts";
 import { maxStars } from "#contract/deals/reviews.ts";
-import type { Category } from "#contract/finding/catalogue.ts";
-import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
 import { freeListings, guestWishlistSeconds } from "#contract/listings/publication-limits.ts";
 import { defaultLocale } from "#contract/values/locale.ts";
 import { toBidSteps } from "#server/features/settings/bid-setting.ts";
@@ -22,7 +22,7 @@ import { timeoutMs } from "#web/loading/prefetch-code.tsx";
 import { reloadOnce } from "#web/loading/reload-once.ts";
 import { named } from "#web/middleware/named.ts";
 import { pageMeta } from "#web/search-engines/page-meta.ts";
-import { everyMs } from "#web/session/frame-keeper.tsx";
+import { everyMs } from "#web/session/session-watcher.tsx";
 import { strategyKey, tokenKey } from "#web/session/token.ts";
 import { durationMs, leastShownMs, percentAfter, throttleMs } from "#web/ui/page-progress.tsx";
 
@@ -32,7 +32,7 @@ import { durationMs, leastShownMs, percentAfter, throttleMs } from "#web/ui/page
  */
 
 const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-const texts = (namespace: string) => JSON.parse(source(`web/i18n/cs/frame/${namespace}.json`));
+const texts = (namespace: string) => JSON.parse(source(`web/i18n/cs/layout/${namespace}.json`));
 
 describe("entities", () => {
   test("settings entries that pages read", () => {

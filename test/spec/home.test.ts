@@ -106,7 +106,7 @@ describe("/ home", () => {
     expect(await shown(defaultSettings.home.sections)).toContain("delivery");
   });
 
-  test("/: a house that delivers nothing says nothing of delivery", async () => {
+  test("/: a site that delivers nothing says nothing of delivery", async () => {
     expect(await shown(defaultSettings.home.sections, false)).not.toContain("delivery");
   });
 

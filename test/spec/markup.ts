@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { noServices } from "#contract/content/page-services.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { createI18n, loadTexts } from "#web/i18n/i18n.ts";
-import { noPosters, type RootData } from "#web/site/root-data.ts";
+import { noBanners, type RootData } from "#web/site/root-data.ts";
 import { noSettings } from "#web/site/site-settings.ts";
 
 export interface Place {
@@ -19,10 +19,10 @@ export async function markupOf(part: ReactNode, place: Place = {}): Promise<stri
   const { path = "/", locale = "cs", root } = place;
   const data: RootData = {
     locale,
-    frame: null,
+    session: null,
     categories: [],
     settings: noSettings,
-    posters: noPosters,
+    shownBanners: noBanners,
     currencies: [],
     currencyId: null,
     services: noServices,

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Frame } from "#contract/accounts/frame.ts";
+import type { SessionView } from "#contract/accounts/session.ts";
 import { demoStores } from "#demo/content/stores.ts";
 import { message } from "#server/messages/messages.ts";
 import { makeCategory } from "#test/make/category.ts";
@@ -158,7 +158,7 @@ describe("validation rules of a voucher", () => {
   const issue = async (more: object = {}) => {
     const code = `SPEC-${++codes}`;
     const issued = await shop.app
-      .as(shop.keeper)
+      .as(shop.operator)
       .post("/api/finance/vouchers", { ...voucherBody, discount, ...more, code });
     expect(issued.statusCode).toBe(201);
     return code;
@@ -288,10 +288,10 @@ describe("roles and permissions", () => {
     const member = await makeMember(shop.app, 20);
     const cigarettes = (await makeCategory(shop.app.ctx, { policy: { vouchers: false } })).id;
     const [rum, box] = [await shop.product(), await shop.product({ categoryId: cigarettes })];
-    const { data } = (await shop.app.as(member).get("/api/me/frame")).json();
-    const seen = async (id: number, frame: Frame | null) => {
+    const { data } = (await shop.app.as(member).get("/api/me/session")).json();
+    const seen = async (id: number, session: SessionView | null) => {
       const listing = await detailOf(id);
-      const root = { frame };
+      const root = { session };
       const card = wordsOf(await markupOf(createElement(CardPrice, { card: listing }), { root }));
       const { product } = listing;
       const page = wordsOf(await markupOf(createElement(StockBlock, { listing, product }), { root }));
@@ -335,7 +335,7 @@ describe("constants", () => {
 
   test("the demo has 13 branches, and visitors read each with its hours", async () => {
     expect(demoStores(2026)).toHaveLength(13);
-    const added = await shop.app.as(shop.keeper).post("/api/admin/stores", { ...storeBody, position: 99 });
+    const added = await shop.app.as(shop.operator).post("/api/admin/stores", { ...storeBody, position: 99 });
     expect(added.statusCode).toBe(201);
     const shown = (await asGuest().get("/api/stores?lang=cs")).json();
     expect(shown.at(-1)).toMatchObject({ name: expect.any(String), week: { length: 7 } });

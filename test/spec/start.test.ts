@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { noServices } from "#contract/content/page-services.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { loader } from "#web/root.tsx";
-import { noPosters } from "#web/site/root-data.ts";
+import { noBanners } from "#web/site/root-data.ts";
 import { servicesContext } from "#web/site/services-context.ts";
 import { noSettings, settingsContext } from "#web/site/site-settings.ts";
 
@@ -14,7 +14,7 @@ vi.mock("#web/styles/preload-fonts.ts", () => ({ preloadFonts: [] }));
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
-const frame = { ownListingTotal: 3, messageCounts: { total: 9, new: 4, newNotices: 0 } };
+const session = { ownListingTotal: 3, messageCounts: { total: 9, new: 4, newNotifications: 0 } };
 
 const cookie = `auth._token.local=${"a".repeat(43)}`;
 
@@ -34,8 +34,8 @@ async function start({
   const api = {
     catalogue: { tree: call("categories", []) },
     lists: { currencies: call("currencies", []) },
-    banners: { list: call("posters", noPosters) },
-    frames: { own: call("frame", { data: frame }) },
+    banners: { list: call("posters", noBanners) },
+    session: { own: call("frame", { data: session }) },
   };
   const settings = { ...noSettings, maintenance: { is_enabled: isInMaintenance } };
   const context = new Map<unknown, unknown>([
@@ -60,11 +60,11 @@ test("on start: categories, currencies and banners in the language of the page",
 test("on start, logged in: the number of ownListings and notifications", async () => {
   const { asked, data } = await start({ isSignedIn: true });
   expect([...asked.keys()].sort()).toEqual(["categories", "currencies", "frame", "posters"]);
-  expect(data.frame).toEqual(frame);
+  expect(data.session).toEqual(session);
 });
 
 test("GET /api/poster is called only when not in maintenance", async () => {
   const { asked, data } = await start({ isSignedIn: false, isInMaintenance: true });
   expect(asked.has("posters")).toBe(false);
-  expect(data.posters).toEqual(noPosters);
+  expect(data.shownBanners).toEqual(noBanners);
 });

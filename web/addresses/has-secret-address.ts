@@ -3,7 +3,7 @@ import { pageAt } from "./addresses.ts";
 /** Pages whose address itself is the key: a mailed link, an order, a report. */
 const openedByKey: ReadonlySet<string> = new Set([
   "changePassword",
-  "firstRun",
+  "setup",
   "welcome",
   "confirmNewsletter",
   "unsubscribe",

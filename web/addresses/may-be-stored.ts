@@ -6,8 +6,8 @@ const ofPurchases: ReadonlySet<string> = new Set([
   "cart",
   "checkout",
   "deal",
-  "oneDealDesk",
-  "goodsOrderDesk",
+  "oneDealAdmin",
+  "goodsOrderAdmin",
 ]);
 
 /** Whether a browser may store a page, to ask later whether it still holds. Not one of a purchase or behind a secret address (RULES.md LI14). */

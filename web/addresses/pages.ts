@@ -1,5 +1,5 @@
 import type { PageKey } from "#contract/content/page-paths.ts";
-import { listingQuery } from "#contract/finding/listing-query.ts";
+import { listingQuery } from "#contract/search/listing-query.ts";
 
 interface Page {
   /**
@@ -42,9 +42,9 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/auth/welcome.tsx",
   },
-  firstRun: {
+  setup: {
     reads: "own",
-    module: "pages/first-run/first-run.tsx",
+    module: "pages/setup/setup.tsx",
   },
   resetPassword: {
     reads: "own",
@@ -77,9 +77,9 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/account/messages/conversation.tsx",
   },
-  notices: {
+  notifications: {
     reads: "own",
-    module: "pages/account/messages/notices.tsx",
+    module: "pages/account/messages/notifications.tsx",
   },
   ownReports: {
     reads: "own",
@@ -144,11 +144,11 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/account/contact/contact.tsx",
   },
-  deskOverview: {
+  adminOverview: {
     reads: "own",
     module: "pages/admin/overview/overview.tsx",
   },
-  deskHealth: {
+  adminHealth: {
     reads: "own",
     module: "pages/admin/health/health.tsx",
   },
@@ -161,11 +161,11 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/reports.tsx",
   },
-  flaggerDesk: {
+  flaggerAdmin: {
     reads: "own",
     module: "pages/admin/flaggers/flaggers.tsx",
   },
-  reportYearDesk: {
+  reportYearAdmin: {
     reads: "own",
     module: "pages/admin/report-years/report-years.tsx",
   },
@@ -174,31 +174,31 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     module: "pages/admin/suspicions.tsx",
   },
   people: { reads: "own", module: "pages/admin/people.tsx" },
-  runningDesk: {
+  runningAdmin: {
     reads: "own",
     module: "pages/admin/running/running.tsx",
   },
-  saleDesk: {
+  saleAdmin: {
     reads: "own",
     module: "pages/admin/sales/sales.tsx",
   },
-  saleMonthDesk: {
+  saleMonthAdmin: {
     reads: "own",
     module: "pages/admin/sales/sale.tsx",
   },
-  dealDesk: {
+  dealAdmin: {
     reads: "own",
     module: "pages/admin/deals/deals.tsx",
   },
-  oneDealDesk: {
+  oneDealAdmin: {
     reads: "own",
     module: "pages/admin/deals/deal.tsx",
   },
-  strikeDesk: {
+  strikeAdmin: {
     reads: "own",
     module: "pages/admin/strikes/strikes.tsx",
   },
-  auditDesk: {
+  auditAdmin: {
     reads: "own",
     module: "pages/admin/audit/audit.tsx",
   },
@@ -210,9 +210,9 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/account/verification/verification.tsx",
   },
-  leaving: {
+  privacy: {
     reads: "own",
-    module: "pages/account/leaving/leaving.tsx",
+    module: "pages/account/privacy/privacy.tsx",
   },
   security: {
     reads: "own",
@@ -222,7 +222,7 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/account/vouchers/vouchers.tsx",
   },
-  voucherDesk: {
+  voucherAdmin: {
     reads: "own",
     module: "pages/admin/vouchers/vouchers.tsx",
   },
@@ -240,7 +240,7 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: filters,
     module: "pages/products/goods.tsx",
   },
-  productDesk: {
+  productAdmin: {
     reads: "own",
     module: "pages/admin/products/products.tsx",
   },
@@ -256,19 +256,19 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/products/edit-product.tsx",
   },
-  goodsOrderDesk: {
+  goodsOrderAdmin: {
     reads: "own",
     module: "pages/admin/goods-orders/goods-orders.tsx",
   },
-  brandDesk: {
+  brandAdmin: {
     reads: "own",
     module: "pages/admin/brands/brands.tsx",
   },
-  packageDesk: {
+  packageAdmin: {
     reads: "own",
     module: "pages/admin/packages/packages.tsx",
   },
-  categoryDesk: {
+  categoryAdmin: {
     reads: "own",
     module: "pages/admin/categories/categories.tsx",
   },
@@ -276,15 +276,15 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/categories/edit-category.tsx",
   },
-  carrierDesk: {
+  carrierAdmin: {
     reads: "own",
     module: "pages/admin/carriers/carriers.tsx",
   },
-  settingsDesk: {
+  settingsAdmin: {
     reads: "own",
     module: "pages/admin/settings/settings.tsx",
   },
-  contentDesk: {
+  contentAdmin: {
     reads: "own",
     module: "pages/admin/content/content.tsx",
   },
@@ -292,7 +292,7 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/content/add-article.tsx",
   },
-  articleDesk: {
+  articleAdmin: {
     reads: "own",
     module: "pages/admin/content/edit-article.tsx",
   },
@@ -300,15 +300,15 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/content/add-info-page.tsx",
   },
-  infoPageDesk: {
+  infoPageAdmin: {
     reads: "own",
     module: "pages/admin/content/edit-info-page.tsx",
   },
-  bannerDesk: {
+  bannerAdmin: {
     reads: "own",
     module: "pages/admin/banners/banners.tsx",
   },
-  newsletterDesk: {
+  newsletterAdmin: {
     reads: "own",
     module: "pages/admin/newsletters/newsletters.tsx",
   },
@@ -320,31 +320,31 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/newsletters/issue.tsx",
   },
-  currencyDesk: {
+  currencyAdmin: {
     reads: "own",
     module: "pages/admin/currencies/currencies.tsx",
   },
-  storeDesk: {
+  storeAdmin: {
     reads: "own",
     module: "pages/admin/stores/stores.tsx",
   },
-  feeDesk: {
+  feeAdmin: {
     reads: "own",
     module: "pages/admin/fees/fees.tsx",
   },
-  invoiceDesk: {
+  invoiceAdmin: {
     reads: "own",
     module: "pages/admin/invoices/documents.tsx",
   },
-  sellerDesk: {
+  sellerAdmin: {
     reads: "own",
     module: "pages/admin/seller-report/seller-report.tsx",
   },
-  taxDesk: {
+  taxAdmin: {
     reads: "own",
     module: "pages/admin/tax/tax.tsx",
   },
-  moneyDesk: {
+  moneyAdmin: {
     reads: "own",
     module: "pages/admin/money/money.tsx",
   },

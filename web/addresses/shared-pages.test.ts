@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { listingQuery } from "#contract/finding/listing-query.ts";
+import { listingQuery } from "#contract/search/listing-query.ts";
 import { hasJustChanged, namesSomebody, sharedAddressOf, sharedCookieOf } from "./shared-pages.ts";
 
 const token = "auth._token.local=0123456789012345678901234567890123456789012";
@@ -53,7 +53,7 @@ test.each([
 });
 
 test("what pages read by name from their query is kept in the address of a shared page", () => {
-  const kept = new Set([...Object.keys(listingQuery.shape), "past"]);
+  const stored = new Set([...Object.keys(listingQuery.shape), "past"]);
   const files = globSync("web/pages/{home,search,daily,monthly,item,user}/**/*.{ts,tsx}");
   const read = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/\b(?:search|searchParams|params)\.get\("(\w+)"\)/g)].map(
@@ -61,5 +61,5 @@ test("what pages read by name from their query is kept in the address of a share
     ),
   );
   expect(files.length).toBeGreaterThan(20);
-  expect(read.filter((name) => !kept.has(name ?? ""))).toEqual([]);
+  expect(read.filter((name) => !stored.has(name ?? ""))).toEqual([]);
 });

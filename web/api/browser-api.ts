@@ -1,6 +1,6 @@
 import { clearAllForms } from "#web/forms/clear-all-forms.ts";
-import { tellChange } from "#web/session/just-changed.ts";
-import { noticeSessionEnd } from "#web/session/session-end.ts";
+import { announceChange } from "#web/session/just-changed.ts";
+import { followSessionEnd } from "#web/session/session-end.ts";
 import { storedToken } from "#web/session/token.ts";
 import { beginWork } from "./activity.ts";
 import { apiAddress } from "./api-address.ts";
@@ -20,7 +20,7 @@ export const browserApi: ApiClient = createApiClient(async (request) => {
     // A refusal is an answer too; only a request without an answer counts as failed.
     if (answer.status >= 500) work.failed();
     else work.done();
-    if (answer.ok && request.method !== "GET") tellChange();
+    if (answer.ok && request.method !== "GET") announceChange();
     return { status: answer.status, headers: answer.headers, text };
   } catch (error) {
     if (request.signal?.aborted) work.done();
@@ -45,7 +45,7 @@ async function send({ method, url, headers, body, signal }: Parameters<Transport
     credentials: "omit",
     cache: "no-store",
   });
-  noticeSessionEnd(answer.status, headers);
+  followSessionEnd(answer.status, headers);
   return answer;
 }
 

@@ -24,11 +24,11 @@ export async function waitForTexts(area: Area): Promise<void> {
 
 /** The page's translator, with the texts that any page may need and those of areas that have come by now. */
 export async function startI18n(): Promise<i18n> {
-  const frame = await loadTexts({
-    cs: () => import("./areas/cs-frame.ts"),
-    en: () => import("./areas/en-frame.ts"),
+  const layout = await loadTexts({
+    cs: () => import("./areas/cs-layout.ts"),
+    en: () => import("./areas/en-layout.ts"),
   });
-  started = createI18n(pageLocale(), { ...frame, ...waiting });
+  started = createI18n(pageLocale(), { ...layout, ...waiting });
   return started;
 }
 

@@ -10,6 +10,7 @@ import {
   usernameRestDays,
 } from "#contract/accounts/account-limits.ts";
 import { retractionDays } from "#contract/bids/retraction-limits.ts";
+import { maxCategoryDepth } from "#contract/catalogue/tree-rules.ts";
 import {
   maxReviewLength,
   offerDays,
@@ -17,7 +18,6 @@ import {
   secondChanceHours,
   workingDaysToPay,
 } from "#contract/deals/deal-limits.ts";
-import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
 import {
   freeListings,
   guestWishlistSeconds,

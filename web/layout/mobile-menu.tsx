@@ -31,7 +31,7 @@ const line = "type-field flex min-h-12 items-center justify-between gap-4 border
 /** The header's content on narrow screens: search, categories, account, language. */
 export default function MobileMenu(props: MobileMenuProps) {
   const { categories, currentCategoryId, menu, onOpenChange } = props;
-  const { kind, frame } = useVisitor();
+  const { kind, session } = useVisitor();
   const { t } = useTranslation("layout");
   const close = () => onOpenChange(false);
   return (
@@ -58,7 +58,7 @@ export default function MobileMenu(props: MobileMenuProps) {
         {kind === "guest" ? (
           <GuestLinks {...props} close={close} />
         ) : (
-          <UserLinks user={frame?.user ?? null} onLogout={props.onLogout} close={close} />
+          <UserLinks user={session?.user ?? null} onLogout={props.onLogout} close={close} />
         )}
       </div>
       <div className="mt-4 flex items-center justify-between">

@@ -16,11 +16,11 @@ export function SiteProgress() {
     currentActivity,
     noActivity,
   );
-  const isLeaving = navigation.state !== "idle" && !isCodeGone(navigation.location);
-  useShape(isLeaving && navigation.location.pathname !== pathname);
+  const isDeparting = navigation.state !== "idle" && !isCodeGone(navigation.location);
+  useShape(isDeparting && navigation.location.pathname !== pathname);
   return (
     <PageProgress
-      state={isLeaving || running > 0 ? "loading" : "idle"}
+      state={isDeparting || running > 0 ? "loading" : "idle"}
       failures={failures}
       {...(percent !== null && { value: percent })}
     />
@@ -28,15 +28,15 @@ export function SiteProgress() {
 }
 
 /** Without a line the old page stays to be read. */
-function useShape(isLeaving: boolean): void {
+function useShape(isDeparting: boolean): void {
   useEffect(() => {
     const { dataset } = document.body;
     const timer = setTimeout(() => {
-      if (isLeaving && navigator.onLine) dataset.awaits = "";
+      if (isDeparting && navigator.onLine) dataset.awaits = "";
     }, shapeAfterMs);
     return () => {
       clearTimeout(timer);
       delete dataset.awaits;
     };
-  }, [isLeaving]);
+  }, [isDeparting]);
 }

@@ -7,7 +7,7 @@ let gone: string | undefined;
 const listeners = new Set<() => void>();
 
 /** The code of the page that is being asked for cannot be had. */
-export function tellCodeGone(): void {
+export function announceCodeGone(): void {
   gone = asked;
   for (const listener of listeners) listener();
 }

@@ -24,7 +24,7 @@ test("a line that comes back between the part and the question whether it is the
 });
 
 test.each([
-  ["code that is gone while the house answers", missing(), true],
+  ["code that is gone while the site answers", missing(), true],
   ["a fault in the code itself", new RangeError("bug"), false],
 ])("%s is no matter of the line", async (_, error, isThere) => {
   const pause = () => Promise.reject(new Error("waited"));

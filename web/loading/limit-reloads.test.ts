@@ -4,22 +4,22 @@ import { reloadKey, reloadPage } from "./reload-once.ts";
 
 const navigation = new EventTarget();
 const reload = vi.fn();
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const giveUp = vi.fn();
 
 vi.stubGlobal("window", {
   navigation,
   location: { reload },
   sessionStorage: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   },
 });
 limitReloads(giveUp);
 
 beforeEach(() => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
-  kept.clear();
+  stored.clear();
 });
 afterEach(() => {
   vi.clearAllMocks();
@@ -43,7 +43,7 @@ test("without a line the page is not loaded anew, and the visitor is told", asyn
 });
 
 test("a second reload within a minute is none, and the visitor is told", async () => {
-  kept.set(reloadKey, String(Date.now() - 59_000));
+  stored.set(reloadKey, String(Date.now() - 59_000));
   expect(begin("reload")).toBe(false);
   await vi.waitFor(() => expect(giveUp).toHaveBeenCalledOnce());
   expect(reload).not.toHaveBeenCalled();

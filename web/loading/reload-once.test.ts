@@ -23,10 +23,10 @@ test("other faults do not", () => {
 });
 
 test("the page is reloaded at most once in 60 seconds", () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   let reloads = 0;
   const reload = () => {

@@ -2,7 +2,7 @@
 let isWaiting = false;
 const listeners = new Set<() => void>();
 
-export function tellWaiting(waits: boolean): void {
+export function announceWaiting(waits: boolean): void {
   isWaiting = waits;
   for (const listener of listeners) listener();
 }

@@ -57,6 +57,6 @@ test("the operator sees the whole site, and without maintenance everybody does",
   expect(await ask("/", { enabled: false, scope: null })).toBeNull();
 });
 
-test("nothing that only looks like the desk stays open", async () => {
+test("nothing that only looks like the back office stays open", async () => {
   expect(await ask("/administrace-neni", { enabled: true, scope: null })).toBe("/mimo-provoz");
 });

@@ -7,7 +7,7 @@ import { settingsContext, siteSettingsOf } from "#web/site/site-settings.ts";
 
 /**
  * Reads the settings that the page is made of, and while the site is in maintenance sends everybody to the page that
- * says so (RULES.md PA6). Signing in and the desk stay open, and the operator sees the whole site.
+ * says so (RULES.md PA6). Signing in and the back office stay open, and the operator sees the whole site.
  */
 export const maintenance: MiddlewareFunction<Response> = async (args) => {
   const path = pagePathOf(args.request);

@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { isLineThere, pauseForLine } from "#web/loading/line.ts";
-import { tellWaiting } from "#web/loading/waiting-for-line.ts";
+import { announceWaiting } from "#web/loading/waiting-for-line.ts";
 
 /**
  * A navigation without a line stays on the page, which says so, and goes on when the line is back; another navigation takes
@@ -11,9 +11,9 @@ export const waitForLine: MiddlewareFunction<Record<string, DataStrategyResult>>
   url,
 }) => {
   if (navigator.onLine) return;
-  tellWaiting(true);
+  announceWaiting(true);
   while (!request.signal.aborted && !(navigator.onLine && (await isLineThere()))) await pauseForLine();
-  tellWaiting(false);
+  announceWaiting(false);
   if (request.signal.aborted) return;
   window.location.assign(url.pathname + url.search + url.hash);
   await new Promise<never>(() => "the document goes");

@@ -17,7 +17,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const isOffline = isLineLost(error);
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
   const missing = status === 404;
-  const told = messageOf(error);
+  const described = messageOf(error);
   useEffect(() => {
     // The bar of progress turns red (RULES.md FR3).
     if (status >= 500) beginWork().failed();
@@ -39,9 +39,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {t("error.notFound")}
         </p>
       )}
-      {told && (
+      {described && (
         <p lang="en" className="type-small mt-1 text-muted">
-          {told}
+          {described}
         </p>
       )}
       <p className="mt-8 flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 /** The part of the browser's `Storage` interface that is used. */
-export type KeptTexts = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type SavedTexts = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const whilePageLasts = { localStorage: inMemory(), sessionStorage: inMemory() };
 
@@ -7,7 +7,7 @@ const whilePageLasts = { localStorage: inMemory(), sessionStorage: inMemory() };
  * The browser's own storage; where the visitor forbids it, even reading the property throws, and values last as long
  * as the page.
  */
-export function browserStorage(name: keyof typeof whilePageLasts): KeptTexts {
+export function browserStorage(name: keyof typeof whilePageLasts): SavedTexts {
   try {
     return window[name];
   } catch (error) {
@@ -21,11 +21,11 @@ export function isStorageForbidden(name: keyof typeof whilePageLasts): boolean {
   return browserStorage(name) === whilePageLasts[name];
 }
 
-function inMemory(): KeptTexts {
-  const kept = new Map<string, string>();
+function inMemory(): SavedTexts {
+  const stored = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 }

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { User } from "#contract/accounts/accounts.ts";
-import type { Frame } from "#contract/accounts/frame.ts";
+import type { SessionView } from "#contract/accounts/session.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
@@ -26,10 +26,10 @@ export async function currentUser({ context }: LoaderArgs): Promise<User | null>
  * What the frame of the page shows of its visitor: null for a guest, on a page that is the same for everybody, and where it
  * cannot be found out, which is only logged (RULES.md FR7).
  */
-export async function visitorsFrame({ request, context }: LoaderArgs): Promise<Frame | null> {
+export async function visitorsSession({ request, context }: LoaderArgs): Promise<SessionView | null> {
   if (tokenFromCookie(request.headers.get("cookie")) === null) return null;
   try {
-    return (await context.get(apiContext).frames.own({ query: {} })).data;
+    return (await context.get(apiContext).session.own({ query: {} })).data;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401)
       console.error("who visits could not be read", error);

@@ -6,6 +6,6 @@ export const justChangedKey = "just-changed";
 const lifetimeSeconds = 11;
 
 /** The visitor has changed something: for a few seconds their pages are rendered anew, so that a reload shows it. */
-export function tellChange(): void {
+export function announceChange(): void {
   writeCookie(justChangedKey, "1", lifetimeSeconds);
 }

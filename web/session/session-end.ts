@@ -19,7 +19,7 @@ export function standStill(onEnd: () => void): () => void {
 }
 
 /** Whether the page stands still, whoever is signed in. */
-export const isStanding = (): boolean => cover !== null;
+export const isGuarded = (): boolean => cover !== null;
 
 /** Covers a page that stands still where nobody is signed in any more; says whether it did: then nothing is read anew. */
 export function coverPage(): boolean {
@@ -29,7 +29,7 @@ export function coverPage(): boolean {
 }
 
 /** Looks at an answer of the API: a 401 to the token that is still kept says that the session ended elsewhere. */
-export function noticeSessionEnd(status: number, { authorization }: Record<string, string>): void {
+export function followSessionEnd(status: number, { authorization }: Record<string, string>): void {
   const token = storedToken();
   if (status !== 401 || token === null || authorization !== `Bearer ${token}`) return;
   for (const listener of listeners) listener();

@@ -7,14 +7,14 @@ import { pushEvent } from "#web/features/consent/push-event.ts";
 import { mergeGuestList } from "#web/features/watching/merge-guest-list.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { calledOffKey } from "./called-off-key.ts";
-import { refreshFrame, tellFrame } from "./frame-store.ts";
 import { loginMessage } from "./login-message.ts";
+import { announceSession, refreshSession } from "./session-store.ts";
 import { clearToken, storeDevice, storedDevice, storeToken } from "./token.ts";
-import { useFrame } from "./visitor.tsx";
+import { useSessionView } from "./visitor.tsx";
 
 /** The signed-in user as far as known; null for a guest, and until it is known. */
 export function useSession(): User | null {
-  return useFrame()?.user ?? null;
+  return useSessionView()?.user ?? null;
 }
 
 /** `needsCode`: the password is right, and the code of the second factor is asked for; `message` is empty until one was wrong. */
@@ -31,7 +31,7 @@ export function useSessionActions() {
     // Before anything is read for the new visitor; what fails here is merged with the next page.
     await mergeGuestList().catch((error: unknown) => console.warn("a guest's list is not merged", error));
     if (deletionCancelled) browserStorage("sessionStorage").setItem(calledOffKey, "1");
-    await refreshFrame();
+    await refreshSession();
     await revalidate();
   };
   return {
@@ -60,7 +60,7 @@ export function useSessionActions() {
         .logout({})
         .catch((error: unknown) => console.warn("sign-out was not heard", error));
       clearToken();
-      tellFrame(null);
+      announceSession(null);
       await leave?.();
       await revalidate();
     },

@@ -1,7 +1,7 @@
 import { hasScope } from "./has-scope.ts";
-import { useFrame } from "./visitor.tsx";
+import { useSessionView } from "./visitor.tsx";
 
 /** Whether the visitor has a scope of the back office: what only that one opens is not offered to others. */
 export function useHasScope(scope: string): boolean {
-  return hasScope(useFrame()?.user ?? null, scope);
+  return hasScope(useSessionView()?.user ?? null, scope);
 }

@@ -19,8 +19,8 @@ export function signInFor(
 /** The query by which any page on the way remembers the one it leads back to (`wantedPage`). */
 export function leadBackTo({ pathname, search }: Pick<Location, "pathname" | "search">): URLSearchParams {
   const query = search.replace(/^\?/, "");
-  const isKept = query !== "" && query.length <= longestQuery;
-  return new URLSearchParams({ redirect: pathname, ...(isKept && { query }) });
+  const isRetained = query !== "" && query.length <= longestQuery;
+  return new URLSearchParams({ redirect: pathname, ...(isRetained && { query }) });
 }
 
 /** The registration that leads back to a page, its query included, by the link of its letter. */

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from "react-router";
-import type { Frame } from "#contract/accounts/frame.ts";
-import type { Posters } from "#contract/content/banners.ts";
+import type { SessionView } from "#contract/accounts/session.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
+import type { ShownBanners } from "#contract/content/banners.ts";
 import type { Currency } from "#contract/content/lists.ts";
 import { noServices, type PageServices } from "#contract/content/page-services.ts";
-import type { Category } from "#contract/finding/catalogue.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { noSettings, type SiteSettings } from "./site-settings.ts";
 
@@ -11,12 +11,12 @@ import { noSettings, type SiteSettings } from "./site-settings.ts";
 export interface RootData {
   locale: Locale;
   /** What a page that was rendered for its visitor knows of them; null for a guest and on a page that is the same for everybody. */
-  frame: Frame | null;
+  session: SessionView | null;
   /** The whole tree; menus show the top categories that the setting `categoriesMenu` names. */
   categories: Category[];
   settings: SiteSettings;
   /** Banners by their place; none in maintenance. */
-  posters: Posters;
+  shownBanners: ShownBanners;
   currencies: Currency[];
   /** The currency that the visitor has chosen, else the default one; null where there is none. */
   currencyId: number | null;
@@ -30,7 +30,7 @@ export interface RootData {
  * The settings in maintenance, and where the frame could not be loaded. They stand here, because the contract would
  * bring its schemas along.
  */
-export const noPosters: Posters = {
+export const noBanners: ShownBanners = {
   "banner.promo": [],
   "banner.popup_desktop": [],
   "banner.popup_mobile": [],
@@ -40,10 +40,10 @@ export const noPosters: Posters = {
 export function useRootData(): Omit<RootData, "locale"> {
   return (
     useRouteLoaderData<RootData>("root") ?? {
-      frame: null,
+      session: null,
       categories: [],
       settings: noSettings,
-      posters: noPosters,
+      shownBanners: noBanners,
       currencies: [],
       currencyId: null,
       services: noServices,

@@ -16,7 +16,7 @@ export function keepEarlyInput(): () => void {
   document.addEventListener("input", note, true);
   return () => {
     document.removeEventListener("input", note, true);
-    for (const [control, content] of early) if (control.isConnected) tell(control, content);
+    for (const [control, content] of early) if (control.isConnected) announce(control, content);
   };
 }
 
@@ -33,7 +33,7 @@ function contentOf(control: Control): string | boolean {
   return isTicked(control) ? control.checked : control.value;
 }
 
-function tell(control: Control, content: string | boolean): void {
+function announce(control: Control, content: string | boolean): void {
   if (typeof content === "boolean") {
     if (control.type === "radio" && !content) return; // its neighbour that was chosen speaks for both
     if (isTicked(control) && control.checked === content) control.checked = !content;

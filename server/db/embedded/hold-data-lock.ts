@@ -15,7 +15,7 @@ export function holdDataLock(directory: string): { release(): void } {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
-    if (!isHeld(error)) throw cannotWrite(directory, error);
+    if (!isPending(error)) throw cannotWrite(directory, error);
     throw new CannotStart(
       `The data in ${directory} is in use by another Kabinet${owner(pidFile)}. Stop it first.`,
     );
@@ -35,7 +35,7 @@ export function holdDataLock(directory: string): { release(): void } {
 }
 
 /** SQLite's BUSY; on a full disk it fails with other codes. */
-function isHeld(error: unknown): boolean {
+function isPending(error: unknown): boolean {
   const { errcode = 0 } = error as { errcode?: number };
   return (errcode & 0xff) === 5;
 }

@@ -10,9 +10,9 @@ const MAX_PAUSE_MS = 2_000;
 /** Starts PostgreSQL and starts it again whenever it ends by itself, until `stop()`. */
 export async function keepPostmaster(cluster: Cluster, log: SupervisorLog) {
   let current: Postmaster | null = await startPostmaster(cluster);
-  const keptCluster = { ...cluster, socketDirectory: current.socketDirectory };
+  const existingCluster = { ...cluster, socketDirectory: current.socketDirectory };
   const stopping = new AbortController();
-  const kept = keep();
+  const stored = keep();
   // Any end of this process short of `kill -9` takes the database along.
   const onExit = () => signal(current, "SIGINT");
   process.once("exit", onExit);
@@ -30,7 +30,7 @@ export async function keepPostmaster(cluster: Cluster, log: SupervisorLog) {
   async function startAgain(): Promise<Postmaster | null> {
     for (let attempt = 0; !stopping.signal.aborted; attempt++) {
       try {
-        return await startPostmaster(keptCluster);
+        return await startPostmaster(existingCluster);
       } catch (error) {
         log.error(error instanceof Error ? error.message : String(error));
         // Rejects only when stop() cuts the pause short: the loop then ends.
@@ -55,7 +55,7 @@ export async function keepPostmaster(cluster: Cluster, log: SupervisorLog) {
       const timer = setTimeout(() => signal(last, "SIGQUIT"), STOP_TIMEOUT_MS);
       await last?.exited;
       clearTimeout(timer);
-      await kept;
+      await stored;
       if (current !== last) {
         signal(current, "SIGINT"); // started again just as we stopped
         await current?.exited;

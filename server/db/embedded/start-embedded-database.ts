@@ -41,18 +41,18 @@ export async function startEmbeddedDatabase(options: {
     await createCluster({ binaries, directory, account, durable });
     const socketDirectory = await chooseSocketDirectory(directory, account);
     const logFile = join(home, "postgresql.log");
-    const kept = await keepPostmaster(
+    const stored = await keepPostmaster(
       { binaries, directory, socketDirectory, logFile, account, durable },
       log,
     );
-    const connection = { host: kept.socketDirectory, port: 5432, user: "kabinet", database: "kabinet" };
+    const connection = { host: stored.socketDirectory, port: 5432, user: "kabinet", database: "kabinet" };
     await createRoleAndDatabase(connection).catch(async (error) => {
-      await kept.stop();
+      await stored.stop();
       throw error;
     });
     const stop = async () => {
-      await kept.stop();
-      for (const used of [socketDirectory, kept.socketDirectory]) {
+      await stored.stop();
+      for (const used of [socketDirectory, stored.socketDirectory]) {
         if (used !== directory) await rm(used, { recursive: true, force: true });
       }
       for (const lock of locks) lock.release();
@@ -61,7 +61,7 @@ export async function startEmbeddedDatabase(options: {
       await stop();
       for (const place of [home, dataDirectory]) await rm(place, { recursive: true, force: true });
     };
-    return { connection, pid: kept.pid, adopted: kept.adopted, stop, discard };
+    return { connection, pid: stored.pid, adopted: stored.adopted, stop, discard };
   } catch (error) {
     for (const lock of locks) lock.release();
     throw error;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -11,7 +12,6 @@ beforeAll(async () => {
   site = await createTestApp();
 });
 
-const dayMs = 24 * 60 * 60 * 1000;
 const rename = (user: TestUser, username: string) => site.as(user).put("/api/me/username", { username });
 /** The names were given up so many days earlier than they were. */
 const age = async (user: TestUser, days: number) => {

@@ -1,9 +1,8 @@
+import { dayMs } from "#contract/values/durations.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, gt, lt, sql } from "#server/db/query.ts";
 import { rateLimits } from "./table.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** Takes one of the `most` that the present day in Prague has of something, in one statement; false where none is left. */
 export async function takeOfDay(ctx: Ctx, name: string, most: number): Promise<boolean> {

@@ -1,11 +1,12 @@
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { dayMs } from "#contract/values/durations.ts";
 import type { Ctx } from "#server/context.ts";
 import { isNull, type SQL, sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 import { emailsFreeSince } from "./deletion/deletion-rules.ts";
-import { firstRunLinks } from "./first-run/table.ts";
 import { passkeyChallenges } from "./passkeys/table.ts";
 import { registerAnswers } from "./registers/table.ts";
+import { setupLinks } from "./setup/table.ts";
 import {
   accountDeletions,
   emailChanges,
@@ -17,9 +18,8 @@ import {
   tokens,
   users,
 } from "./table.ts";
-import { keptMs } from "./usernames/username-change-rules.ts";
+import { retainedMs } from "./usernames/username-change-rules.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long an e-mail may stay unconfirmed before its account goes (RULES.md RE4). */
 export const unconfirmedDays = 14;
 /** How long an account knows a network or device after the last sign-in from there (RULES.md RE4). */
@@ -34,7 +34,7 @@ export async function sweepExpired(ctx: Ctx): Promise<void> {
   const yesterday = new Date(ctx.clock().getTime() - dayMs);
   await removeBefore(ctx, yesterday, { key: tokens.hash, expiry: tokens.expiresAt });
   await removeBefore(ctx, yesterday, { key: mailLinks.hash, expiry: mailLinks.expiresAt });
-  await removeBefore(ctx, yesterday, { key: firstRunLinks.hash, expiry: firstRunLinks.expiresAt });
+  await removeBefore(ctx, yesterday, { key: setupLinks.hash, expiry: setupLinks.expiresAt });
   await removeBefore(ctx, yesterday, { key: emailChanges.userId, expiry: emailChanges.expiresAt });
   await removeBefore(ctx, yesterday, { key: passkeyChallenges.hash, expiry: passkeyChallenges.expiresAt });
   await removeBefore(ctx, yesterday, { key: rateLimits.key, expiry: rateLimits.expire });
@@ -46,7 +46,7 @@ export async function sweepExpired(ctx: Ctx): Promise<void> {
     expiry: formerEmails.leftAt,
   });
   // Names that a person keeps from others are history of the account, unless the person is gone.
-  const yearAgo = new Date(ctx.clock().getTime() - keptMs);
+  const yearAgo = new Date(ctx.clock().getTime() - retainedMs);
   const isOfDeleted = sql`exists (select from ${accountDeletions} where ${accountDeletions.userId} = ${formerUsernames.userId} and ${accountDeletions.deletedAt} is not null)`;
   await removeBefore(ctx, yearAgo, {
     key: formerUsernames.id,

@@ -19,7 +19,7 @@ export const users = pgTable(
     /** A business: its buyers may withdraw within 14 days. */
     trader: boolean("trader").notNull().default(false),
     /** The account in whose name the operator sells from stock; at most one. */
-    isHouse: boolean("is_house").notNull().default(false),
+    isShop: boolean("is_house").notNull().default(false),
     avatarMediaId: text("avatar_media_id"),
     emailConfirmedAt: instant("email_confirmed_at"),
     termsAcceptedAt: instant("terms_accepted_at").notNull(),
@@ -62,7 +62,7 @@ export const users = pgTable(
     uniqueIndex("users_username_skeleton")
       .on(table.usernameSkeleton)
       .where(sql`${table.emailConfirmedAt} is not null`),
-    uniqueIndex("users_house").on(table.isHouse).where(sql`${table.isHouse}`),
+    uniqueIndex("users_house").on(table.isShop).where(sql`${table.isShop}`),
     index("users_unconfirmed").on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
     index("users_words").using("gin", sql`words gin_trgm_ops`),
     index("users_suspended").on(table.id).where(sql`suspended_at is not null`),
@@ -175,7 +175,7 @@ export const emailChanges = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     email: citext("email").notNull(),
-    /** SHA-256 of salt and code; both null until the letter is written. */
+    /** SHA-256 of salt and code; both null until the mail is written. */
     hash: bytea("hash"),
     salt: bytea("salt"),
     tries: integer("tries").notNull().default(0),

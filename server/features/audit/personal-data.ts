@@ -2,10 +2,10 @@ import { and, eq, inArray } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { auditEntries } from "./table.ts";
 
-/** What was changed of an account by its owner or the house; failed log-ins name networks of whoever tried. */
+/** What was changed of an account by its owner or the site; failed log-ins name networks of whoever tried. */
 const ofAccount = ["sign_in", "password", "email", "username", "bank_account", "verification", "deletion"];
 /** Their values are names, e-mails and accounts. */
-const telling = ["sign_in", "email", "username", "bank_account"];
+const saying = ["sign_in", "email", "username", "bank_account"];
 
 const about = (userId: number, subjects: readonly string[]) =>
   and(eq(auditEntries.subjectId, String(userId)), inArray(auditEntries.subject, [...subjects]));
@@ -17,6 +17,6 @@ export const auditData: PersonalData = {
   },
   // That something was changed, when and by whom stays; from what to what goes.
   forget: async (ctx, { id }) => {
-    await ctx.db.update(auditEntries).set({ before: null, after: null }).where(about(id, telling));
+    await ctx.db.update(auditEntries).set({ before: null, after: null }).where(about(id, saying));
   },
 };

@@ -1,11 +1,11 @@
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/** What somebody of the house has looked at. */
+/** What somebody of the staff has looked at. */
 interface Reading {
   /** What was shown: `person`, `payouts`, `audit` … */
   readonly what: string;
-  /** Whose it is, or what part of the house's. */
+  /** Whose it is, or what part of the site's. */
   readonly id: number | string;
   /** What more tells one look from another. */
   readonly details?: Readonly<Record<string, unknown>>;

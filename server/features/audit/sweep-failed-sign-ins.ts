@@ -3,12 +3,12 @@ import { sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 
 /** Failed log-ins name networks of people, and serve while an attack is looked into (RULES.md RE9). */
-const keptMs = 90 * 24 * 3_600_000;
+const retainedMs = 90 * 24 * 3_600_000;
 const batchSize = 1_000;
 
 /** Removes failed log-ins after 90 days; all other entries of the audit stay. Safe to run by several at once. */
 export async function sweepFailedSignIns(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.clock().getTime() - keptMs);
+  const before = new Date(ctx.clock().getTime() - retainedMs);
   await inBatches(batchSize, async (limit) => {
     const { rowCount } = await ctx.db.execute(sql`
       delete from audit_entries where id = any(array(

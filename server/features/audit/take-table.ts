@@ -19,12 +19,12 @@ interface TakenTable<Row> {
   readonly noted: { what: string; id: string; narrowing: Readonly<Record<string, unknown>> } | null;
 }
 
-/** A list of the desk as a table of ten thousand lines at most; that personal data were taken is noted (RULES.md SD4, AU4). */
+/** A list of the back office as a table of ten thousand lines at most; that personal data were taken is noted (RULES.md SD4, AU4). */
 export async function takeTable<Row>(ctx: Ctx, table: TakenTable<Row>): Promise<TableAnswer> {
   const rows = table.rows.slice(0, mostCounted);
   if (table.noted) {
     const { what, id, narrowing } = table.noted;
-    await recordReading(ctx, { what, id, details: { ...toldOf(narrowing), lines: rows.length } });
+    await recordReading(ctx, { what, id, details: { ...describedOf(narrowing), lines: rows.length } });
   }
   const lines = rows.map((row) => lineOf(table.cellsOf(row)));
   return {
@@ -36,7 +36,7 @@ export async function takeTable<Row>(ctx: Ctx, table: TakenTable<Row>): Promise<
 }
 
 /** What narrows the list, without what was typed into a search, which may be somebody's name; an order narrows nothing. */
-function toldOf({ q, order: _, ...narrowing }: Readonly<Record<string, unknown>>) {
-  const told = Object.entries(narrowing).filter(([, value]) => value !== "" && value !== undefined);
-  return { ...Object.fromEntries(told), ...(q ? { byWords: true } : {}) };
+function describedOf({ q, order: _, ...narrowing }: Readonly<Record<string, unknown>>) {
+  const described = Object.entries(narrowing).filter(([, value]) => value !== "" && value !== undefined);
+  return { ...Object.fromEntries(described), ...(q ? { byWords: true } : {}) };
 }

@@ -1,20 +1,20 @@
-import type { BannerBody, KeptBanner } from "#contract/content/banners.ts";
+import type { BannerBody, EditableBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { getKeptBanner } from "./list-banners.ts";
+import { getEditableBanner } from "./list-banners.ts";
 import { storeBanner } from "./store-banner.ts";
 
 /** Adds a banner at the end of its group, without a picture at first. For people with the scope `content`. */
-export async function addBanner(ctx: Ctx, banner: BannerBody): Promise<KeptBanner> {
+export async function addBanner(ctx: Ctx, banner: BannerBody): Promise<EditableBanner> {
   requireScope(ctx, "content");
   refuseSpan(banner);
   return transaction(ctx, async (tx) => {
     const id = await storeBanner(tx, banner);
     await recordChange(tx, { subject: "banner", id, from: null, to: banner });
     pagesChanged(tx);
-    return getKeptBanner(tx, id);
+    return getEditableBanner(tx, id);
   });
 }
 

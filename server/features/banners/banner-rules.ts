@@ -1,4 +1,4 @@
-import type { KeptBanner } from "#contract/content/banners.ts";
+import type { EditableBanner } from "#contract/content/banners.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
 
 interface Span {
@@ -7,19 +7,19 @@ interface Span {
 }
 
 /** Whether a banner runs at a moment: from its beginning on, until its end (RULES.md SE10). */
-export function bannerState({ startsAt, endsAt }: Span, now: Date): KeptBanner["state"] {
+export function bannerState({ startsAt, endsAt }: Span, now: Date): EditableBanner["state"] {
   if (endsAt && endsAt <= now) return "over";
   return startsAt && startsAt > now ? "planned" : "running";
 }
 
-interface Standing extends Span {
+interface BannerStatus extends Span {
   readonly id: number;
   readonly place: string;
   readonly lang: Locale | null;
 }
 
 /** In which languages each banner is the one that visitors see: of its place the first that runs. `banners` stand in their order. */
-export function languagesShown(banners: readonly Standing[], now: Date): (id: number) => Locale[] {
+export function languagesShown(banners: readonly BannerStatus[], now: Date): (id: number) => Locale[] {
   const running = banners.filter((banner) => bannerState(banner, now) === "running");
   const firstIn = (lang: Locale, place: string) =>
     running.find((banner) => banner.place === place && (banner.lang ?? lang) === lang)?.id;

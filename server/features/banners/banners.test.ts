@@ -33,9 +33,12 @@ test("banners stand at their place in their order, and path and image lead to th
     { place: "banner.popup_mobile", title: { cs: "Okno", en: "Popup" }, url, mediaId: picture.id },
   ]);
   forget(app.ctx);
-  const posters = (await app.as(null).get("/api/poster?lang=en")).json();
-  expect(posters["banner.promo"].map(({ title }: { title: string }) => title)).toEqual(["First", "Druhý"]);
-  expect(posters["banner.promo"][0]).toEqual({
+  const shownBanners = (await app.as(null).get("/api/poster?lang=en")).json();
+  expect(shownBanners["banner.promo"].map(({ title }: { title: string }) => title)).toEqual([
+    "First",
+    "Druhý",
+  ]);
+  expect(shownBanners["banner.promo"][0]).toEqual({
     title: "First",
     url: url.en,
     path: "",
@@ -43,16 +46,16 @@ test("banners stand at their place in their order, and path and image lead to th
     picture: null,
     alt: "",
   });
-  const [popup] = posters["banner.popup_mobile"];
+  const [popup] = shownBanners["banner.popup_mobile"];
   expect(popup.picture.id).toBe(picture.id);
   const file = await app.as(null).get(popup.path + popup.image);
   expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "image/webp"]);
 });
 
 test("whoever keeps the content adds, changes and removes banners; pages show it at once, and who did it is kept", async () => {
-  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  const operator = await makeUser(app.ctx, { scopes: ["content"] });
   const body = { place: "banner.promo", title: { cs: "První", en: "" }, url };
-  const added = await app.as(keeper).post("/api/admin/banners", body);
+  const added = await app.as(operator).post("/api/admin/banners", body);
   expect([added.statusCode, added.json().data]).toMatchObject([
     201,
     { ...body, state: "running", picture: null },
@@ -61,34 +64,34 @@ test("whoever keeps the content adds, changes and removes banners; pages show it
   const shown = async () => (await app.as(null).get("/api/poster?lang=cs")).json()["banner.promo"];
   expect(await shown()).toMatchObject([{ title: "První", picture: null }]);
   const changed = { ...body, title: { cs: "Druhý", en: "Second" } };
-  const put = () => app.as(keeper).put(`/api/admin/banners/${id}`, { ...changed, version });
+  const put = () => app.as(operator).put(`/api/admin/banners/${id}`, { ...changed, version });
   expect((await put()).json().data).toMatchObject(changed);
   expect([(await put()).statusCode, (await put()).json().code]).toEqual([409, "CHANGED_ELSEWHERE"]);
   expect(await shown()).toMatchObject([{ title: "Druhý" }]);
-  const [{ version: now }] = (await app.as(keeper).get("/api/admin/banners")).json().data;
-  const removal = await app.as(keeper).delete(`/api/admin/banners/${id}?version=${now}&pictureId=`);
+  const [{ version: now }] = (await app.as(operator).get("/api/admin/banners")).json().data;
+  const removal = await app.as(operator).delete(`/api/admin/banners/${id}?version=${now}&pictureId=`);
   expect(removal.statusCode).toBe(200);
   expect(await shown()).toEqual([]);
   const entries = await app.db.select().from(auditEntries).orderBy(auditEntries.id);
   expect(entries.map(({ byId, subjectId, before, after }) => ({ byId, subjectId, before, after }))).toEqual([
-    { byId: keeper.id, subjectId: String(id), before: null, after: { ...body, ...always } },
+    { byId: operator.id, subjectId: String(id), before: null, after: { ...body, ...always } },
     {
-      ...{ byId: keeper.id, subjectId: String(id) },
+      ...{ byId: operator.id, subjectId: String(id) },
       ...{ before: { ...body, ...always }, after: { ...changed, ...always } },
     },
     {
-      ...{ byId: keeper.id, subjectId: String(id) },
+      ...{ byId: operator.id, subjectId: String(id) },
       ...{ before: { ...changed, ...always, pictureId: null }, after: null },
     },
   ]);
 });
 
 test("SE10: a banner is shown while it runs, in its language alone, the first of its place that does", async () => {
-  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  const operator = await makeUser(app.ctx, { scopes: ["content"] });
   const minutes = (count: number) => new Date(app.clock.now().getTime() + count * 60_000).toISOString();
   const add = async (title: string, more: object) => {
     const body = { place: "banner.promo", title: { cs: title, en: "" }, url, ...more };
-    return (await app.as(keeper).post("/api/admin/banners", body)).json().data.id;
+    return (await app.as(operator).post("/api/admin/banners", body)).json().data.id;
   };
   const planned = await add("Chystaný", { startsAt: minutes(10), endsAt: minutes(20) });
   const english = await add("Anglický", { lang: "en" });
@@ -98,32 +101,32 @@ test("SE10: a banner is shown while it runs, in its language alone, the first of
     const titles = (await app.as(null).get(`/api/poster?lang=${lang}`)).json()["banner.promo"];
     return titles.map(({ title }: { title: string }) => title);
   };
-  const kept = async () => {
-    const { data } = (await app.as(keeper).get("/api/admin/banners")).json();
+  const stored = async () => {
+    const { data } = (await app.as(operator).get("/api/admin/banners")).json();
     return data.map(({ id, state, shownIn }: Record<string, unknown>) => [id, state, shownIn]);
   };
   expect([await shown("cs"), await shown("en")]).toEqual([["Stálý"], ["Anglický", "Stálý"]]);
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     [planned, "planned", []],
     [english, "running", ["en"]],
     [always, "running", ["cs"]],
   ]);
   app.clock.advance(10 * 60_000);
   expect(await shown("cs")).toEqual(["Chystaný", "Stálý"]);
-  const order = (ids: number[]) => app.as(keeper).put("/api/admin/banners", { place: "banner.promo", ids });
+  const order = (ids: number[]) => app.as(operator).put("/api/admin/banners", { place: "banner.promo", ids });
   expect((await order([always, planned, english])).statusCode).toBe(200);
   expect(await shown("cs")).toEqual(["Stálý", "Chystaný"]);
   const late = await order([always, planned]);
   expect([late.statusCode, late.json().code]).toEqual([409, "CHANGED_ELSEWHERE"]);
   app.clock.advance(10 * 60_000);
   expect(await shown("cs")).toEqual(["Stálý"]);
-  expect((await kept())[1]).toEqual([planned, "over", []]);
+  expect((await stored())[1]).toEqual([planned, "over", []]);
 });
 
 test("SE2: a server that is told of no change shows it after two seconds", async () => {
   const database = await createTestDatabase({ size: 8 });
   const [here, deaf] = [await createTestApp({ database }), await createTestApp({ database })];
-  const keeper = await makeUser(here.ctx, { scopes: ["content"] });
+  const operator = await makeUser(here.ctx, { scopes: ["content"] });
   const shown = async () => {
     const titles = (await deaf.as(null).get("/api/poster?lang=cs")).json()["banner.promo"];
     return titles.map(({ title }: { title: string }) => title);
@@ -132,7 +135,7 @@ test("SE2: a server that is told of no change shows it after two seconds", async
   const clock = vi.spyOn(performance, "now").mockReturnValue(now);
   expect(await shown()).toEqual([]);
   const body = { place: "banner.promo", title: { cs: "Novinka", en: "" }, url };
-  expect((await here.as(keeper).post("/api/admin/banners", body)).statusCode).toBe(201);
+  expect((await here.as(operator).post("/api/admin/banners", body)).statusCode).toBe(201);
   clock.mockReturnValue(now + 1_999);
   expect(await shown()).toEqual([]);
   clock.mockReturnValue(now + 2_000);
@@ -141,11 +144,11 @@ test("SE2: a server that is told of no change shows it after two seconds", async
 });
 
 test("SE10: a beginning and an end are exact, though banners are remembered", async () => {
-  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  const operator = await makeUser(app.ctx, { scopes: ["content"] });
   const minutes = (count: number) => new Date(app.clock.now().getTime() + count * 60_000).toISOString();
   const span = { startsAt: minutes(10), endsAt: minutes(20) };
   const body = { place: "banner.promo", title: { cs: "Večer", en: "" }, url, ...span };
-  expect((await app.as(keeper).post("/api/admin/banners", body)).statusCode).toBe(201);
+  expect((await app.as(operator).post("/api/admin/banners", body)).statusCode).toBe(201);
   const count = async () => (await app.as(null).get("/api/poster?lang=cs")).json()["banner.promo"].length;
   const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
   const counts = [await count()];
@@ -158,70 +161,70 @@ test("SE10: a beginning and an end are exact, though banners are remembered", as
 });
 
 test("a banner that moves to another place stands last there, and one without its picture is its title alone", async () => {
-  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  const operator = await makeUser(app.ctx, { scopes: ["content"] });
   const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url };
   const post = async (more: object = {}) =>
-    (await app.as(keeper).post("/api/admin/banners", { ...body, ...more })).json().data;
+    (await app.as(operator).post("/api/admin/banners", { ...body, ...more })).json().data;
   const moving = await post();
   const there = await post({ place: "banner.popup_mobile", alt: { cs: "Tři lahve", en: "" } });
   const { version } = moving;
   const change = { ...body, place: "banner.popup_mobile", version };
-  expect((await app.as(keeper).put(`/api/admin/banners/${moving.id}`, change)).statusCode).toBe(200);
-  const { data } = (await app.as(keeper).get("/api/admin/banners")).json();
+  expect((await app.as(operator).put(`/api/admin/banners/${moving.id}`, change)).statusCode).toBe(200);
+  const { data } = (await app.as(operator).get("/api/admin/banners")).json();
   expect(data.map(({ id }: { id: number }) => id)).toEqual([there.id, moving.id]);
   const { payload, headers } = uploadForm(await pictureBytes(400, 300, "png"));
-  await app.as(keeper).post(`/api/admin/banners/${there.id}/picture?pictureId=`, payload, headers);
+  await app.as(operator).post(`/api/admin/banners/${there.id}/picture?pictureId=`, payload, headers);
   const [popup] = (await app.as(null).get("/api/poster?lang=en")).json()["banner.popup_mobile"];
   expect(popup).toMatchObject({ alt: "Tři lahve", picture: { ready: true } });
   const removed = await app
-    .as(keeper)
+    .as(operator)
     .delete(`/api/admin/banners/${there.id}/picture?pictureId=${popup.picture.id}`);
   const without = removed.json().data;
   expect(without).toMatchObject({ id: there.id, picture: null, version: there.version });
 });
 
 test("SE7: of two keepers the second neither replaces the other's picture unseen nor deletes what the other has changed", async () => {
-  const keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  const operator = await makeUser(app.ctx, { scopes: ["content"] });
   const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url };
-  const { id, version } = (await app.as(keeper).post("/api/admin/banners", body)).json().data;
+  const { id, version } = (await app.as(operator).post("/api/admin/banners", body)).json().data;
   const address = `/api/admin/banners/${id}`;
   const { payload, headers } = uploadForm(await pictureBytes(400, 300, "png"));
   const upload = (pictureId: string) =>
-    app.as(keeper).post(`${address}/picture?pictureId=${pictureId}`, payload, headers);
+    app.as(operator).post(`${address}/picture?pictureId=${pictureId}`, payload, headers);
   const { picture } = (await upload("")).json().data;
   const late = [
     await upload(""),
-    await app.as(keeper).delete(`${address}/picture?pictureId=another`),
-    await app.as(keeper).delete(`${address}?version=${version}&pictureId=`),
-    await app.as(keeper).delete(`${address}?version=2000-01-01T00:00:00.000Z&pictureId=${picture.id}`),
+    await app.as(operator).delete(`${address}/picture?pictureId=another`),
+    await app.as(operator).delete(`${address}?version=${version}&pictureId=`),
+    await app.as(operator).delete(`${address}?version=2000-01-01T00:00:00.000Z&pictureId=${picture.id}`),
   ];
   expect(late.map((each) => [each.statusCode, each.json().code])).toEqual(
     late.map(() => [409, "CHANGED_ELSEWHERE"]),
   );
-  expect((await app.as(keeper).get("/api/admin/banners")).json().data).toMatchObject([{ id, picture }]);
-  const removal = await app.as(keeper).delete(`${address}?version=${version}&pictureId=${picture.id}`);
+  expect((await app.as(operator).get("/api/admin/banners")).json().data).toMatchObject([{ id, picture }]);
+  const removal = await app.as(operator).delete(`${address}?version=${version}&pictureId=${picture.id}`);
   expect(removal.statusCode).toBe(200);
 });
 
 describe("beside others", () => {
   let app: TestApp;
-  let keeper: TestUser;
+  let operator: TestUser;
 
   beforeAll(async () => {
     app = await createTestApp();
-    keeper = await makeUser(app.ctx, { scopes: ["content"] });
+    operator = await makeUser(app.ctx, { scopes: ["content"] });
   });
 
   test("a new picture takes the place of the one before, whose files go", async () => {
     const added = await app
-      .as(keeper)
+      .as(operator)
       .post("/api/admin/banners", { place: "banner.popup_desktop", title: { cs: "Okno", en: "" }, url });
     const send = async (pictureId: string) => {
       const form = uploadForm(await pictureBytes(400, 300, "png"));
       const answer = await app.app.inject({
         method: "POST",
         url: `/api/admin/banners/${added.json().data.id}/picture?pictureId=${pictureId}`,
-        headers: { authorization: `Bearer ${keeper.token}`, ...form.headers },
+        headers: { authorization: `Bearer ${operator.token}`, ...form.headers },
         payload: form.payload,
       });
       return answer.json().data.picture;
@@ -237,15 +240,15 @@ describe("beside others", () => {
 
   test("SE10: a picture above 20 MB is refused in a sentence, and the banner keeps what it has", async () => {
     const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url };
-    const { id } = (await app.as(keeper).post("/api/admin/banners", body)).json().data;
+    const { id } = (await app.as(operator).post("/api/admin/banners", body)).json().data;
     const heavy = Buffer.concat([await pictureBytes(50, 50, "png"), Buffer.alloc(20 * 1024 * 1024)]);
     const { payload, headers } = uploadForm(heavy);
     const answer = await app
-      .as(keeper)
+      .as(operator)
       .post(`/api/admin/banners/${id}/picture?pictureId=`, payload, { ...headers, "accept-language": "cs" });
     expect([answer.statusCode, answer.json().code]).toEqual([413, "TOO_LARGE"]);
     expect(answer.json().message).toMatch(/20\sMB/);
-    const { data } = (await app.as(keeper).get("/api/admin/banners")).json();
+    const { data } = (await app.as(operator).get("/api/admin/banners")).json();
     expect(data).toContainEqual(expect.objectContaining({ id, picture: null }));
   });
 
@@ -262,6 +265,6 @@ describe("beside others", () => {
     ["no Czech title", { title: { cs: " ", en: "Title" } }],
   ])("%s is refused", async (_what, wrong) => {
     const body = { place: "banner.promo", title: { cs: "Okno", en: "" }, url, ...wrong };
-    expect((await app.as(keeper).post("/api/admin/banners", body)).statusCode).toBe(422);
+    expect((await app.as(operator).post("/api/admin/banners", body)).statusCode).toBe(422);
   });
 });

@@ -1,11 +1,11 @@
-import type { BannerBody, KeptBanner } from "#contract/content/banners.ts";
+import type { BannerBody, EditableBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { refuseSpan } from "./add-banner.ts";
-import { getKeptBanner, writtenOf } from "./list-banners.ts";
-import { forgetPosters } from "./list-posters.ts";
+import { getEditableBanner, writtenOf } from "./list-banners.ts";
+import { forgetShownBanners } from "./list-shown-banners.ts";
 import { lockBanner } from "./lock-banner.ts";
 import { nextPosition, spanOf } from "./store-banner.ts";
 import { banners } from "./table.ts";
@@ -18,7 +18,7 @@ export async function changeBanner(
   ctx: Ctx,
   id: number,
   { version, ...banner }: BannerBody & { version: string },
-): Promise<KeptBanner> {
+): Promise<EditableBanner> {
   requireScope(ctx, "content");
   refuseSpan(banner);
   return transaction(ctx, async (tx) => {
@@ -31,7 +31,7 @@ export async function changeBanner(
       .where(eq(banners.id, id));
     await recordChange(tx, { subject: "banner", id, from: writtenOf(before), to: banner });
     pagesChanged(tx);
-    tx.afterCommit(() => forgetPosters(ctx));
-    return getKeptBanner(tx, id);
+    tx.afterCommit(() => forgetShownBanners(ctx));
+    return getEditableBanner(tx, id);
   });
 }

@@ -1,4 +1,4 @@
-import type { BannerBody, KeptBanner } from "#contract/content/banners.ts";
+import type { BannerBody, EditableBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
@@ -9,20 +9,20 @@ import type { BannerRow } from "./lock-banner.ts";
 import { banners } from "./table.ts";
 
 /** Every banner in both languages, by place and in the order of showing, for people with the scope `content`. */
-export async function listBanners(ctx: Ctx): Promise<KeptBanner[]> {
+export async function listBanners(ctx: Ctx): Promise<EditableBanner[]> {
   requireScope(ctx, "content");
-  return readKept(ctx);
+  return readEditable(ctx);
 }
 
 /** One banner, as the caller's transaction sees it. */
-export async function getKeptBanner(ctx: Ctx, id: number): Promise<KeptBanner> {
-  const banner = (await readKept(ctx)).find((each) => each.id === id);
+export async function getEditableBanner(ctx: Ctx, id: number): Promise<EditableBanner> {
+  const banner = (await readEditable(ctx)).find((each) => each.id === id);
   if (!banner) throw new NotFound();
   return banner;
 }
 
 /** All of them at once: which is shown depends on the others of its place. */
-async function readKept(ctx: Ctx): Promise<KeptBanner[]> {
+async function readEditable(ctx: Ctx): Promise<EditableBanner[]> {
   const rows = await ctx.db
     .select({ banner: banners, media })
     .from(banners)

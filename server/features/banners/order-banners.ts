@@ -4,7 +4,7 @@ import { asc, eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { forgetPosters } from "./list-posters.ts";
+import { forgetShownBanners } from "./list-shown-banners.ts";
 import { banners } from "./table.ts";
 
 interface Order {
@@ -29,6 +29,6 @@ export async function orderBanners(ctx: Ctx, { place, ids }: Order): Promise<voi
       await tx.db.update(banners).set({ position }).where(eq(banners.id, id));
     await recordChange(tx, { subject: "banner", id: "order", from: before, to: ids });
     pagesChanged(tx);
-    tx.afterCommit(() => forgetPosters(ctx));
+    tx.afterCommit(() => forgetShownBanners(ctx));
   });
 }

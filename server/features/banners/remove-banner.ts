@@ -5,7 +5,7 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
 import type { Seen } from "#server/refuse-other-than-seen.ts";
 import { writtenOf } from "./list-banners.ts";
-import { forgetPosters } from "./list-posters.ts";
+import { forgetShownBanners } from "./list-shown-banners.ts";
 import { lockBanner } from "./lock-banner.ts";
 import { banners } from "./table.ts";
 
@@ -20,6 +20,6 @@ export async function removeBanner(ctx: Ctx, id: number, seen: Required<Seen>): 
     const from = { ...writtenOf(row), pictureId: mediaId };
     await recordChange(tx, { subject: "banner", id, from, to: null });
     pagesChanged(tx);
-    tx.afterCommit(() => forgetPosters(ctx));
+    tx.afterCommit(() => forgetShownBanners(ctx));
   });
 }

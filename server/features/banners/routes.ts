@@ -6,15 +6,15 @@ import { bind } from "#server/http/bind.ts";
 import { addBanner } from "./add-banner.ts";
 import { changeBanner } from "./change-banner.ts";
 import { listBanners } from "./list-banners.ts";
-import { listPosters } from "./list-posters.ts";
+import { listShownBanners } from "./list-shown-banners.ts";
 import { orderBanners } from "./order-banners.ts";
 import { removeBanner } from "./remove-banner.ts";
 import { removeBannerPicture, setBannerPicture } from "./set-banner-picture.ts";
 
 /** Banners as pages show them, and the operator's changes to them. */
 export async function registerBanners(app: FastifyInstance): Promise<void> {
-  bind(app, banners.list, (ctx, { query }) => listPosters(ctx, query.lang));
-  bind(app, banners.kept, async (ctx) => ({ data: await listBanners(ctx) }));
+  bind(app, banners.list, (ctx, { query }) => listShownBanners(ctx, query.lang));
+  bind(app, banners.stored, async (ctx) => ({ data: await listBanners(ctx) }));
   bind(app, banners.add, async (ctx, { body }) => ({ data: await addBanner(ctx, body) }));
   bind(app, banners.change, async (ctx, { params, body }) => ({
     data: await changeBanner(ctx, params.id, body),

@@ -1,4 +1,4 @@
-import type { KeptBanner } from "#contract/content/banners.ts";
+import type { EditableBanner } from "#contract/content/banners.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";
@@ -6,8 +6,8 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { attachUpload } from "#server/features/media/attach-upload.ts";
 import { removePictures } from "#server/features/media/remove-pictures.ts";
 import { addPictureRow, type PreparedPicture } from "#server/features/media/store-picture.ts";
-import { getKeptBanner } from "./list-banners.ts";
-import { forgetPosters } from "./list-posters.ts";
+import { getEditableBanner } from "./list-banners.ts";
+import { forgetShownBanners } from "./list-shown-banners.ts";
 import { type BannerRow, lockBanner } from "./lock-banner.ts";
 import { banners } from "./table.ts";
 
@@ -19,15 +19,19 @@ export async function setBannerPicture(
   ctx: Ctx,
   { id, pictureId }: { id: number; pictureId: string },
   read: () => Promise<Buffer>,
-): Promise<KeptBanner> {
+): Promise<EditableBanner> {
   const { userId } = requireScope(ctx, "content");
-  await getKeptBanner(ctx, id);
+  await getEditableBanner(ctx, id);
   return attachUpload(ctx, { userId, ownerId: null }, read, async (tx, prepared) =>
     attach(tx, await lockBanner(tx, id, { pictureId }), prepared),
   );
 }
 
-async function attach(tx: Ctx, { id, mediaId }: BannerRow, prepared: PreparedPicture): Promise<KeptBanner> {
+async function attach(
+  tx: Ctx,
+  { id, mediaId }: BannerRow,
+  prepared: PreparedPicture,
+): Promise<EditableBanner> {
   await addPictureRow(tx, prepared);
   await tx.db.update(banners).set({ mediaId: prepared.id }).where(eq(banners.id, id));
   if (mediaId) await removePictures(tx, [mediaId]);
@@ -38,15 +42,15 @@ async function attach(tx: Ctx, { id, mediaId }: BannerRow, prepared: PreparedPic
     to: { pictureId: prepared.id },
   });
   pagesChanged(tx);
-  tx.afterCommit(() => forgetPosters(tx));
-  return getKeptBanner(tx, id);
+  tx.afterCommit(() => forgetShownBanners(tx));
+  return getEditableBanner(tx, id);
 }
 
 /** Takes a banner's picture away: it is its title alone then. For people with the scope `content`. */
 export async function removeBannerPicture(
   ctx: Ctx,
   { id, pictureId: seen }: { id: number; pictureId: string },
-): Promise<KeptBanner> {
+): Promise<EditableBanner> {
   requireScope(ctx, "content");
   return transaction(ctx, async (tx) => {
     const { mediaId: pictureId } = await lockBanner(tx, id, { pictureId: seen });
@@ -55,8 +59,8 @@ export async function removeBannerPicture(
       await removePictures(tx, [pictureId]);
       await recordChange(tx, { subject: "banner", id, from: { pictureId }, to: { pictureId: null } });
       pagesChanged(tx);
-      tx.afterCommit(() => forgetPosters(tx));
+      tx.afterCommit(() => forgetShownBanners(tx));
     }
-    return getKeptBanner(tx, id);
+    return getEditableBanner(tx, id);
   });
 }

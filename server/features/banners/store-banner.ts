@@ -1,7 +1,7 @@
 import type { BannerBody } from "#contract/content/banners.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
-import { forgetPosters } from "./list-posters.ts";
+import { forgetShownBanners } from "./list-shown-banners.ts";
 import { banners } from "./table.ts";
 
 type Needed = Pick<BannerBody, "place" | "title" | "url">;
@@ -19,7 +19,7 @@ export async function storeBanner(ctx: Ctx, { startsAt, endsAt, ...row }: NewBan
     })
     .returning({ id: banners.id });
   if (!added) throw new Error("a banner was not stored");
-  ctx.afterCommit(() => forgetPosters(ctx));
+  ctx.afterCommit(() => forgetShownBanners(ctx));
   return added.id;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import { dayMs } from "#contract/values/durations.ts";
 import { type BidStep, checkBidSteps } from "#server/features/settings/bid-step-rules.ts";
 import { makeAttempt, makeLot } from "#test/make/lot.ts";
 import { closingOutcome, decideBid, type Lot } from "./bidding-rules.ts";
@@ -8,7 +9,6 @@ import { closingOutcome, decideBid, type Lot } from "./bidding-rules.ts";
 const bidsFile = new URL("../../../../shared/data/ebay-bids.csv", import.meta.url);
 const stepsFile = new URL("../../../../shared/data/ebay-increments.json", import.meta.url);
 const isThere = existsSync(bidsFile) && existsSync(stepsFile);
-const dayMs = 24 * 60 * 60 * 1000;
 
 interface Row {
   auction: string;

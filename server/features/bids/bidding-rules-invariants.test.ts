@@ -4,7 +4,7 @@ import { type AcceptedTurn, acceptedOf, bidding, type History, unfitIds } from "
 import { closingOutcome, type Lot } from "./bidding-rules.ts";
 
 // The invariants of bidding, each against a formula of its own over the accepted bids; the ones of storage and
-// of idempotency belong to the bid desk.
+// of idempotency belong to the bid queue.
 
 function holds(name: string, check: (history: History) => void) {
   test(name, () => {
@@ -138,9 +138,9 @@ holds("RULES.md B3: a raise never moves the end, nor the price unless the reserv
   for (const { before, offer, decision } of acceptedOf(history)) {
     if (before.leaderId !== offer.bidder.id) continue;
     expect(decision.lot.endsAt).toEqual(before.endsAt);
-    const isHeldByReserve =
+    const isStoppedByReserve =
       before.reserveMinor !== null && (before.leaderMaximumMinor ?? 0) < before.reserveMinor;
-    if (!isHeldByReserve) expect(decision.lot.priceMinor).toBe(before.priceMinor);
+    if (!isStoppedByReserve) expect(decision.lot.priceMinor).toBe(before.priceMinor);
   }
 });
 

@@ -7,7 +7,7 @@ import { makeUser } from "#test/make/user.ts";
 
 test("whoever would win all they lead is told what that costs, with postage, and nobody else's maxima", async () => {
   const site = await createTestApp();
-  const [buyer, rival] = [await makeUser(site.ctx), await makeUser(site.ctx)];
+  const [buyer, otherBidder] = [await makeUser(site.ctx), await makeUser(site.ctx)];
   const lots = [await makeAuction(site.ctx), await makeAuction(site.ctx), await makeAuction(site.ctx)];
   const [posted, personal, lost] = lots.map(({ id }) => id) as [number, number, number];
   const setUp = (id: number, columns: Partial<typeof listings.$inferInsert>) =>
@@ -23,11 +23,11 @@ test("whoever would win all they lead is told what that costs, with postage, and
     [lost, 5_000],
   ] as const)
     await bid(buyer, id, maximum);
-  await bid(rival, lost, 40_000);
+  await bid(otherBidder, lost, 40_000);
   const rows = await site.db.select().from(listings).where(eq(listings.leaderId, buyer.id));
   const prices = rows.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0) / 100;
-  const told = (await site.as(buyer).get("/api/me/bids/if-all-won")).json().data;
-  expect(told).toEqual({
+  const reported = (await site.as(buyer).get("/api/me/bids/if-all-won")).json().data;
+  expect(reported).toEqual({
     lots: 2,
     atMaxima: 50_150,
     atPrices: prices + 150,

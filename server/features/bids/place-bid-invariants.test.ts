@@ -141,8 +141,8 @@ describe("random histories through the verbs", () => {
     expect([await closeAt(-1), await closeAt(0), await closeAt(1)]).toEqual([0, 1, 0]);
     verifyLog(Buffer.from(await getLog(ctx, id)), { receipts: [], finalHash: null });
     const outcome = closingOutcome(history.closed);
-    const told = await ctx.db.select().from(outbox).where(eq(outbox.topic, "AuctionClosed"));
-    expect(told.at(-1)?.payload).toEqual(
+    const reported = await ctx.db.select().from(outbox).where(eq(outbox.topic, "AuctionClosed"));
+    expect(reported.at(-1)?.payload).toEqual(
       outcome.outcome === "sold"
         ? { listingId: id, ...outcome, winnerId: real(outcome.winnerId) }
         : { listingId: id, outcome: "unsold", winnerId: null, finalPriceMinor: null },

@@ -4,12 +4,12 @@ import { readRequirements } from "#server/features/catalogue/policy-of.ts";
 import { getVisibleListing } from "#server/features/listings/get-listing.ts";
 import type { NumberedBid } from "./bid-view.ts";
 import { databaseClock, type LotClock } from "./database-clock.ts";
-import { bidDeskOf } from "./desk/bid-desk.ts";
-import type { NewStanding } from "./desk/decide-batch.ts";
-import type { BidOrder } from "./desk/decide-bids.ts";
 import { lotOf } from "./lot/lot-row.ts";
 import { getLotState } from "./lot/lot-state.ts";
 import { lotView } from "./lot/lot-view.ts";
+import { bidQueueOf } from "./queue/bid-queue.ts";
+import type { NewLotStatus } from "./queue/decide-batch.ts";
+import type { BidOrder } from "./queue/decide-bids.ts";
 
 /** An accepted bid with its lot as the caller may see it. */
 export interface BidAnswer {
@@ -18,7 +18,7 @@ export interface BidAnswer {
 }
 
 /**
- * Places the caller's bid at the desk of this process (RULES.md B1 to B17). A refusal throws and stores nothing. The same
+ * Places the caller's bid at the queue of this process (RULES.md B1 to B17). A refusal throws and stores nothing. The same
  * key with the same body gets the same bid again, beside the lot as it stands now.
  */
 export async function placeBid(
@@ -27,18 +27,18 @@ export async function placeBid(
   clock: LotClock = databaseClock,
 ): Promise<BidAnswer> {
   const { userId: bidderId } = requireUser(ctx);
-  const outcome = await bidDeskOf(ctx).place({ ...order, bidderId, clock });
+  const outcome = await bidQueueOf(ctx).place({ ...order, bidderId, clock });
   if ("refusal" in outcome) throw outcome.refusal;
-  const { bid, standing } = outcome;
-  const lot = standing
-    ? await viewStanding(ctx, standing, order.maximumMinor)
+  const { bid, bidStatus } = outcome;
+  const lot = bidStatus
+    ? await viewStatus(ctx, bidStatus, order.maximumMinor)
     : await getLotState(ctx, await getVisibleListing(ctx, order.listingId));
   return { bid, lot };
 }
 
 /** The lot after a new bid's batch. */
-async function viewStanding(ctx: Ctx, standing: NewStanding, bidMinor: number): Promise<LotState> {
-  const { row, leader, terms, bidder } = standing;
+async function viewStatus(ctx: Ctx, bidStatus: NewLotStatus, bidMinor: number): Promise<LotState> {
+  const { row, leader, terms, bidder } = bidStatus;
   const requirements = await readRequirements(ctx, row.categoryId);
   // The price is never below the maximum of anybody but the leader, so a new bid is its bidder's highest.
   const maximumMinor = row.leaderId === bidder.id ? row.leaderMaximumMinor : bidMinor;

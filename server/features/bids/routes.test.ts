@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction, makeBidders } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
-import { bidDeskOf } from "./desk/bid-desk.ts";
+import { bidQueueOf } from "./queue/bid-queue.ts";
 import { bids } from "./table.ts";
 
 let app: TestApp;
@@ -321,11 +321,11 @@ test("maxima and reserves are in no answer but their owner's, and in no event", 
   }
 });
 
-test("a bid that the desk does not take on is answered 503 with the time to wait, and not stored", async () => {
+test("a bid that the queue does not take on is answered 503 with the time to wait, and not stored", async () => {
   const closing = await createTestApp();
   const lot = await makeAuction(closing.ctx);
   const [user] = await makeBidders(closing.ctx, 1);
-  await bidDeskOf(closing.ctx).stop();
+  await bidQueueOf(closing.ctx).stop();
   const answer = await closing
     .as(user ?? null)
     .post(`/api/auctions/${lot.id}/bids`, { maximum: 1_000 }, { ...newKey() });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { bids } from "#contract/bids/bids.ts";
-import { runningDesk } from "#contract/bids/running-desk.ts";
+import { runningAdmin } from "#contract/bids/running-admin.ts";
 import { listings } from "#contract/listings/listings.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { requireUser } from "#server/context.ts";
@@ -61,8 +61,8 @@ export function registerBids(app: FastifyInstance): void {
     await setBudget(ctx, body.budget === null ? null : toMinor(body.budget));
     return { data: await getIfAllWon(ctx) };
   });
-  bind(app, runningDesk.list, (ctx, { query }) => listRunning(ctx, query));
-  bind(app, runningDesk.table, async (ctx, { query }) => ({ data: await tableOfRunning(ctx, query) }));
+  bind(app, runningAdmin.list, (ctx, { query }) => listRunning(ctx, query));
+  bind(app, runningAdmin.table, async (ctx, { query }) => ({ data: await tableOfRunning(ctx, query) }));
   bind(app, bids.mine, (ctx, { query }) => listMyBids(ctx, query));
   bind(app, listings.detail, async (ctx, { params, query }) => ({
     data: await getListingPage(ctx, params.id, query.lang),

@@ -1,4 +1,4 @@
-import type { CarrierBody, KeptCarrier } from "#contract/shop/carriers.ts";
+import type { CarrierBody, EditableCarrier } from "#contract/shop/carriers.ts";
 import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { asc, eq, type SQL } from "#server/db/query.ts";
@@ -9,19 +9,19 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { carrierPrices, carriers } from "./table.ts";
 
 /** All carriers in both languages, in their order. For people with the scope `shop`. */
-export async function listKeptCarriers(ctx: Ctx): Promise<KeptCarrier[]> {
+export async function listEditableCarriers(ctx: Ctx): Promise<EditableCarrier[]> {
   requireScope(ctx, "shop");
-  return readKept(ctx);
+  return readEditable(ctx);
 }
 
 /** Adds a carrier. For people with the scope `shop`. */
-export async function addCarrier(ctx: Ctx, body: CarrierBody): Promise<KeptCarrier> {
+export async function addCarrier(ctx: Ctx, body: CarrierBody): Promise<EditableCarrier> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
     const id = await insertCarrier(tx, body);
     await recordChange(tx, { subject: "carrier", id, from: null, to: body });
     pagesChanged(tx);
-    return keptOf(tx, id);
+    return editableOf(tx, id);
   });
 }
 
@@ -30,11 +30,11 @@ export async function changeCarrier(
   ctx: Ctx,
   id: number,
   { version, ...body }: CarrierBody & { version: number },
-): Promise<KeptCarrier> {
+): Promise<EditableCarrier> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
     await lockCarrier(tx, id, version);
-    const before = await keptOf(tx, id);
+    const before = await editableOf(tx, id);
     const { prices, ...columns } = body;
     await tx.db
       .update(carriers)
@@ -44,7 +44,7 @@ export async function changeCarrier(
     await insertPrices(tx, id, prices);
     await recordChange(tx, { subject: "carrier", id, from: before, to: body });
     pagesChanged(tx);
-    return keptOf(tx, id);
+    return editableOf(tx, id);
   });
 }
 
@@ -53,7 +53,7 @@ export async function removeCarrier(ctx: Ctx, id: number, { version }: { version
   requireScope(ctx, "shop");
   await transaction(ctx, async (tx) => {
     await lockCarrier(tx, id, version);
-    const before = await keptOf(tx, id);
+    const before = await editableOf(tx, id);
     await tx.db
       .delete(carriers)
       .where(eq(carriers.id, id))
@@ -84,13 +84,13 @@ async function insertPrices(tx: Ctx, carrierId: number, prices: CarrierBody["pri
   if (rows.length > 0) await tx.db.insert(carrierPrices).values(rows);
 }
 
-async function keptOf(tx: Ctx, id: number): Promise<KeptCarrier> {
-  const [kept] = await readKept(tx, eq(carriers.id, id));
-  if (!kept) throw new NotFound();
-  return kept;
+async function editableOf(tx: Ctx, id: number): Promise<EditableCarrier> {
+  const [stored] = await readEditable(tx, eq(carriers.id, id));
+  if (!stored) throw new NotFound();
+  return stored;
 }
 
-async function readKept(ctx: Ctx, where?: SQL): Promise<KeptCarrier[]> {
+async function readEditable(ctx: Ctx, where?: SQL): Promise<EditableCarrier[]> {
   const rows = await ctx.db
     .select()
     .from(carriers)

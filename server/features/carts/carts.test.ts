@@ -14,7 +14,7 @@ import { sweepGuestCarts } from "./sweep-guest-carts.ts";
 import { cartLines, carts } from "./table.ts";
 
 let app: TestApp;
-let keeper: TestUser;
+let operator: TestUser;
 let categoryId: number;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   app.clock.set(new Date());
-  keeper = await makeUser(app.ctx, { scopes: ["shop"] });
+  operator = await makeUser(app.ctx, { scopes: ["shop"] });
   await openShop(app.ctx);
   categoryId = (await makeCategory(app.ctx)).id;
 });
@@ -31,7 +31,8 @@ beforeEach(async () => {
 let presses = 0;
 const press = () => ({ "idempotency-key": `press-${++presses}-of-a-button` });
 const newKey = () => randomBytes(32).toString("base64url");
-const product = (more: object = {}, pieces = 5) => makeStocked(app, keeper, { categoryId, pieces, ...more });
+const product = (more: object = {}, pieces = 5) =>
+  makeStocked(app, operator, { categoryId, pieces, ...more });
 const add = (who: TestUser | null, key: string, productId: number, quantity = 1, headers = press()) =>
   app.as(who).post(`/api/cart/${key}/lines`, { productId, quantity }, headers);
 const read = async (who: TestUser | null, key: string) =>
@@ -134,7 +135,7 @@ test("CA3: a changed price is said until the buyer has seen it, and one who saw 
 test("CA4: what is missing to free delivery goes by what is paid; from the amount on it is free; nothing is missing where no carrier takes the goods", async () => {
   const { id } = await product();
   const key = newKey();
-  await app.as(keeper).post("/api/admin/carriers", carrierBody);
+  await app.as(operator).post("/api/admin/carriers", carrierBody);
   expect((await add(null, key, id)).json().data.freeDelivery).toEqual({ over: 1_500, missing: 410 });
   expect((await add(null, key, id)).json().data.freeDelivery).toEqual({ over: 1_500, missing: 0 });
   const cask = await product({ weightG: 40_000 });

@@ -3,12 +3,12 @@ import type { LineState } from "#contract/shop/carts.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";
-import { type HouseDeal, readHouseDeals } from "#server/features/deals/house/house-deals.ts";
+import { readShopDeals, type ShopDeal } from "#server/features/deals/shop/shop-deals.ts";
 import type { CardRow } from "#server/features/listings/select-cards.ts";
 import { isOrderable, lineState } from "./cart-rules.ts";
 import { cartLeftDeals } from "./table.ts";
 
-/** A line of a cart with its product as it is now, or with what is bought of the house. Amounts in haléře. */
+/** A line of a cart with its product as it is now, or with what is bought from the shop. Amounts in haléře. */
 export interface PricedLine {
   /** The product's, or the listing's that the deal is of. */
   readonly id: number;
@@ -61,7 +61,7 @@ interface CartOf {
   readonly userId: number | null;
 }
 
-/** What would be ordered now: the cart's goods, and what its owner has bought of the house and not left out (RULES.md GO12). */
+/** What would be ordered now: the cart's goods, and what its owner has bought from the shop and not left out (RULES.md GO12). */
 export async function readPricedLines(ctx: Ctx, { id, userId }: CartOf): Promise<PricedLine[]> {
   const bought = userId === null ? [] : await readCartDeals(ctx, userId, id);
   return [
@@ -70,11 +70,11 @@ export async function readPricedLines(ctx: Ctx, { id, userId }: CartOf): Promise
   ];
 }
 
-export type CartDeal = HouseDeal & { readonly isTaken: boolean };
+export type CartDeal = ShopDeal & { readonly isTaken: boolean };
 
-/** What somebody has bought of the house, and whether it is paid with the goods of their cart. */
+/** What somebody has bought from the shop, and whether it is paid with the goods of their cart. */
 export async function readCartDeals(ctx: Ctx, userId: number, cartId: number | null): Promise<CartDeal[]> {
-  const bought = await readHouseDeals(ctx, userId);
+  const bought = await readShopDeals(ctx, userId);
   if (bought.length === 0) return [];
   const left = await ctx.db
     .select()

@@ -4,11 +4,11 @@ import { and, isNull, lt } from "#server/db/query.ts";
 import { carts } from "./table.ts";
 
 /** A day longer than the cookie that names the cart. */
-const keptMs = (guestCartSeconds + 24 * 3_600) * 1_000;
+const retainedMs = (guestCartSeconds + 24 * 3_600) * 1_000;
 
 /** Removes guests' carts whose cookie has run out (RULES.md CA5). Returns how many. */
 export async function sweepGuestCarts(ctx: Ctx): Promise<number> {
-  const before = new Date(ctx.clock().getTime() - keptMs);
+  const before = new Date(ctx.clock().getTime() - retainedMs);
   const gone = await ctx.db
     .delete(carts)
     .where(and(isNull(carts.userId), lt(carts.usedAt, before)))

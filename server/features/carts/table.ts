@@ -48,7 +48,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** What its buyer has of the house and does not want to pay with the goods of the cart. */
+/** What its buyer has of the shop and does not want to pay with the goods of the cart. */
 export const cartLeftDeals = pgTable(
   "cart_left_deals",
   {

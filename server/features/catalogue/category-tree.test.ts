@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
+import { maxCategoryDepth } from "#contract/catalogue/tree-rules.ts";
 import { placedCategories } from "./category-tree.ts";
 import { inheritPolicy } from "./policy-rules.ts";
 import { slugOf } from "./slugs.ts";

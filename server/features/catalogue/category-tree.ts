@@ -1,4 +1,4 @@
-import type { CategoryPolicy } from "#contract/finding/category-policy.ts";
+import type { CategoryPolicy } from "#contract/catalogue/category-policy.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { accessories } from "./tree/accessories.ts";
 import type { CategoryNode } from "./tree/node.ts";

@@ -1,4 +1,4 @@
-import type { Brand } from "#contract/finding/catalogue.ts";
+import type { Brand } from "#contract/catalogue/catalogue.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 

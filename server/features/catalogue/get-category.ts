@@ -1,4 +1,4 @@
-import type { CategoryDetail, CategoryLink } from "#contract/finding/catalogue.ts";
+import type { CategoryDetail, CategoryLink } from "#contract/catalogue/catalogue.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { NotFound } from "#server/errors.ts";

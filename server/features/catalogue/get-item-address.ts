@@ -1,4 +1,4 @@
-import type { ItemAddress } from "#contract/finding/catalogue.ts";
+import type { ItemAddress } from "#contract/catalogue/catalogue.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { ResolvedPolicy } from "#contract/finding/category-policy.ts";
+import type { ResolvedPolicy } from "#contract/catalogue/category-policy.ts";
 import type { Ctx } from "#server/context.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { type BuyerRequirements, inheritPolicy, requirementsOf } from "./policy-rules.ts";

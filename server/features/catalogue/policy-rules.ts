@@ -1,4 +1,4 @@
-import type { CategoryPolicy, ResolvedPolicy } from "#contract/finding/category-policy.ts";
+import type { CategoryPolicy, ResolvedPolicy } from "#contract/catalogue/category-policy.ts";
 
 /** What a category demands of its bidders and buyers. */
 export interface BuyerRequirements {

@@ -1,4 +1,4 @@
-import type { CategoryPolicy } from "#contract/finding/category-policy.ts";
+import type { CategoryPolicy } from "#contract/catalogue/category-policy.ts";
 import { defaultLocale, type Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { sql } from "#server/db/query.ts";
 import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";

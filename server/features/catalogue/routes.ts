@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import { brandDesk } from "#contract/finding/brand-desk.ts";
-import { catalogue } from "#contract/finding/catalogue.ts";
-import { categoryDesk } from "#contract/finding/category-desk.ts";
-import { categoryPolicies } from "#contract/finding/category-policy.ts";
+import { brandAdmin } from "#contract/catalogue/brand-admin.ts";
+import { catalogue } from "#contract/catalogue/catalogue.ts";
+import { categoryAdmin } from "#contract/catalogue/category-admin.ts";
+import { categoryPolicies } from "#contract/catalogue/category-policy.ts";
 import { bind } from "#server/http/bind.ts";
-import { getBrand, listKeptBrands } from "./brands/list-brands.ts";
+import { moveCategory } from "./admin/move-category.ts";
+import { removeCategory } from "./admin/remove-category.ts";
+import { weighPolicy } from "./admin/weigh-policy.ts";
+import { addCategory, changeCategory, listEditableCategories } from "./admin/write-category.ts";
+import { getPolicy, writePolicy } from "./admin/write-policy.ts";
+import { getBrand, listEditableBrands } from "./brands/list-brands.ts";
 import { removeBrand, renameBrand } from "./brands/write-brand.ts";
-import { moveCategory } from "./desk/move-category.ts";
-import { removeCategory } from "./desk/remove-category.ts";
-import { weighPolicy } from "./desk/weigh-policy.ts";
-import { addCategory, changeCategory, listKeptCategories } from "./desk/write-category.ts";
-import { getPolicy, writePolicy } from "./desk/write-policy.ts";
 import { getCategory } from "./get-category.ts";
 import { getItemAddress } from "./get-item-address.ts";
 import { listCategoryTree } from "./list-category-tree.ts";
@@ -23,33 +23,33 @@ export function registerCatalogue(app: FastifyInstance): void {
   }));
   bind(app, catalogue.address, async (ctx, { params }) => ({ data: await getItemAddress(ctx, params.id) }));
   bind(app, catalogue.brands, (ctx, { query }) => suggestBrands(ctx, query.q));
-  registerCategoryDesk(app);
-  registerBrandDesk(app);
+  registerCategoryAdmin(app);
+  registerBrandAdmin(app);
 }
 
 /** Merging moves listings, so they register it. */
-function registerBrandDesk(app: FastifyInstance): void {
-  bind(app, brandDesk.list, (ctx, { query }) => listKeptBrands(ctx, query));
-  bind(app, brandDesk.get, async (ctx, { params }) => ({ data: await getBrand(ctx, params.id) }));
-  bind(app, brandDesk.rename, async (ctx, { params, body }) => ({
+function registerBrandAdmin(app: FastifyInstance): void {
+  bind(app, brandAdmin.list, (ctx, { query }) => listEditableBrands(ctx, query));
+  bind(app, brandAdmin.get, async (ctx, { params }) => ({ data: await getBrand(ctx, params.id) }));
+  bind(app, brandAdmin.rename, async (ctx, { params, body }) => ({
     data: await renameBrand(ctx, params.id, body),
   }));
-  bind(app, brandDesk.remove, async (ctx, { params, query }) => {
+  bind(app, brandAdmin.remove, async (ctx, { params, query }) => {
     await removeBrand(ctx, params.id, query);
     return { data: { ok: true } } as const;
   });
 }
 
-function registerCategoryDesk(app: FastifyInstance): void {
-  bind(app, categoryDesk.list, async (ctx) => ({ data: await listKeptCategories(ctx) }));
-  bind(app, categoryDesk.add, async (ctx, { body }) => ({ data: await addCategory(ctx, body) }));
-  bind(app, categoryDesk.change, async (ctx, { params, body }) => ({
+function registerCategoryAdmin(app: FastifyInstance): void {
+  bind(app, categoryAdmin.list, async (ctx) => ({ data: await listEditableCategories(ctx) }));
+  bind(app, categoryAdmin.add, async (ctx, { body }) => ({ data: await addCategory(ctx, body) }));
+  bind(app, categoryAdmin.change, async (ctx, { params, body }) => ({
     data: await changeCategory(ctx, params.id, body),
   }));
-  bind(app, categoryDesk.move, async (ctx, { params, body }) => ({
+  bind(app, categoryAdmin.move, async (ctx, { params, body }) => ({
     data: await moveCategory(ctx, params.id, body),
   }));
-  bind(app, categoryDesk.remove, async (ctx, { params, query }) => {
+  bind(app, categoryAdmin.remove, async (ctx, { params, query }) => {
     await removeCategory(ctx, params.id, query);
     return { data: { ok: true } } as const;
   });

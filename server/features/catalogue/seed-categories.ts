@@ -1,4 +1,4 @@
-import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
+import { maxCategoryDepth } from "#contract/catalogue/tree-rules.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { placedCategories } from "./category-tree.ts";

@@ -1,4 +1,4 @@
-import type { Brand } from "#contract/finding/catalogue.ts";
+import type { Brand } from "#contract/catalogue/catalogue.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { likePattern } from "./like-pattern.ts";
@@ -17,14 +17,14 @@ export async function suggestBrands(
 ): Promise<Brand[]> {
   const text = typed.trim();
   const pattern = sql`f_norm(${likePattern(text)}) || '%'`;
-  const held = sql`'%' || ${pattern}`;
+  const waiting = sql`'%' || ${pattern}`;
   const begins = sql`' ' || key like '% ' || ${pattern}`;
   const { rows } = await ctx.db.execute<{ id: number; name: string }>(sql`
     select id, name from brands
-    where (key like ${held} ${begun ? sql`and ${begins}` : sql`or f_norm(${text}) <% key`})
+    where (key like ${waiting} ${begun ? sql`and ${begins}` : sql`or f_norm(${text}) <% key`})
       and exists (select 1 from listings where brand_id = brands.id and published_at is not null)
-    order by key not like ${pattern}, not (${begins}), key not like ${held},
-      case when key like ${held} then 0 else -word_similarity(f_norm(${text}), key) end, name collate "cs-x-icu", id
+    order by key not like ${pattern}, not (${begins}), key not like ${waiting},
+      case when key like ${waiting} then 0 else -word_similarity(f_norm(${text}), key) end, name collate "cs-x-icu", id
     limit ${most}`);
   return rows;
 }

@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { CategoryPolicy } from "#contract/finding/category-policy.ts";
+import type { CategoryPolicy } from "#contract/catalogue/category-policy.ts";
 import { sql } from "#server/db/query.ts";
 import { int8 } from "../../db/columns.ts";
 

@@ -33,7 +33,7 @@ test("terms and privacy lie under their fixed addresses, in both languages", asy
   for (const { id } of terms.headings) expect(terms.html).toContain(`<h2 id="${id}">`);
 });
 
-test("both languages of a page of the house have the same sections, and no text is left in one of them", async () => {
+test("both languages of a page of the site have the same sections, and no text is left in one of them", async () => {
   for (const { id } of await get("/api/info")) {
     const [{ data: cs }, { data: en }] = [await get(`/api/info/${id}`), await get(`/api/info/${id}?lang=en`)];
     expect(en.headings.length, en.title).toBe(cs.headings.length);
@@ -145,11 +145,11 @@ test("an article that is changed has a new address and keeps its id", async () =
 
 test("who wrote an article is named in the reader's language, in Czech where that is empty", async () => {
   const id = await makeArticle(app.ctx);
-  const untold = await makeArticle(app.ctx, { author: { cs: "Jan Novák", en: "" } });
+  const missing = await makeArticle(app.ctx, { author: { cs: "Jan Novák", en: "" } });
   const authorOf = async (of: number, lang: string) =>
     (await get(`/api/blog/articles/${of}?lang=${lang}`)).data.author;
   expect([await authorOf(id, "cs"), await authorOf(id, "en")]).toEqual(["Redakce", "The editors"]);
-  expect(await authorOf(untold, "en")).toBe("Jan Novák");
+  expect(await authorOf(missing, "en")).toBe("Jan Novák");
 });
 
 test("a document is saved under its own name, in the wanted language where there is one", async () => {

@@ -98,7 +98,7 @@ test("a part that lies finished reads and writes nothing for the next crawler, z
   expect([plain.body, gunzipSync(zipped.rawPayload).toString()]).toEqual([body, body]);
 });
 
-test("pages of the house are in it, zipped for whoever takes that", async () => {
+test("pages of the site are in it, zipped for whoever takes that", async () => {
   const article = await makeArticle(app.ctx);
   const answer = await get("/sitemaps/pages.xml", { "accept-encoding": "gzip" });
   expect(answer.headers["content-encoding"]).toBe("gzip");

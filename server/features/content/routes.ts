@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { content } from "#contract/content/content.ts";
 import { bind } from "#server/http/bind.ts";
-import { registerContentDesk } from "./desk/routes.ts";
+import { registerContentAdmin } from "./admin/routes.ts";
 import { registerDocumentFiles } from "./document-files.ts";
 import { registerFeeds } from "./feeds/register-feeds.ts";
 import { getArticle } from "./get-article.ts";
@@ -32,5 +32,5 @@ export async function registerContent(
   registerSitemap(app, publicUrl);
   registerRobots(app, publicUrl);
   registerFeeds(app, publicUrl);
-  await registerContentDesk(app);
+  await registerContentAdmin(app);
 }

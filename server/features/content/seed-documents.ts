@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Locale, locales } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { houseDocuments } from "./house-documents.ts";
+import { siteDocuments } from "./site-documents.ts";
 import { storeDocument } from "./store-document.ts";
 import { documents, infoPages } from "./table.ts";
 import { writeRtf } from "./write-rtf.ts";
@@ -15,7 +15,7 @@ export async function seedDocuments(ctx: Ctx): Promise<void> {
   await transaction(ctx, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('seed-documents'))`);
     if ((await tx.db.$count(documents)) + (await tx.db.$count(infoPages)) > 0) return;
-    for (const [position, { file, fileName, title, description }] of houseDocuments.entries()) {
+    for (const [position, { file, fileName, title, description }] of siteDocuments.entries()) {
       const files = await Promise.all(
         locales.map(async (lang) => ({
           lang,

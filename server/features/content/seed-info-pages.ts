@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
-import { housePages } from "./house-pages.ts";
+import { sitePages } from "./site-pages.ts";
 import { infoPageRow } from "./store-info-page.ts";
 import { infoPages } from "./table.ts";
 
@@ -10,7 +10,7 @@ import { infoPages } from "./table.ts";
  * stay as the operator made them.
  */
 export async function seedInfoPages(ctx: Ctx): Promise<void> {
-  for (const [position, { file, ...page }] of housePages.entries()) {
+  for (const [position, { file, ...page }] of sitePages.entries()) {
     const body = { cs: await readPage(file, "cs"), en: await readPage(file, "en") };
     await ctx.db
       .insert(infoPages)

@@ -89,7 +89,7 @@ export const contentVersions = pgTable(
     kind: text("kind", { enum: contentKinds }).notNull(),
     subjectId: int8("subject_id").notNull(),
     at: instant("at").notNull(),
-    /** null: it came with the house. */
+    /** null: it came with the site. */
     byId: int8("by_id").references(() => users.id),
     value: jsonb("value").$type<ContentVersion["value"]>().notNull(),
   },

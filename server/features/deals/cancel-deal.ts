@@ -6,7 +6,7 @@ import type { DealRow } from "./deal-row.ts";
 import { dealEvents, partiesOf } from "./events.ts";
 import { lockDeal } from "./lock-deal.ts";
 import { noteStep } from "./note-step.ts";
-import { returnOfCancelled } from "./protection/return-held.ts";
+import { returnOfCancelled } from "./protection/return-escrow.ts";
 import { deals } from "./table.ts";
 
 /** Ends a deal whose row the caller has locked; a received or cancelled one has already ended. */

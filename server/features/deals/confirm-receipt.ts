@@ -6,7 +6,7 @@ import { decideReceipt } from "./deal-rules.ts";
 import { dealEvents, partiesOf, stepOf } from "./events.ts";
 import { isToDo } from "./is-to-do.ts";
 import { noteStep } from "./note-step.ts";
-import { releaseHeld } from "./protection/release-held.ts";
+import { releaseEscrow } from "./protection/release-escrow.ts";
 import { stepOnDeal } from "./step-on-deal.ts";
 import { deals } from "./table.ts";
 
@@ -22,8 +22,8 @@ export async function storeReceipt(ctx: Ctx, row: DealRow, byUserId: number | nu
   const now = ctx.clock();
   await ctx.db.update(deals).set({ status: "received", receivedAt: now }).where(eq(deals.id, row.id));
   await noteStep(ctx, { dealId: row.id, kind: "received", byUserId });
-  // Of a protected deal one letter tells both: it was received, and so the money is released.
-  const amountMinor = row.isProtected ? await releaseHeld(ctx, row) : 0;
+  // Of a protected deal one mail tells both: it was received, and so the money is released.
+  const amountMinor = row.isProtected ? await releaseEscrow(ctx, row) : 0;
   const step = stepOf(row, amountMinor > 0 ? "released" : "received", now, byUserId === null);
   await publish(ctx, dealEvents.DealStepTaken, { ...step, ...(amountMinor > 0 && { amountMinor }) });
   await publish(ctx, dealEvents.DealCompleted, partiesOf(row));

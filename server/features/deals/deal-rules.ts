@@ -1,17 +1,17 @@
 import { declineHours, undoMinutes } from "#contract/deals/deal-limits.ts";
 import type { DealAction, DealSide, DealTodo } from "#contract/deals/deal-steps.ts";
+import { dayMs, hourMs } from "#contract/values/durations.ts";
 import { decideAnswer, decideNonPayment, decideProblem } from "./cases/case-rules.ts";
 import type { DealFacts, Decision } from "./deal-facts.ts";
 import { decideDelivered, releasedBySilenceMs } from "./protection/protection-rules.ts";
 
 /** How long the seller can take a mistaken step back, ms (RULES.md D3). */
 export const undoMs = undoMinutes * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
 /** After this time a sent thing counts as received, unless a case is open, ms (RULES.md D4). */
 export const receivedByItselfMs = 14 * dayMs;
 
 /** How long the buyer may decline the postage that the seller has named, ms (RULES.md D14). */
-export const declineMs = declineHours * 3_600_000;
+export const declineMs = declineHours * hourMs;
 
 /** Whether the buyer may say that it is paid: once it is known what, and until the seller confirms it (RULES.md D15). */
 export function decideSayingPaid(deal: DealFacts, side: DealSide): Decision {
@@ -21,7 +21,7 @@ export function decideSayingPaid(deal: DealFacts, side: DealSide): Decision {
 }
 
 /** Whether the buyer may pay what is to be held: once it is known how much, and until it is paid (RULES.md PP2). */
-export function decidePayingHeld(deal: DealFacts, side: DealSide): Decision {
+export function decidePayingEscrow(deal: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
   if (!deal.isProtected) return "NOT_PROTECTED";
   return decidePayable(deal);
@@ -34,7 +34,7 @@ function decidePayable(deal: DealFacts): Decision {
   return isDeliveryOpen(deal) || isAmountOpen(deal) ? "DELIVERY_NEEDED" : "take";
 }
 
-/** Whether the seller may confirm the payment; one that the house holds confirms itself. */
+/** Whether the seller may confirm the payment; one that the site holds confirms itself. */
 export function decidePayment({ status, isProtected }: DealFacts, side: DealSide): Decision {
   if (side !== "seller") return "DEAL_OTHER_SIDE";
   if (isProtected) return "DEAL_PROTECTED";
@@ -209,7 +209,7 @@ export function actionsOf(
     ["choose_delivery", decideDelivery(deal, side, offered) === "take"],
     ["decline_shipping", decideDeclining(deal, side, now) === "take"],
     ["say_paid", decideSayingPaid(deal, side) === "take"],
-    ["pay_held", decidePayingHeld(deal, side) === "take"],
+    ["pay_held", decidePayingEscrow(deal, side) === "take"],
     ["confirm_payment", decidePayment(deal, side) === "take"],
     ["undo_payment", decideUndoPayment(deal, side, now) === "take"],
     ["mark_sent", !isSent && deal.handover !== "in_person" && decideDispatch(deal, side) === "take"],

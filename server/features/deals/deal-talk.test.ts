@@ -154,31 +154,31 @@ test("both sides add photographs to an open case, a bounded number each; the mod
   expect((await upload(made.buyer, place)).json().code).toBe("NO_OPEN_CASE");
   const problem = { kind: "damaged", note: "Prasklá zátka, láhev teče." };
   const filed = (await site.as(made.buyer).post(path(made, "/problem"), problem)).json().data;
-  const [matter] = filed.cases;
+  const [dealCase] = filed.cases;
   expect((await upload(made.buyer, place)).json().data.cases[0].photographs).toMatchObject([
     { side: "buyer" },
   ]);
   expect((await upload(made.seller, place)).statusCode).toBe(201);
   const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
   expect(
-    (await site.as(moderator).get(`/api/moderation/cases/${matter.id}`)).json().data.photographs,
+    (await site.as(moderator).get(`/api/moderation/cases/${dealCase.id}`)).json().data.photographs,
   ).toMatchObject([
     { side: "buyer", picture: { ready: true } },
     { side: "seller", picture: { ready: true } },
   ]);
-  const archive = await site.as(moderator).get(`/api/moderation/cases/${matter.id}/pictures`);
+  const archive = await site.as(moderator).get(`/api/moderation/cases/${dealCase.id}/pictures`);
   expect(archive.headers["content-type"]).toBe("application/zip");
   for (const name of ["buyer-1.jpg", "seller-2.jpg"]) expect(archive.rawPayload.includes(name)).toBe(true);
   const stranger = await makeUser(site.ctx);
   expect((await upload(stranger, place)).statusCode).toBe(404);
-  expect((await site.as(stranger).get(`/api/moderation/cases/${matter.id}/pictures`)).statusCode).toBe(403);
-  const [first] = await site.db.select().from(casePhotographs).where(eq(casePhotographs.caseId, matter.id));
+  expect((await site.as(stranger).get(`/api/moderation/cases/${dealCase.id}/pictures`)).statusCode).toBe(403);
+  const [first] = await site.db.select().from(casePhotographs).where(eq(casePhotographs.caseId, dealCase.id));
   for (let index = 1; index < maxCasePhotographs; index += 1) {
     const id = `case-photograph-${index}`;
     await site.db.insert(media).values({ id, status: "ready", width: 320, height: 400, widths: [320] });
     await site.db
       .insert(casePhotographs)
-      .values({ caseId: matter.id, side: "buyer", mediaId: id, addedAt: first?.addedAt ?? new Date() });
+      .values({ caseId: dealCase.id, side: "buyer", mediaId: id, addedAt: first?.addedAt ?? new Date() });
   }
   expect((await upload(made.buyer, place)).json().code).toBe("TOO_MANY_PICTURES");
   expect((await upload(made.seller, place)).statusCode).toBe(201);

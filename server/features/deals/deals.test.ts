@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Deal, DealCard } from "#contract/deals/deal.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { transaction } from "#server/context.ts";
 import { count, eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -23,7 +24,6 @@ beforeAll(async () => {
   site = await createTestApp({ databaseSize: 16 });
 });
 
-const dayMs = 24 * 60 * 60 * 1000;
 const note = "Ani po druhé připomínce nic nepřišlo.";
 const path = ({ id }: MadeDeal, rest = "") => `/api/me/deals/${id}${rest}`;
 const seen = async (made: MadeDeal, side: "buyer" | "seller"): Promise<Deal> =>
@@ -178,9 +178,9 @@ describe("a deal to its end", () => {
     const lowered = await site.as(made.seller).put(path(made, "/shipping"), { amount: 150 });
     expect(lowered.json().data).toMatchObject({ shipping: 150, payBy: overdue.payBy });
     await site.drainEvents();
-    const [told] = await site.mails(made.buyer.email);
-    expect(told?.subject).toMatch(/^Nižší doprava: /);
-    expect(told?.text).toMatch(/Celkem: 1\s650\sKč/);
+    const [reported] = await site.mails(made.buyer.email);
+    expect(reported?.subject).toMatch(/^Nižší doprava: /);
+    expect(reported?.text).toMatch(/Celkem: 1\s650\sKč/);
     await site.as(made.buyer).post(path(made, "/problem"), { kind: "other", note });
     const disputed = await site.as(made.seller).put(path(made, "/shipping"), { amount: 100 });
     expect([disputed.statusCode, disputed.json().code]).toEqual([409, "CASE_OPEN"]);
@@ -264,7 +264,7 @@ describe("time", () => {
     expect([(await silent.row()).status, (await disputed.row()).status]).toEqual(["received", "sent"]);
     expect(await eventsOf("DealCompleted", silent)).toBe(1);
     const steps = (await seen(silent, "buyer")).steps;
-    expect(steps.at(-1)).toMatchObject({ kind: "received", by: "house" });
+    expect(steps.at(-1)).toMatchObject({ kind: "received", by: "site" });
   });
 });
 
@@ -285,9 +285,9 @@ describe("cases", () => {
     await site.as(made.buyer).put(path(made, "/answer"), { note: answer });
 
     const open = (await site.as(moderator).get("/api/moderation/cases")).json();
-    const matter = open.items.find(({ dealId }: { dealId: number }) => dealId === made.id);
-    expect(matter).toMatchObject({ kind: "non_payment", note, answer, filedBy: "seller", carrier: null });
-    const decision = `/api/moderation/cases/${matter.id}/decision`;
+    const dealCase = open.items.find(({ dealId }: { dealId: number }) => dealId === made.id);
+    expect(dealCase).toMatchObject({ kind: "non_payment", note, answer, filedBy: "seller", carrier: null });
+    const decision = `/api/moderation/cases/${dealCase.id}/decision`;
     const verdict = { decision: "uphold", reasons: "Doklad o platbě kupující nedoložil." };
     expect((await site.as(made.seller).put(decision, verdict)).statusCode).toBe(403);
     const decided = await Promise.all([1, 2].map(() => site.as(moderator).put(decision, verdict)));
@@ -303,12 +303,12 @@ describe("cases", () => {
     expect(await strikesOf(made.buyer.id)).toEqual({ strikes: 1, suspended: false });
     expect(await eventsOf("NonPaymentUpheld", made)).toBe(1);
     await site.drainEvents();
-    const told = (await site.mails(moderator.email)).filter(
-      ({ key }) => key === `case-waiting:${matter.id}:${moderator.id}`,
+    const reported = (await site.mails(moderator.email)).filter(
+      ({ key }) => key === `case-waiting:${dealCase.id}:${moderator.id}`,
     );
-    expect(told.map(({ kind }) => kind)).toEqual(["case-waiting"]);
-    expect(told[0]?.text).toContain("/administrace/pripady");
-    expect(told[0]?.text).not.toContain(note);
+    expect(reported.map(({ kind }) => kind)).toEqual(["case-waiting"]);
+    expect(reported[0]?.text).toContain("/administrace/pripady");
+    expect(reported[0]?.text).not.toContain(note);
     for (const { email } of [made.seller, made.buyer]) {
       const mail = (await site.mails(email)).find(({ kind }) => kind === "case-decided");
       expect(mail?.text).toContain(verdict.reasons);
@@ -323,10 +323,10 @@ describe("cases", () => {
     for (let index = 0; index < 3; index++) {
       const made = await makeDeal(site.ctx, { buyer, columns: overdue });
       await site.as(made.seller).post(path(made, "/non-payment"), { note });
-      const [matter] = await site.db.select().from(dealCases).where(eq(dealCases.dealId, made.id));
+      const [dealCase] = await site.db.select().from(dealCases).where(eq(dealCases.dealId, made.id));
       await site
         .as(moderator)
-        .put(`/api/moderation/cases/${matter?.id}/decision`, { decision: "uphold", reasons: note });
+        .put(`/api/moderation/cases/${dealCase?.id}/decision`, { decision: "uphold", reasons: note });
       states.push(await strikesOf(buyer.id));
     }
     expect(states).toEqual([
@@ -350,11 +350,11 @@ describe("cases", () => {
     const made = await makeDeal(site.ctx, { columns: overdue });
     await site.as(made.seller).post(path(made, "/non-payment"), { note });
     await site.as(made.seller).put(path(made, "/payment"));
-    const [matter] = await site.db.select().from(dealCases).where(eq(dealCases.dealId, made.id));
-    expect(matter?.outcome).toBe("withdrawn");
+    const [dealCase] = await site.db.select().from(dealCases).where(eq(dealCases.dealId, made.id));
+    expect(dealCase?.outcome).toBe("withdrawn");
     const late = await site
       .as(moderator)
-      .put(`/api/moderation/cases/${matter?.id}/decision`, { decision: "uphold", reasons: note });
+      .put(`/api/moderation/cases/${dealCase?.id}/decision`, { decision: "uphold", reasons: note });
     expect(late.statusCode).toBe(409);
     expect(await strikesOf(made.buyer.id)).toEqual({ strikes: 0, suspended: false });
   });
@@ -422,10 +422,10 @@ describe("cases", () => {
     const moderator = await makeUser(site.ctx, { scopes: ["moderation"] });
     const decide = async (made: MadeDeal, decision: string) => {
       await site.as(made.buyer).post(path(made, "/problem"), { kind: "damaged", note });
-      const [matter] = await site.db.select().from(dealCases).where(eq(dealCases.dealId, made.id));
+      const [dealCase] = await site.db.select().from(dealCases).where(eq(dealCases.dealId, made.id));
       return site
         .as(moderator)
-        .put(`/api/moderation/cases/${matter?.id}/decision`, { decision, reasons: note });
+        .put(`/api/moderation/cases/${dealCase?.id}/decision`, { decision, reasons: note });
     };
     const [upheld, rejected, received] = [
       await makeDeal(site.ctx, { status: "sent" }),
@@ -451,10 +451,10 @@ describe("cases", () => {
     expect(await strikesOf(upheld.buyer.id)).toEqual({ strikes: 0, suspended: false });
     expect(await eventsOf("NonPaymentUpheld", upheld)).toBe(0);
     await site.drainEvents();
-    const told = (await site.mails(upheld.seller.email)).find(({ kind }) => kind === "sale-voided");
-    expect(told?.text).toContain("tak rozhodl moderátor");
-    expect(told?.text).toContain("Můžete ji nabídnout znovu");
-    expect(told?.text).not.toContain("nezaplatil");
+    const reported = (await site.mails(upheld.seller.email)).find(({ kind }) => kind === "sale-voided");
+    expect(reported?.text).toContain("tak rozhodl moderátor");
+    expect(reported?.text).toContain("Můžete ji nabídnout znovu");
+    expect(reported?.text).not.toContain("nezaplatil");
     const relisting = await site.as(upheld.seller).get(`/api/me/next-steps?ids=${upheld.listingId}`);
     expect(relisting.json().data[0]).toMatchObject({ canRelist: true });
     const own = await makeDeal(site.ctx, { status: "sent", seller: moderator });
@@ -526,9 +526,9 @@ async function listingOf({ listingId }: MadeDeal) {
 }
 
 async function rejectOpenCase({ id }: MadeDeal, moderator: TestUser): Promise<void> {
-  const [matter] = await site.db.select().from(dealCases).where(sql`deal_id = ${id} and outcome is null`);
+  const [dealCase] = await site.db.select().from(dealCases).where(sql`deal_id = ${id} and outcome is null`);
   const decision = { decision: "reject", reasons: note };
-  await site.as(moderator).put(`/api/moderation/cases/${matter?.id}/decision`, decision);
+  await site.as(moderator).put(`/api/moderation/cases/${dealCase?.id}/decision`, decision);
 }
 
 async function strikesOf(userId: number) {

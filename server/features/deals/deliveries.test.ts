@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Deal } from "#contract/deals/deal.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
@@ -24,7 +25,6 @@ const byPost = { handover: "post", address: madeAddress };
 const byHand = { handover: "in_person" };
 const change = (made: MadeDeal, columns: Partial<typeof deals.$inferInsert>) =>
   site.db.update(deals).set(columns).where(eq(deals.id, made.id));
-const dayMs = 24 * 60 * 60 * 1000;
 
 test("where both ways are offered the buyer chooses, and sum, code and what waits follow", async () => {
   const made = await makeDeal(site.ctx, { handover: "both" });
@@ -120,9 +120,9 @@ test("postage that was left open has a bound, and the buyer may decline it withi
   expect([refused.statusCode, refused.json().code]).toEqual([422, "SHIPPING_TOO_HIGH"]);
   expect((await seen(made, "seller")).shippingMost).toBe(1_000);
   expect((await name(900)).statusCode).toBe(200);
-  const told = await seen(made, "buyer");
-  expect(told.actions).toContain("decline_shipping");
-  expect(told.declineUntil).not.toBeNull();
+  const reported = await seen(made, "buyer");
+  expect(reported.actions).toContain("decline_shipping");
+  expect(reported.declineUntil).not.toBeNull();
   const declined = await site.as(made.buyer).delete(path(made, "/shipping"));
   expect([declined.statusCode, declined.json().data.status]).toEqual([200, "cancelled"]);
   await site.as(made.buyer).delete(path(made, "/shipping"));

@@ -4,7 +4,7 @@ import type { DealSide } from "#contract/deals/deal-steps.ts";
 import { topics } from "#server/events/topics.ts";
 import type { DealRow } from "./deal-row.ts";
 
-const toldStep = z.enum([
+const describedStep = z.enum([
   "payment_said",
   "paid",
   "payment_undone",
@@ -22,13 +22,13 @@ const toldStep = z.enum([
   "paid_out",
 ]);
 /** The steps of one side that the other side is told of. */
-export type ToldStep = z.output<typeof toldStep>;
+export type DescribedStep = z.output<typeof describedStep>;
 
-const sellersNews: readonly ToldStep[] = ["received", "delivery_chosen", "payment_said", "paid_out"];
-const newsOfBoth: readonly ToldStep[] = ["held", "released", "refunded"];
+const sellersNews: readonly DescribedStep[] = ["received", "delivery_chosen", "payment_said", "paid_out"];
+const newsOfBoth: readonly DescribedStep[] = ["held", "released", "refunded"];
 
-/** Who is told of a step: the other side, or both where the house has taken it. */
-export function toldSides(step: ToldStep): readonly DealSide[] {
+/** Who is told of a step: the other side, or both where the site has taken it. */
+export function notifiedSides(step: DescribedStep): readonly DealSide[] {
   if (newsOfBoth.includes(step)) return ["seller", "buyer"];
   return [sellersNews.includes(step) ? "seller" : "buyer"];
 }
@@ -47,7 +47,7 @@ export const dealEvents = topics({
   DealOpened: ofDeal,
   /** `at` tells a repeated step from the first; with `byTime` neither side took it. */
   DealStepTaken: ofDeal.extend({
-    step: toldStep,
+    step: describedStep,
     at: z.iso.datetime(),
     byTime: z.boolean().default(false),
     /** Haléře: what was released, or went back. */
@@ -67,7 +67,7 @@ export const dealEvents = topics({
 });
 
 /** The payload of a step; `byTime`: neither side took it. */
-export function stepOf(deal: Parties, step: ToldStep, at: Date, byTime = false) {
+export function stepOf(deal: Parties, step: DescribedStep, at: Date, byTime = false) {
   return { ...partiesOf(deal), step, at: at.toISOString(), byTime };
 }
 

@@ -17,11 +17,11 @@ import { type DealRow, factsOf, sideOf } from "./deal-row.ts";
 import { actionsOf, declineMs, isAmountOpen, isDeliveryOpen, receivedByOf, undoMs } from "./deal-rules.ts";
 import { contactOf, paymentOf } from "./deal-view.ts";
 import { feesOfDeal } from "./fees-of-deal.ts";
-import { isHouseDeal } from "./house/house-deals.ts";
 import { findDealOrder } from "./protection/open-deal-order.ts";
 import { protectionOf } from "./protection/protection-view.ts";
 import { type DeliveryOffer, readOffer } from "./read-offer.ts";
 import { readSteps } from "./read-steps.ts";
+import { isShopDeal } from "./shop/shop-deals.ts";
 import { dealCases, deals } from "./table.ts";
 
 /** One of the caller's deals, with everything its side needs. */
@@ -98,7 +98,7 @@ async function waysToPay(
   const order = await findDealOrder(ctx, row);
   return {
     withGoods: order && { id: order.id, hash: order.hash },
-    mayGoWithGoods: side === "buyer" && (await isHouseDeal(ctx, row.id, row.buyerId)),
+    mayGoWithGoods: side === "buyer" && (await isShopDeal(ctx, row.id, row.buyerId)),
   };
 }
 

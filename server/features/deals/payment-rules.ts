@@ -1,11 +1,11 @@
 import { workingDaysToPay } from "#contract/deals/deal-limits.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { addWorkingDays } from "#contract/values/working-days.ts";
 
 const zone = "Europe/Prague";
 /** Reminders come in the morning, while there is time left to pay on the day. */
 const reminderTime = "09:00";
 const workingDaysBetweenReminders = 2;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The facts that the times of a payment follow from. */
 export interface AwaitedPayment {

@@ -4,7 +4,7 @@ import { asc, eq } from "#server/db/query.ts";
 import { type DealRow, sideOf } from "./deal-row.ts";
 import { dealSteps } from "./table.ts";
 
-/** What has happened with a deal, by which side or the house, the oldest first. */
+/** What has happened with a deal, by which side or the site, the oldest first. */
 export async function readSteps(ctx: Ctx, row: DealRow): Promise<Deal["steps"]> {
   const steps = await ctx.db
     .select()
@@ -13,7 +13,7 @@ export async function readSteps(ctx: Ctx, row: DealRow): Promise<Deal["steps"]> 
     .orderBy(asc(dealSteps.id));
   return steps.map(({ kind, byUserId, at, note }) => ({
     kind,
-    by: byUserId === null ? "house" : sideOf(row, byUserId),
+    by: byUserId === null ? "site" : sideOf(row, byUserId),
     at: at.toISOString(),
     note,
   }));

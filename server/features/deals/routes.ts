@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { cases } from "#contract/deals/cases.ts";
-import { dealDesk } from "#contract/deals/deal-desk.ts";
+import { dealAdmin } from "#contract/deals/deal-admin.ts";
 import { deals } from "#contract/deals/deals.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
@@ -8,6 +8,9 @@ import { readUpload } from "#server/features/media/read-upload.ts";
 import { withUploads } from "#server/features/media/with-uploads.ts";
 import { bind } from "#server/http/bind.ts";
 import { bindFile } from "#server/http/bind-file.ts";
+import { tableOfDeals } from "./admin/deal-table.ts";
+import { getAdminDeal } from "./admin/get-admin-deal.ts";
+import { listAdminDeals } from "./admin/list-admin-deals.ts";
 import { addCasePhotograph } from "./cases/add-case-photograph.ts";
 import { answerCase } from "./cases/answer-case.ts";
 import { tableOfCases } from "./cases/case-table.ts";
@@ -20,9 +23,6 @@ import { confirmPayment } from "./confirm-payment.ts";
 import { confirmReceipt } from "./confirm-receipt.ts";
 import { openDealConversation } from "./deal-conversation.ts";
 import { declineShipping } from "./decline-shipping.ts";
-import { tableOfDeals } from "./desk/deal-table.ts";
-import { getDeskDeal } from "./desk/get-desk-deal.ts";
-import { listDeskDeals } from "./desk/list-desk-deals.ts";
 import { getDeal } from "./get-deal.ts";
 import { listMoneyMonths } from "./list-money-months.ts";
 import { listMyDeals } from "./list-my-deals.ts";
@@ -103,7 +103,7 @@ export async function registerDeals(app: FastifyInstance): Promise<void> {
     await answerCase(ctx, params.id, body.note);
     return seen(ctx, params.id);
   });
-  registerDesk(app);
+  registerAdmin(app);
 }
 
 function bindPhotographs(app: FastifyInstance): void {
@@ -113,10 +113,10 @@ function bindPhotographs(app: FastifyInstance): void {
   });
 }
 
-function registerDesk(app: FastifyInstance): void {
-  bind(app, dealDesk.list, (ctx, { query }) => listDeskDeals(ctx, query));
-  bind(app, dealDesk.table, async (ctx, { query }) => ({ data: await tableOfDeals(ctx, query) }));
-  bind(app, dealDesk.get, async (ctx, { params }) => ({ data: await getDeskDeal(ctx, params.id) }));
+function registerAdmin(app: FastifyInstance): void {
+  bind(app, dealAdmin.list, (ctx, { query }) => listAdminDeals(ctx, query));
+  bind(app, dealAdmin.table, async (ctx, { query }) => ({ data: await tableOfDeals(ctx, query) }));
+  bind(app, dealAdmin.get, async (ctx, { params }) => ({ data: await getAdminDeal(ctx, params.id) }));
   bind(app, cases.list, (ctx, { query }) => listCases(ctx, query));
   bind(app, cases.table, async (ctx, { query }) => ({ data: await tableOfCases(ctx, query) }));
   bindFile(app, cases.pictures, (ctx, { params }) => exportCasePictures(ctx, params.id));

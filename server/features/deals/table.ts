@@ -17,7 +17,7 @@ export const deals = pgTable(
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     /**
      * No foreign key: deals are opened in the dispatcher's batches, and the key's locks on several listings could deadlock
-     * with the bid desk, which locks them in order. Published listings are never deleted.
+     * with the bid queue, which locks them in order. Published listings are never deleted.
      */
     listingId: int8("listing_id").notNull(),
     sellerId: int8("seller_id")
@@ -84,7 +84,7 @@ export const deals = pgTable(
     // Keeps a repeated event of a sale from opening a second deal after the first was cancelled.
     uniqueIndex("deals_sale").on(table.listingId, table.buyerId, table.soldBy),
     check("deals_protected", sql`${table.isProtected} or ${table.deliveredAt} is null`),
-    // What is paid by the house's word alone has an order that says so.
+    // What is paid by the site's word alone has an order that says so.
     check(
       "deals_held",
       sql`not ${table.isProtected} or ${table.paidAt} is null or ${table.orderId} is not null`,

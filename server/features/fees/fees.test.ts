@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { FeeLines } from "#contract/payments/fees.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { and, desc, eq, sql } from "#server/db/query.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { cancelVoidedDeal } from "#server/features/deals/cancel-deal.ts";
@@ -22,7 +23,6 @@ import { billFees } from "./bill-fees.ts";
 import { remindFees } from "./remind-fees.ts";
 import { feeCharges, feeLines, feeStatements, feeTables } from "./table.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const none: FeeLines = { seller_commission: null, buyer_premium: null, listing_fee: null, protection: null };
 const some: FeeLines = {
   seller_commission: { percent: 5, minimum: 20, cap: 1_000 },
@@ -33,7 +33,7 @@ const some: FeeLines = {
 let app: TestApp;
 let seller: TestUser;
 let buyer: TestUser;
-let keeper: TestUser;
+let operator: TestUser;
 let categoryId: number;
 
 beforeAll(async () => {
@@ -43,12 +43,12 @@ beforeAll(async () => {
   await makeSetting(app.ctx, "transfer", { account: "CZ6508000000192000145399" });
   categoryId = (await makeCategory(app.ctx)).id;
   [seller, buyer] = [await makeUser(app.ctx), await makeUser(app.ctx)];
-  keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  operator = await makeUser(app.ctx, { scopes: ["finance"] });
   await setFees(some);
 });
 
 const askFor = (validFrom: string | null, lines = some, key = crypto.randomUUID()) =>
-  app.as(keeper).post("/api/finance/fees", { validFrom, lines }, { "idempotency-key": key });
+  app.as(operator).post("/api/finance/fees", { validFrom, lines }, { "idempotency-key": key });
 
 async function setFees(lines: FeeLines): Promise<void> {
   app.clock.advance(1_000);
@@ -100,7 +100,7 @@ const pay = async (order: typeof orders.$inferSelect) => {
 /** Later; those who were signed in sign in again. */
 async function pass(days: number): Promise<void> {
   app.clock.advance(days * dayMs);
-  for (const user of [seller, buyer, keeper]) {
+  for (const user of [seller, buyer, operator]) {
     Object.assign(user, { token: await createToken(app.ctx, user.id, null) });
   }
 }
@@ -190,11 +190,11 @@ test("FE4: what a month has cost is billed once, as one document, and what is pa
   expect(document).toMatchObject({ kind: "invoice", totalMinor: 250_00 });
   expect(document?.content).toMatchObject({ dueOn: statement.dueOn, paymentMethod: null });
   expect(document?.content.taxableOn?.slice(0, 7)).toBe(statement.month.slice(0, 7));
-  const [letter] = await app.db
+  const [sentMail] = await app.db
     .select()
     .from(mails)
     .where(eq(mails.key, `invoice:${document?.id}`));
-  expect(letter?.subject).toContain("Vyúčtování poplatků");
+  expect(sentMail?.subject).toContain("Vyúčtování poplatků");
   await pay(order);
   const issued = await app.db.select().from(invoices).where(eq(invoices.orderId, order.id));
   expect(issued, "the payment brings no second document").toHaveLength(1);
@@ -222,9 +222,9 @@ test("FE5, FE6: a bill past its day is asked for three times, and nothing new is
     await Promise.all([remindFees(app.ctx), remindFees(app.ctx)]);
   }
   await app.drainEvents();
-  const letters = await app.db.select().from(mails).where(sql`key like ${"fees-reminder:%"}`);
+  const sentMails = await app.db.select().from(mails).where(sql`key like ${"fees-reminder:%"}`);
   const { statement } = await latestBill(seller);
-  expect(letters.filter(({ key }) => key.startsWith(`fees-reminder:${statement.id}:`))).toHaveLength(3);
+  expect(sentMails.filter(({ key }) => key.startsWith(`fees-reminder:${statement.id}:`))).toHaveLength(3);
   expect((await app.as(seller).get("/api/me/fees")).json().data.overdue).toMatchObject([
     { orderId: order.id },
   ]);
@@ -258,5 +258,5 @@ test("FE3: what is undone after its bill goes back, at once where it is paid, el
 
 test("only those who keep the money see and change fees", async () => {
   expect((await app.as(seller).get("/api/finance/fees")).statusCode).toBe(403);
-  expect((await app.as(keeper).get("/api/finance/fees")).json().data[0].lines).toEqual(some);
+  expect((await app.as(operator).get("/api/finance/fees")).json().data[0].lines).toEqual(some);
 });

@@ -68,8 +68,8 @@ test("what winning everything would cost, and the budget for it, count the premi
   expect(passed.json()).toMatchObject({ code: "BUDGET_PASSED", details: { total: 2_301.1 } });
   const [lot] = await site.db.select().from(listings).where(eq(listings.id, id));
   const price = (lot?.priceMinor ?? 0) / 100;
-  const told = (await site.as(bidder).get("/api/me/bids/if-all-won")).json().data;
-  expect(told).toMatchObject({ atMaxima: 2_300, atPrices: price * 1.1 + 100 });
+  const reported = (await site.as(bidder).get("/api/me/bids/if-all-won")).json().data;
+  expect(reported).toMatchObject({ atMaxima: 2_300, atPrices: price * 1.1 + 100 });
   // A second lot of the same bidder counts what the first one costs with its premium.
   const other = await makeAuction(site.ctx);
   const more = await site

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** What an answer says: its status, its code, its sentence and those at its fields. */
-const told = (answer: Awaited<ReturnType<typeof shop.order>>) => {
+const reported = (answer: Awaited<ReturnType<typeof shop.order>>) => {
   const { code, message, errors } = answer.json();
   return { status: answer.statusCode, code, message, errors };
 };
@@ -42,7 +42,7 @@ test("quantities of 0, −1 and 10⁹ are refused in words, added or changed, an
       .post(`/api/cart/${key}/lines`, { productId: id, quantity }, press());
     const changed = await shop.app.as(null).put(`/api/cart/${key}/lines/${id}`, { quantity });
     for (const answer of [added, changed])
-      expect(told(answer)).toMatchObject({ status: 422, errors: { quantity: [message] } });
+      expect(reported(answer)).toMatchObject({ status: 422, errors: { quantity: [message] } });
   }
   expect(await piecesIn(key)).toBe(2);
 });
@@ -54,7 +54,7 @@ test("a price that the caller sends with the goods is no price; one that differs
   const added = await shop.app.as(null).post(`/api/cart/${key}/lines`, sent, press());
   expect(added.json().data).toMatchObject({ total: 1_090, lines: [{ unitPrice: 1_090 }] });
   const cheap = await shop.order(null, key, { ...shop.body(100), lines: [{ productId: id, unitPrice: 1 }] });
-  expect(told(cheap)).toMatchObject({
+  expect(reported(cheap)).toMatchObject({
     ...{ status: 409, code: "CART_CHANGED" },
     message: "Ceny nebo zásoby se mezitím změnily. Podívejte se prosím, co je nového.",
   });
@@ -66,21 +66,24 @@ test("a changed price and stock that was sold meanwhile are said at the order, w
   const key = await shop.cartOf([item.id, 2]);
   const changed = "Ceny nebo zásoby se mezitím změnily. Podívejte se prosím, co je nového.";
   await item.change({ price: 1_200 });
-  expect(told(await shop.order(null, key, shop.body(2_180)))).toMatchObject({
+  expect(reported(await shop.order(null, key, shop.body(2_180)))).toMatchObject({
     status: 409,
     message: changed,
   });
   await item.setPieces(1);
-  expect(told(await shop.order(null, key, shop.body(2_400)))).toMatchObject({
+  expect(reported(await shop.order(null, key, shop.body(2_400)))).toMatchObject({
     status: 409,
     message: changed,
   });
   const more = await shop.app.as(null).put(`/api/cart/${key}/lines/${item.id}`, { quantity: 3 });
-  expect(told(more)).toMatchObject({ status: 409, message: "Skladem je jen 1 ks. Upravte prosím počet." });
+  expect(reported(more)).toMatchObject({
+    status: 409,
+    message: "Skladem je jen 1 ks. Upravte prosím počet.",
+  });
   await item.setPieces(0);
   const other = newCartKey();
   const sold = await shop.app.as(null).post(`/api/cart/${other}/lines`, { productId: item.id }, press());
-  expect(told(sold)).toMatchObject({ status: 409, message: "Toto zboží je vyprodané." });
+  expect(reported(sold)).toMatchObject({ status: 409, message: "Toto zboží je vyprodané." });
   expect(await piecesIn(key)).toBe(2);
 });
 
@@ -103,7 +106,7 @@ test("a voucher that has run out is refused at its field; one that runs out in t
   expect(ordered.statusCode).toBe(422);
   expect(JSON.stringify(ordered.json())).toContain("Poukaz už neplatí.");
   const late = await app.as(null).put(`/api/cart/${await shop.cartOf([id, 1])}/voucher`, { code: "HODINA" });
-  expect(told(late)).toMatchObject({ status: 422, errors: { voucher: ["Poukaz už neplatí."] } });
+  expect(reported(late)).toMatchObject({ status: 422, errors: { voucher: ["Poukaz už neplatí."] } });
   expect(await piecesIn(key)).toBe(1);
 });
 
@@ -111,7 +114,7 @@ test("a carrier that does not go there, a store that is not there and a country 
   const { id } = await shop.product();
   const key = await shop.cartOf([id, 1]);
   const by = async (delivery: object, more: object = {}) =>
-    told(await shop.order(null, key, { ...shop.body(1_189), delivery, ...more }));
+    reported(await shop.order(null, key, { ...shop.body(1_189), delivery, ...more }));
   expect(await by({ kind: "carrier", carrierId: 999, address: place })).toMatchObject({
     status: 422,
     errors: { "delivery.carrierId": ["Tento dopravce zásilku doručit nemůže. Vyberte prosím jiného."] },
@@ -156,7 +159,7 @@ test("of a cart for two hundred kinds a hundred are taken, the rest is refused i
   ).toBe(201);
   const { id: tooMany } = await shop.product({ price: 10 }, 1);
   const over = await app.as(buyer).post(`/api/cart/${key}/lines`, { productId: tooMany }, press());
-  expect(told(over)).toMatchObject({
+  expect(reported(over)).toMatchObject({
     status: 409,
     message: "Do košíku se vejde nejvýš 100 druhů zboží. Objednejte ho prosím nadvakrát.",
   });
@@ -175,5 +178,5 @@ test("of a cart for two hundred kinds a hundred are taken, the rest is refused i
   expect(answers[0]?.json()).toEqual(answers[1]?.json());
   expect((await shop.shown(answers[0]?.json().data)).lines).toHaveLength(100);
   const empty = await shop.order(buyer, key, sent);
-  expect(told(empty)).toMatchObject({ status: 409, message: "Košík je prázdný." });
+  expect(reported(empty)).toMatchObject({ status: 409, message: "Košík je prázdný." });
 }, 60_000);

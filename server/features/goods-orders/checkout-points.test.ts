@@ -28,7 +28,7 @@ async function open(pickupPoints: PickupPointsPort | null): Promise<void> {
   shop = await openTestShop({ pickupPoints });
   ({ app } = shop);
   const packeta = { ...carrierBody, name: { cs: "Zásilkovna", en: "Packeta" }, destination: "packeta" };
-  carrierId = (await app.as(shop.keeper).post("/api/admin/carriers", packeta)).json().data.id;
+  carrierId = (await app.as(shop.operator).post("/api/admin/carriers", packeta)).json().data.id;
   productId = (await shop.product({}, 20)).id;
 }
 beforeEach(async () => {
@@ -55,8 +55,8 @@ test("CK4: the chosen point is kept with the order as it was, for whoever the in
     point: { id: "104", name: "Brno, Veveří 46 (Knihkupectví)" },
     address: { name: "Jana Malá", street: "Veveří 46", city: "Brno", zip: "602 00", country: "CZ" },
   });
-  const desk = (await app.as(shop.keeper).get("/api/admin/goods-orders?group=placed")).json().items;
-  expect(desk[0].delivery.point.id).toBe("104");
+  const backOffice = (await app.as(shop.operator).get("/api/admin/goods-orders?group=placed")).json().items;
+  expect(backOffice[0].delivery.point.id).toBe("104");
 });
 
 test("CK4: an unknown point, a closed one, one of the other country and one that bears less are told at the field, and nothing is ordered", async () => {
@@ -75,7 +75,7 @@ test("CK4: an unknown point, a closed one, one of the other country and one that
   expect(
     (await order(key, { kind: "carrier", carrierId, address: goodsOrderBody.delivery.address })).json().code,
   ).toBe("CARRIER_ELSEWHERE");
-  expect((await app.as(shop.keeper).get("/api/admin/goods-orders?group=placed")).json().total).toBe(0);
+  expect((await app.as(shop.operator).get("/api/admin/goods-orders?group=placed")).json().total).toBe(0);
 });
 
 test("CK4: while the network's list is away that is said; without a network its carriers are not offered", async () => {

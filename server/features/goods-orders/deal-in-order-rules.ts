@@ -1,5 +1,5 @@
 import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
-import type { DealInOrder } from "#server/features/deals/house/follow-goods.ts";
+import type { DealInOrder } from "#server/features/deals/shop/follow-goods.ts";
 
 interface OrderOfDeal {
   readonly status: GoodsStatus;

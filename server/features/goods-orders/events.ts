@@ -4,7 +4,7 @@ import { topics } from "#server/events/topics.ts";
 
 export const goodsOrderEvents = topics({
   GoodsOrderPlaced: z.object({ goodsOrderId: z.number() }),
-  /** The buyer has withdrawn from what has left the house: the goods have to come back. */
+  /** The buyer has withdrawn from what has left the shop: the goods have to come back. */
   GoodsOrderWithdrawn: z.object({ goodsOrderId: z.number() }),
   /** Pieces have left the order, and their money goes back. Haléře. */
   GoodsTakenBack: z.object({

@@ -2,7 +2,7 @@ import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
-import { countTied, tieDeals } from "#server/features/deals/house/house-deals.ts";
+import { countTied, tieDeals } from "#server/features/deals/shop/shop-deals.ts";
 import { paymentEvents } from "#server/features/payments/events.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { lockStock } from "#server/features/products/move-stock.ts";
@@ -28,7 +28,7 @@ export const subscribeGoodsOrders: readonly Subscriber[] = [
     },
     { endsBatch: true },
   ),
-  // Money that goes back at the money desk ends what has not left the house yet.
+  // Money that goes back at the money back office ends what has not left the shop yet.
   on(
     paymentEvents.OrderRefunded,
     async (ctx, { subject, isWhole }) => {
@@ -40,7 +40,7 @@ export const subscribeGoodsOrders: readonly Subscriber[] = [
 
 /**
  * The money has come (RULES.md GO3). Where it came after the goods went back to the stores they are kept anew; what is not there any
- * more, or was called off by the house, is not owed, and all of the money goes back.
+ * more, or was called off by the shop, is not owed, and all of the money goes back.
  */
 async function notePaid(tx: Ctx, id: number): Promise<void> {
   const row = await lockGoodsOrder(tx, id);
@@ -62,7 +62,7 @@ async function notePaid(tx: Ctx, id: number): Promise<void> {
   await moveTo(tx, row, "paid", paid);
 }
 
-/** Whether what was ordered is still there: what was bought of the house may have ended meanwhile, and late money finds what is left. */
+/** Whether what was ordered is still there: what was bought from the shop may have ended meanwhile, and late money finds what is left. */
 async function canBeHad(tx: Ctx, row: GoodsOrderRow): Promise<boolean> {
   if (row.isCalledOff || row.orderId === null) return false;
   const lines = await readGoodsLines(tx, row.id);
@@ -102,7 +102,7 @@ async function keepAgain(
   return true;
 }
 
-/** All money went back: what is still in the house stays there. */
+/** All money went back: what is still in the shop stays there. */
 async function keepNothing(tx: Ctx, id: number): Promise<void> {
   const row = await lockGoodsOrder(tx, id);
   if (row?.status === "partly_handed_over") await takeOutRest(tx, row);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { goodsSteps } from "#contract/shop/goods-desk.ts";
+import { goodsSteps } from "#contract/shop/goods-admin.ts";
 import { goodsStatuses } from "#contract/shop/goods-orders.ts";
 import {
   daysOnWay,

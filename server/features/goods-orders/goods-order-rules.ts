@@ -1,5 +1,5 @@
 import type { Checkout } from "#contract/shop/checkouts.ts";
-import type { GoodsStep } from "#contract/shop/goods-desk.ts";
+import type { GoodsStep } from "#contract/shop/goods-admin.ts";
 import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
 import { daysElsewhere, daysToWithdraw, daysWithinPrague } from "#contract/shop/shop-limits.ts";
 import { dayAfter, pragueDay } from "#contract/values/prague-day.ts";
@@ -118,7 +118,7 @@ const withdrawable: readonly GoodsStatus[] = [
 ] as const;
 
 /**
- * The state after a step of the desk; null: the step cannot be taken (RULES.md GO5). What is picked up in a store is delivered
+ * The state after a step of the back office; null: the step cannot be taken (RULES.md GO5). What is picked up in a store is delivered
  * when it is handed over.
  */
 export function statusAfter(

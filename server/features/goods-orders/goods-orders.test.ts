@@ -102,7 +102,7 @@ test("GO3: of many buyers of the last pieces as many get one as there are, and s
   const answers = await Promise.all(keys.map((key) => shop.order(null, key, shop.body(1_189))));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
   expect(
-    new Set(answers.filter(({ statusCode }) => statusCode !== 201).map((told) => told.json().code)),
+    new Set(answers.filter(({ statusCode }) => statusCode !== 201).map((reported) => reported.json().code)),
   ).toEqual(new Set(["CART_CHANGED"]));
   expect(await shop.piecesOf(id)).toBe(0);
 });
@@ -196,11 +196,11 @@ test("GO4: what demands a verified age is ordered by whoever has one, and handed
   await put(adult);
   const placed = (await shop.order(adult, "own", sent)).json().data;
   await shop.pay(placed.orderId);
-  const [kept] = await shop.desk();
-  expect(kept).toMatchObject({ needsAgeCheck: true, status: "paid" });
-  expect((await shop.step(kept.id, { step: "pack", version: kept.version })).statusCode).toBe(200);
+  const [stored] = await shop.backOffice();
+  expect(stored).toMatchObject({ needsAgeCheck: true, status: "paid" });
+  expect((await shop.step(stored.id, { step: "pack", version: stored.version })).statusCode).toBe(200);
   const hand = (ageChecked: boolean) =>
-    shop.step(kept.id, { step: "hand_over", version: kept.version + 1, ageChecked });
+    shop.step(stored.id, { step: "hand_over", version: stored.version + 1, ageChecked });
   expect(Object.keys((await hand(false)).json().errors)).toEqual(["ageChecked"]);
   expect((await hand(true)).statusCode).toBe(200);
   expect((await shop.shown(placed)).status).toBe("delivered");
@@ -212,10 +212,10 @@ test("GO5: paid goods are packed, handed over and delivered; what comes back goe
   await app.as(buyer).post("/api/cart/own/lines", { productId: id, quantity: 1 }, press());
   const company = { ...place, company: "Sklep s.r.o.", companyId: "27074358" };
   const placed = (await shop.order(buyer, "own", shop.body(1_189, { invoice: company }))).json().data;
-  expect(await shop.desk("placed")).toHaveLength(1);
+  expect(await shop.backOffice("placed")).toHaveLength(1);
   await shop.pay(placed.orderId);
-  const [kept] = await shop.desk();
-  expect(kept.picks).toMatchObject([{ productId: id, pieces: 1 }]);
+  const [stored] = await shop.backOffice();
+  expect(stored.picks).toMatchObject([{ productId: id, pieces: 1 }]);
   expect(await app.db.select().from(invoices)).toMatchObject([
     { totalMinor: 118_900, content: { customer: { name: "Sklep s.r.o.", companyId: "27074358" } } },
   ]);
@@ -223,15 +223,15 @@ test("GO5: paid goods are packed, handed over and delivered; what comes back goe
   expect(await shop.balances(placed.orderId)).toMatchObject({
     ...{ "vat:12": -11_679, "vat:21": -1_718, "revenue:goods": -97_321, "revenue:delivery": -8_182 },
   });
-  expect((await shop.step(kept.id, { step: "hand_over", version: kept.version })).json()).toMatchObject({
+  expect((await shop.step(stored.id, { step: "hand_over", version: stored.version })).json()).toMatchObject({
     code: "GOODS_STEP_LATE",
   });
-  expect((await shop.step(kept.id, { step: "pack", version: kept.version + 7 })).json()).toMatchObject({
+  expect((await shop.step(stored.id, { step: "pack", version: stored.version + 7 })).json()).toMatchObject({
     code: "CHANGED_ELSEWHERE",
   });
-  let { version } = kept;
+  let { version } = stored;
   for (const next of ["pack", "hand_over", "deliver"]) {
-    const taken = await shop.step(kept.id, {
+    const taken = await shop.step(stored.id, {
       step: next,
       version,
       tracking: next === "hand_over" ? "DR123" : "",
@@ -240,7 +240,7 @@ test("GO5: paid goods are packed, handed over and delivered; what comes back goe
     version += 1;
   }
   expect(await shop.shown(placed)).toMatchObject({ status: "delivered", parcels: [{ tracking: "DR123" }] });
-  expect((await shop.step(kept.id, { step: "return", version })).statusCode).toBe(200);
+  expect((await shop.step(stored.id, { step: "return", version })).statusCode).toBe(200);
   await app.drainEvents();
   expect([await shop.piecesOf(id), (await shop.shown(placed)).status]).toEqual([5, "returned"]);
   const moved = Object.entries(await shop.balances(placed.orderId)).filter(([, sum]) => sum !== 0);
@@ -249,11 +249,11 @@ test("GO5: paid goods are packed, handed over and delivered; what comes back goe
   expect(documents.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(0);
 });
 
-test("GO5: an order that the house calls off before it is paid stays so, and money that comes all the same goes back", async () => {
+test("GO5: an order that the shop calls off before it is paid stays so, and money that comes all the same goes back", async () => {
   const { id } = await shop.product();
   const placed = (await shop.order(null, await shop.cartOf([id, 2]), shop.body(2_180))).json().data;
-  const [kept] = await shop.desk("placed");
-  expect((await shop.step(kept.id, { step: "cancel", version: kept.version })).statusCode).toBe(200);
+  const [stored] = await shop.backOffice("placed");
+  expect((await shop.step(stored.id, { step: "cancel", version: stored.version })).statusCode).toBe(200);
   expect(await shop.piecesOf(id)).toBe(5);
   await shop.pay(placed.orderId);
   expect((await shop.shown(placed)).status).toBe("cancelled");
@@ -262,13 +262,15 @@ test("GO5: an order that the house calls off before it is paid stays so, and mon
   ]);
 });
 
-test("GO5: money that the money desk gives back ends an order that is still in the house", async () => {
+test("GO5: money that the money back office gives back ends an order that is still in the shop", async () => {
   const { id } = await shop.product();
   const placed = (await shop.order(null, await shop.cartOf([id, 2]), shop.body(2_180))).json().data;
   await shop.pay(placed.orderId);
   const back = { amount: 2_180, reason: "Nedostupná kvalita" };
-  const told = await app.as(shop.keeper).post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
-  expect(told.statusCode).toBe(200);
+  const reported = await app
+    .as(shop.operator)
+    .post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
+  expect(reported.statusCode).toBe(200);
   await app.drainEvents();
   expect([await shop.piecesOf(id), (await shop.shown(placed)).status]).toEqual([5, "cancelled"]);
 });
@@ -291,15 +293,15 @@ test("GO7: a buyer withdraws before it is packed and has the money at once, afte
   ]);
 
   const late = await buy(1, 1_189);
-  const [kept] = await shop.desk();
-  let { version } = kept;
+  const [stored] = await shop.backOffice();
+  let { version } = stored;
   for (const next of ["pack", "hand_over", "deliver"]) {
-    await shop.step(kept.id, { step: next, version });
+    await shop.step(stored.id, { step: next, version });
     version += 1;
   }
-  expect(await shop.desk()).toEqual([]);
+  expect(await shop.backOffice()).toEqual([]);
   const packed = await buy(1, 1_189);
-  const [waiting] = await shop.desk();
+  const [waiting] = await shop.backOffice();
   await shop.step(waiting.id, { step: "pack", version: waiting.version });
   await withdraw(packed);
   expect((await shop.shown(packed)).status).toBe("cancelled");
@@ -310,14 +312,14 @@ test("GO7: a buyer withdraws before it is packed and has the money at once, afte
   await withdraw(late);
   expect((await shop.shown(late)).withdrawal).toMatchObject({ at: expect.any(String), mayWithdraw: false });
   expect(await app.db.select().from(refunds)).toHaveLength(2);
-  expect(await shop.desk()).toMatchObject([{ id: kept.id, status: "delivered" }]);
-  expect((await shop.step(kept.id, { step: "return", version: version + 1 })).statusCode).toBe(200);
+  expect(await shop.backOffice()).toMatchObject([{ id: stored.id, status: "delivered" }]);
+  expect((await shop.step(stored.id, { step: "return", version: version + 1 })).statusCode).toBe(200);
   await app.drainEvents();
   expect([await shop.piecesOf(id), (await app.db.select().from(refunds)).length]).toEqual([5, 3]);
   expect((await app.mails("jana@kabinet.test")).map(({ kind }) => kind)).toContain("goods-withdrawn");
 
   const missed = await buy(1, 1_189);
-  const [last] = await shop.desk();
+  const [last] = await shop.backOffice();
   for (const [index, next] of ["pack", "hand_over", "deliver"].entries())
     await shop.step(last.id, { step: next, version: last.version + index });
   app.clock.advance(16 * 24 * 3_600_000);

@@ -6,7 +6,7 @@ import { takeTable } from "#test/take-table.ts";
 
 test("SD5: orders of a group are taken as a table with where they go, harmless in a spreadsheet, and that is noted", async () => {
   const shop = await openTestShop();
-  const { app, keeper } = shop;
+  const { app, operator } = shop;
   const { id } = await shop.product();
   const address = { ...place, name: "=Jana; Malá" };
   const delivery = { kind: "carrier", carrierId: shop.carrierId, address };
@@ -16,7 +16,7 @@ test("SD5: orders of a group are taken as a table with where they go, harmless i
   };
   const [paid, placed] = [await ordered(), await ordered()];
   await shop.pay(paid);
-  const take = (group: string) => takeTable(app, keeper, `/api/admin/goods-orders/table?group=${group}`);
+  const take = (group: string) => takeTable(app, operator, `/api/admin/goods-orders/table?group=${group}`);
   const waiting = await take("to_handle");
   expect(waiting.name).toMatch(/^objednavky-zbozi-.*\.csv$/);
   expect(waiting.rows).toHaveLength(1);

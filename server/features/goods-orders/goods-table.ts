@@ -1,4 +1,4 @@
-import type { GoodsNarrowing, KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import type { EditableGoodsOrder, GoodsNarrowing } from "#contract/shop/goods-admin.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
@@ -45,7 +45,7 @@ export async function tableOfGoodsOrders(ctx: Ctx, query: GoodsNarrowing): Promi
   });
 }
 
-function cellsOf(order: KeptGoodsOrder, locale: Ctx["locale"]) {
+function cellsOf(order: EditableGoodsOrder, locale: Ctx["locale"]) {
   const { delivery, lines, parcels, withdrawal } = order;
   const { name, street, city, zip, country } = delivery.address;
   return [

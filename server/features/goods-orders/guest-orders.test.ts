@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { invoices } from "#server/features/invoices/table.ts";
 import { expireOrders } from "#server/features/payments/end-order.ts";
@@ -20,7 +21,6 @@ beforeEach(async () => {
   shop = await fillTestShop(app);
 });
 
-const dayMs = 24 * 3_600_000;
 const again = (key: string, placed: object, headers = press()) =>
   shop.app.as(null).post(`/api/cart/${key}/again`, placed, headers);
 
@@ -103,8 +103,8 @@ test("RE15: who ordered as a guest is forgotten after four years, after ninety d
   const { id } = await shop.product();
   const paid = await buy(id);
   const unpaid = (await shop.order(null, await shop.cartOf([id, 1]), shop.body(1_189))).json().data;
-  const [kept] = await shop.desk();
-  await shop.step(kept.id, { step: "cancel", version: kept.version });
+  const [found] = await shop.backOffice();
+  await shop.step(found.id, { step: "cancel", version: found.version });
   const stored = async ({ orderId }: { orderId: number }) =>
     (await app.db.select().from(goodsOrders).where(eq(goodsOrders.orderId, orderId)))[0];
   app.clock.advance(31 * 60_000);

@@ -85,7 +85,7 @@ async function orderSome(shop: Shop, goods: readonly { id: number }[], quantitie
   return { orderId, hash, goodsId: (await shop.shown({ orderId, hash })).id as number };
 }
 
-/** Has the desk hand over or take out one piece of an order's first product, whether it can be done or not. */
+/** Has the back office hand over or take out one piece of an order's first product, whether it can be done or not. */
 async function movePart(
   shop: Shop,
   one: { orderId: number; hash: string; goodsId: number },
@@ -96,12 +96,12 @@ async function movePart(
   const version = await versionOf(shop, one.goodsId);
   const body = { ...more, version, pieces: [{ itemId: line.itemId, pieces: 1 }] };
   const { statusCode } = await shop.app
-    .as(shop.keeper)
+    .as(shop.operator)
     .post(`/api/admin/goods-orders/${one.goodsId}/${path}`, body);
   expect([200, 409]).toContain(statusCode);
 }
 
-/** Presses a button of the desk, whether the step can be taken or not. */
+/** Presses a button of the back office, whether the step can be taken or not. */
 async function takeStep(shop: Shop, id: number, step: string): Promise<void> {
   const { statusCode } = await shop.step(id, { step, version: await versionOf(shop, id) });
   expect([200, 409]).toContain(statusCode);
@@ -116,13 +116,16 @@ async function versionOf(shop: Shop, id: number): Promise<number> {
 
 /** Pieces in the stores and those that orders hold are as many as there were. */
 async function expectNoneLost(shop: Shop, productId: number): Promise<void> {
-  const { rows } = await shop.app.db.execute<{ held: number; promised: number; lowest: number }>(sql`
-    select (select coalesce(sum(pieces), 0)::int from goods_order_picks where product_id = ${productId}) as held,
+  const { rows } = await shop.app.db.execute<{ escrowed: number; promised: number; lowest: number }>(sql`
+    select (select coalesce(sum(pieces), 0)::int from goods_order_picks where product_id = ${productId}) as escrowed,
       (select coalesce(sum(l.quantity - l.taken_back), 0)::int from goods_order_lines l join goods_orders g on g.id = l.goods_order_id
         where l.product_id = ${productId} and g.status not in ('cancelled', 'returned')) as promised,
       (select coalesce(min(pieces), 0)::int from product_stock) as lowest`);
-  const { held = 0, promised = 0, lowest = 0 } = rows[0] ?? {};
-  expect({ held, all: held + (await shop.piecesOf(productId)) }).toEqual({ held: promised, all: pieces });
+  const { escrowed = 0, promised = 0, lowest = 0 } = rows[0] ?? {};
+  expect({ escrowed, all: escrowed + (await shop.piecesOf(productId)) }).toEqual({
+    escrowed: promised,
+    all: pieces,
+  });
   expect(lowest).toBeGreaterThanOrEqual(0);
 }
 

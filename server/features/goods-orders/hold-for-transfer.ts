@@ -13,7 +13,7 @@ import { goodsOrderEvents } from "./events.ts";
 import { lockGoodsOrder } from "./move-order.ts";
 import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 import { goodsOrderLines, goodsOrders } from "./table.ts";
-import { heldForTransferUntil, remindsOfTransfersDueBefore } from "./transfer-rules.ts";
+import { awaitsTransferUntil, remindsOfTransfersDueBefore } from "./transfer-rules.ts";
 
 /**
  * Holds the goods of an order that awaits its payment for the days that a bank transfer takes, once its buyer says so (RULES.md GO15);
@@ -45,7 +45,7 @@ export async function holdForTransfer(ctx: Ctx, orderId: number, hash: string): 
     // Read after all waiting for locks.
     const now = tx.clock();
     if (order.status !== "awaiting_payment" || order.expiresAt <= now) throw new Conflict("ORDER_CLOSED");
-    await prolongOrder(tx, order, heldForTransferUntil(goods.placedAt, workingDays));
+    await prolongOrder(tx, order, awaitsTransferUntil(goods.placedAt, workingDays));
     await tx.db.update(goodsOrders).set({ transferSince: now }).where(eq(goodsOrders.id, goods.id));
     await publish(tx, goodsOrderEvents.GoodsTransferPromised, { goodsOrderId: goods.id });
   });

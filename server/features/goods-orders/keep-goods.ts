@@ -56,7 +56,7 @@ interface BroughtBack {
   readonly isRestocked: boolean;
 }
 
-/** Takes pieces out of a locked order, and back to the stores that they came from; what was bought of the house comes from none. */
+/** Takes pieces out of a locked order, and back to the stores that they came from; what was bought from the shop comes from none. */
 export async function bringBackPieces(
   tx: Ctx,
   { id }: { readonly id: number },

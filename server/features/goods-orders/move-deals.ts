@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { and, desc, eq, isNotNull } from "#server/db/query.ts";
-import { followGoods } from "#server/features/deals/house/follow-goods.ts";
+import { followGoods } from "#server/features/deals/shop/follow-goods.ts";
 import { dealInOrder } from "./deal-in-order-rules.ts";
 import { type GoodsOrderRow, goodsOrderLines, goodsParcels } from "./table.ts";
 

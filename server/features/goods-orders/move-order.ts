@@ -12,7 +12,7 @@ export async function lockGoodsOrder(tx: Ctx, id: number): Promise<GoodsOrderRow
   return row ?? null;
 }
 
-/** A locked order is another one than was seen; what it pays for of the house goes with it. */
+/** A locked order is another one than was seen; what it pays for of the shop goes with it. */
 export async function noteVersion(
   tx: Ctx,
   { id, version }: GoodsOrderRow,

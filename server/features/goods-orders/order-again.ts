@@ -34,7 +34,7 @@ export async function orderAgain(
   const missing: string[] = [];
   await changeCart(ctx, key, caller, async (tx, cart) => {
     for (const { productId, quantity, name } of lines) {
-      // What was bought of the house there is but once.
+      // What was bought from the shop there is but once.
       if (productId === null) continue;
       const isWhole = await putIn(tx, cart, { productId, quantity, key: pressKey });
       if (!isWhole) missing.push(name);

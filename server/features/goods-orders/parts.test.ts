@@ -47,7 +47,7 @@ const step = async (sent: object, expected = 200) => {
 };
 const takeBack = async (pieces: object[], more: object = {}, expected = 200) => {
   const body = { version, pieces, isRestocked: true, ...more };
-  const answer = await shop.app.as(shop.keeper).post(`/api/admin/goods-orders/${id}/taken-back`, body);
+  const answer = await shop.app.as(shop.operator).post(`/api/admin/goods-orders/${id}/taken-back`, body);
   expect([answer.json(), answer.statusCode]).toEqual([expect.anything(), expected]);
   if (expected === 200) version += 1;
   await shop.app.drainEvents();
@@ -71,7 +71,7 @@ test("GO11: an order goes in parts, each in a parcel of its own, and is handed o
     parcels: [{ tracking: "A1", pieces: [{ itemId: first(), pieces: 2 }] }],
   });
   expect(await kinds()).toContain("goods-partly-handed-over");
-  expect((await shop.desk()).map((order: { id: number }) => order.id)).toContain(id);
+  expect((await shop.backOffice()).map((order: { id: number }) => order.id)).toContain(id);
   const tooMany = [{ itemId: first(), pieces: 2 }];
   expect(await step({ step: "hand_over", pieces: tooMany }, 409)).toBe("GOODS_PIECES");
   expect(await step({ step: "cancel" }, 409)).toBe("GOODS_STEP_LATE");
@@ -174,7 +174,7 @@ test("GO7: whoever withdraws from an order that went in part has the money for t
     200_000,
   ]);
   expect(await shop.piecesOf(second())).toBe(5);
-  version = (await shop.desk()).find((order: { id: number }) => order.id === id).version;
+  version = (await shop.backOffice()).find((order: { id: number }) => order.id === id).version;
   await step({ step: "return" });
   expect([await backMinor(), await shop.piecesOf(first())]).toEqual([400_000, 5]);
   expect(
@@ -182,21 +182,21 @@ test("GO7: whoever withdraws from an order that went in part has the money for t
   ).toEqual([]);
 });
 
-test("GO10: what the money desk has given back already is not given back twice", async () => {
+test("GO10: what the money back office has given back already is not given back twice", async () => {
   const back = { amount: 3_900, reason: "Sleva" };
-  const told = await shop.app
-    .as(shop.keeper)
+  const reported = await shop.app
+    .as(shop.operator)
     .post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
-  expect(told.statusCode).toBe(200);
+  expect(reported.statusCode).toBe(200);
   await takeBack([{ itemId: second(), pieces: 1 }]);
   expect(await backMinor()).toBe(400_000);
 });
 
-test("GO10: all money given back of an order that went in part, its rest stays in the house", async () => {
+test("GO10: all money given back of an order that went in part, its rest stays in the shop", async () => {
   await step({ step: "pack" });
   await step({ step: "hand_over", pieces: [{ itemId: first(), pieces: 3 }] });
   const back = { amount: 4_000, reason: "Reklamace" };
-  await shop.app.as(shop.keeper).post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
+  await shop.app.as(shop.operator).post(`/api/finance/orders/${placed.orderId}/refund`, back, press());
   await shop.app.drainEvents();
   expect([(await state()).status, await shop.piecesOf(second()), await backMinor()]).toEqual([
     "handed_over",

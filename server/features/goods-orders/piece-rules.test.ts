@@ -9,13 +9,13 @@ const line = (more: object = {}) => ({
 
 test("GO10: pieces are chosen of those that are there, all where none is chosen, and no more than there are", () => {
   const lines = [line({ handedOver: 1 }), line({ itemId: 2, takenBack: 3 })];
-  expect(choosePieces(lines, "house", [])).toEqual([{ itemId: 1, pieces: 2 }]);
+  expect(choosePieces(lines, "shop", [])).toEqual([{ itemId: 1, pieces: 2 }]);
   expect(choosePieces(lines, "buyer", [])).toEqual([{ itemId: 1, pieces: 1 }]);
   const one = { itemId: 1, pieces: 1 };
-  expect(choosePieces(lines, "house", [one, one])).toEqual([{ itemId: 1, pieces: 2 }]);
-  expect(choosePieces(lines, "house", [one, one, one])).toBeNull();
-  expect(choosePieces(lines, "house", [{ itemId: 2, pieces: 1 }])).toBeNull();
-  expect(choosePieces(lines, "house", [{ itemId: 9, pieces: 1 }])).toBeNull();
+  expect(choosePieces(lines, "shop", [one, one])).toEqual([{ itemId: 1, pieces: 2 }]);
+  expect(choosePieces(lines, "shop", [one, one, one])).toBeNull();
+  expect(choosePieces(lines, "shop", [{ itemId: 2, pieces: 1 }])).toBeNull();
+  expect(choosePieces(lines, "shop", [{ itemId: 9, pieces: 1 }])).toBeNull();
 });
 
 test("GO10: in whatever parts pieces of a line are paid back, all of them make its price to the haléř", () => {
@@ -42,15 +42,15 @@ test("GO10: in whatever parts pieces of a line are paid back, all of them make i
   );
 });
 
-test("GO10: what no store has had leaves an order first while it is in the house, and last once it comes back", () => {
+test("GO10: what no store has had leaves an order first while it is in the shop, and last once it comes back", () => {
   const picks = [
     { storeId: 1, pieces: 1 },
     { storeId: 2, pieces: 2 },
   ];
-  const undo = (pieces: number, place: "house" | "buyer") =>
+  const undo = (pieces: number, place: "shop" | "buyer") =>
     undoPicks(picks, { pieces, backOrdered: 2, place });
-  expect(undo(3, "house")).toEqual({ picks: [{ storeId: 1, pieces: 1 }], backOrdered: 2 });
-  expect(undo(1, "house")).toEqual({ picks: [], backOrdered: 1 });
+  expect(undo(3, "shop")).toEqual({ picks: [{ storeId: 1, pieces: 1 }], backOrdered: 2 });
+  expect(undo(1, "shop")).toEqual({ picks: [], backOrdered: 1 });
   expect(undo(2, "buyer")).toEqual({
     picks: [
       { storeId: 1, pieces: 1 },

@@ -43,7 +43,7 @@ export function priceOfPieces(line: OrderedPieces, pieces: number): number {
 }
 
 /**
- * From which stores the pieces that leave an order had come: those that are still in the house are first those that no store has had,
+ * From which stores the pieces that leave an order had come: those that are still in the shop are first those that no store has had,
  * those that come back are so last. The stores stand in the order of their ids.
  */
 export function undoPicks(
@@ -51,7 +51,7 @@ export function undoPicks(
   { pieces, backOrdered, place }: { pieces: number; backOrdered: number; place: PlaceOfPieces },
 ): { picks: Shelf[]; backOrdered: number } {
   const picked = picks.reduce((sum, pick) => sum + pick.pieces, 0);
-  let left = place === "house" ? pieces - Math.min(backOrdered, pieces) : Math.min(picked, pieces);
+  let left = place === "shop" ? pieces - Math.min(backOrdered, pieces) : Math.min(picked, pieces);
   const undone = pieces - left;
   const from = picks.map(({ storeId, pieces: there }) => {
     const taken = Math.min(left, there);

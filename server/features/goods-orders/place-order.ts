@@ -12,7 +12,7 @@ import type { Caller } from "#server/features/accounts/sign-in/caller.ts";
 import { requireHuman } from "#server/features/accounts/sign-up/require-human.ts";
 import { findPoint } from "#server/features/carriers/points/find-points.ts";
 import { type CartRow, emptyCart, lockCart, lockOrMakeCart } from "#server/features/carts/find-cart.ts";
-import { tieDeals } from "#server/features/deals/house/house-deals.ts";
+import { tieDeals } from "#server/features/deals/shop/shop-deals.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
@@ -63,7 +63,7 @@ export async function placeOrder(
   const press = createHash("sha256").update(`${key} ${ctx.actor?.userId} ${pressKey}`).digest("base64url");
   const point = await chosenPoint(ctx, body, country);
   return transactionOn(ctx, { lockTimeoutMs, keepsPlans: true }, async (tx) => {
-    // Who has bought of the house alone may never have put anything into a cart.
+    // Who has bought from the shop alone may never have put anything into a cart.
     const cart = key === "own" ? await lockOrMakeCart(tx, key) : await lockCart(tx, key);
     const earlier = await findPlaced(tx, press);
     if (earlier) return earlier;
@@ -112,11 +112,11 @@ function placeOf(
   return { point: { id, name }, address: { name: invoice.name, street, city, zip, country } };
 }
 
-/** How many pieces leave the stores: what was bought of the house is there for its buyer alone. */
+/** How many pieces leave the stores: what was bought from the shop is there for its buyer alone. */
 const piecesIn = ({ lines }: PricedOrder) =>
   lines.reduce((sum, { quantity, dealId }) => sum + (dealId === null ? quantity : 0), 0);
 
-/** What of an order was bought of the house before. */
+/** What of an order was bought from the shop before. */
 const dealsIn = ({ lines }: PricedOrder) => lines.flatMap(({ dealId }) => dealId ?? []);
 
 /** Stores the order and takes its goods out of the stores. */

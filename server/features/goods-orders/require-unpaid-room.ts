@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
-import { boundsOf, type HeldKind, passedBound, type UnpaidKey, unpaidKeys } from "./unpaid-rules.ts";
+import { boundsOf, type PendingKind, passedBound, type UnpaidKey, unpaidKeys } from "./unpaid-rules.ts";
 
 type Ordered = Omit<Parameters<typeof unpaidKeys>[0], "networksAround"> & {
   /** That would leave the stores. */
@@ -18,7 +18,7 @@ type Ordered = Omit<Parameters<typeof unpaidKeys>[0], "networksAround"> & {
 export async function requireUnpaidRoom(
   tx: Ctx,
   ordered: Ordered,
-  held: HeldKind = "unpaid",
+  escrowed: PendingKind = "unpaid",
 ): Promise<{ totalMinor: number }> {
   const keys = Object.entries(unpaidKeys({ ...ordered, networksAround: widerNetwork(ordered.network) })) as [
     UnpaidKey,
@@ -28,11 +28,11 @@ export async function requireUnpaidRoom(
   await tx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(names)}::text[]) as name`,
   );
-  const open = await readOpen(tx, keys, held);
+  const open = await readOpen(tx, keys, escrowed);
   if (ordered.pieces > 0)
     for (const { kind, ...counted } of open) {
-      const refusal = passedBound(kind, counted, ordered.pieces, held);
-      if (refusal) throw new Conflict(refusal, { pieces: boundsOf(held)[kind].pieces });
+      const refusal = passedBound(kind, counted, ordered.pieces, escrowed);
+      if (refusal) throw new Conflict(refusal, { pieces: boundsOf(escrowed)[kind].pieces });
     }
   const ofBuyer = open.filter(({ kind }) => kind !== "network");
   return { totalMinor: Math.max(0, ...ofBuyer.map(({ totalMinor }) => totalMinor)) };
@@ -46,7 +46,11 @@ interface Open {
 }
 
 /** What awaits its payment by each key; orders that have ended give their pieces back with their state. */
-async function readOpen(tx: Ctx, keys: readonly [UnpaidKey, string][], held: HeldKind): Promise<Open[]> {
+async function readOpen(
+  tx: Ctx,
+  keys: readonly [UnpaidKey, string][],
+  escrowed: PendingKind,
+): Promise<Open[]> {
   const kinds = sql.param(keys.map(([kind]) => kind));
   const values = sql.param(keys.map(([, value]) => value));
   const { rows } = await tx.db.execute<{
@@ -58,7 +62,7 @@ async function readOpen(tx: Ctx, keys: readonly [UnpaidKey, string][], held: Hel
     select k.kind, count(o.id)::int as orders, coalesce(sum(l.pieces), 0)::int as pieces, coalesce(sum(m.total_minor), 0) as total
     from unnest(${kinds}::text[], ${values}::text[]) as k(kind, value)
     left join (goods_orders o join orders m on m.id = o.order_id and m.paid_at is null)
-      on o.status = 'placed' and (${held === "unpaid"} or o.transfer_since is not null) and case k.kind
+      on o.status = 'placed' and (${escrowed === "unpaid"} or o.transfer_since is not null) and case k.kind
       when 'email' then regexp_replace(lower(o.email), '\\+[^@]*@', '@') = k.value
       when 'phone' then o.phone = k.value
       when 'address' then o.network = k.value

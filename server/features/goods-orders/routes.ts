@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { checkouts } from "#contract/shop/checkouts.ts";
-import { goodsDesk } from "#contract/shop/goods-desk.ts";
+import { goodsAdmin } from "#contract/shop/goods-admin.ts";
 import { goodsOrders } from "#contract/shop/goods-orders.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { cartView } from "#server/features/carts/cart-view.ts";
@@ -19,7 +19,7 @@ import { takeStep } from "./take-step.ts";
 import { getGoodsOrder, listGoodsOrders } from "./view-order.ts";
 import { withdraw } from "./withdraw.ts";
 
-/** Checkout, orders of goods, their desk (RULES.md GO1 to GO5, CK2 and CK3). */
+/** Checkout, orders of goods, their back office (RULES.md GO1 to GO5, CK2 and CK3). */
 export function registerGoodsOrders(app: FastifyInstance): void {
   bind(app, checkouts.get, async (ctx, { params }) => ({ data: await readCheckout(ctx, params.key) }));
   bind(app, checkouts.sendCode, async (ctx, { params, body, request }) => {
@@ -47,16 +47,16 @@ export function registerGoodsOrders(app: FastifyInstance): void {
     await withdraw(ctx, params.id, params.hash);
     return { data: { ok: true as const } };
   });
-  bind(app, goodsDesk.list, (ctx, { query }) => listGoodsOrders(ctx, query));
-  bind(app, goodsDesk.table, async (ctx, { query }) => ({ data: await tableOfGoodsOrders(ctx, query) }));
-  bind(app, goodsDesk.labels, async (ctx, { body }) =>
+  bind(app, goodsAdmin.list, (ctx, { query }) => listGoodsOrders(ctx, query));
+  bind(app, goodsAdmin.table, async (ctx, { query }) => ({ data: await tableOfGoodsOrders(ctx, query) }));
+  bind(app, goodsAdmin.labels, async (ctx, { body }) =>
     answerWith({ name: "stitky.pdf", type: "application/pdf", data: await printLabels(ctx, body.ids) }),
   );
-  bind(app, goodsDesk.takeBack, async (ctx, { params, body }) => {
+  bind(app, goodsAdmin.takeBack, async (ctx, { params, body }) => {
     await takeBack(ctx, params.id, body);
     return { data: { ok: true as const } };
   });
-  bind(app, goodsDesk.step, async (ctx, { params, body }) => {
+  bind(app, goodsAdmin.step, async (ctx, { params, body }) => {
     await takeStep(ctx, params.id, body);
     return { data: { ok: true as const } };
   });

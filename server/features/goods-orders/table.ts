@@ -62,7 +62,7 @@ export const goodsOrders = pgTable(
     /** When whoever took it over has shown that they are of age, where its goods demand it. */
     ageCheckedAt: instant("age_checked_at"),
     needsAgeCheck: boolean("needs_age_check").notNull(),
-    /** The house has cancelled it: money that comes late does not bring it back. */
+    /** The shop has cancelled it: money that comes late does not bring it back. */
     isCalledOff: boolean("is_called_off").notNull().default(false),
     version: integer("version").notNull().default(0),
     /** Whose press it was, by cart and key: one that comes twice orders once. */
@@ -89,7 +89,7 @@ export const goodsOrders = pgTable(
       .on(table.transferSince)
       .where(sql`transfer_since is not null and reminded_at is null and status = 'placed'`),
     index("goods_orders_status").on(table.status, table.id),
-    // The overview counts by it, and with the one above the desk finds what it has to handle.
+    // The overview counts by it, and with the one above the back office finds what it has to handle.
     index("goods_orders_coming_back")
       .on(table.withdrawnAt)
       .where(sql`withdrawn_at is not null and status in ('handed_over', 'delivered')`),
@@ -126,9 +126,9 @@ export const goodsOrderLines = pgTable(
     goodsOrderId: int8("goods_order_id")
       .notNull()
       .references(() => goodsOrders.id),
-    /** The product's, or the listing's that was bought of the house: both have one sequence of numbers. */
+    /** The product's, or the listing's that was bought from the shop: both have one sequence of numbers. */
     itemId: int8("item_id").notNull(),
-    /** Of what was won or bought of the house (RULES.md GO12); null: goods from stock. */
+    /** Of what was won or bought from the shop (RULES.md GO12); null: goods from stock. */
     dealId: int8("deal_id").references(() => deals.id),
     productId: int8("product_id")
       .generatedAlwaysAs(sql`case when deal_id is null then item_id end`)

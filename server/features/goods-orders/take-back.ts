@@ -3,7 +3,7 @@ import { type PlaceOfPieces, placeOfPieces } from "#contract/shop/goods-pieces.t
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
@@ -14,14 +14,14 @@ import { choosePieces, countOf, priceOfPieces } from "./piece-rules.ts";
 import type { GoodsOrderRow } from "./table.ts";
 
 interface TakenBack {
-  /** As the desk saw the order. */
+  /** As the back office saw the order. */
   readonly version: number;
   readonly pieces: readonly Pieces[];
   readonly isRestocked: boolean;
 }
 
 /**
- * Takes pieces out of a paid order (RULES.md GO10): those that the house cannot deliver, or that came back; their money goes back. All of
+ * Takes pieces out of a paid order (RULES.md GO10): those that the shop cannot deliver, or that came back; their money goes back. All of
  * them are cancelled or returned as an order. For people with the scope `shop`.
  */
 export async function takeBack(
@@ -30,7 +30,7 @@ export async function takeBack(
   { version, pieces, isRestocked }: TakenBack,
 ): Promise<void> {
   const { userId: byId } = requireScope(ctx, "shop");
-  await requireFresh(ctx);
+  await requireReauthentication(ctx);
   await transaction(ctx, async (tx) => {
     const row = await lockGoodsOrder(tx, id);
     if (!row?.orderId) throw new NotFound();
@@ -41,27 +41,27 @@ export async function takeBack(
     const lines = await readGoodsLines(tx, id);
     const chosen = choosePieces(lines, place, pieces);
     if (!chosen) throw new Conflict("GOODS_PIECES");
-    const kept = lines.reduce((sum, { quantity, takenBack }) => sum + quantity - takenBack, 0);
-    if (countOf(chosen) === kept) throw new Conflict("GOODS_ALL_PIECES");
+    const stored = lines.reduce((sum, { quantity, takenBack }) => sum + quantity - takenBack, 0);
+    if (countOf(chosen) === stored) throw new Conflict("GOODS_ALL_PIECES");
     await bringBackPieces(tx, row, chosen, { lines, place, isRestocked });
     await payBack(tx, row, { lines, chosen, place, byId });
-    const isRest = place === "house" && countOf(chosen) === countOf(choosePieces(lines, place, []) ?? []);
+    const isRest = place === "shop" && countOf(chosen) === countOf(choosePieces(lines, place, []) ?? []);
     if (isRest) await endHandover(tx, row);
     else await noteVersion(tx, row);
     await recordChange(tx, { subject: "goods_order", id, from: row.status, to: { takenBack: chosen } });
   });
 }
 
-/** Of an order that was handed over in part what is left in the house leaves it, and its money goes back. */
+/** Of an order that was handed over in part what is left in the shop leaves it, and its money goes back. */
 export async function takeOutRest(tx: Ctx, row: GoodsOrderRow): Promise<void> {
   const lines = await readGoodsLines(tx, row.id);
-  const chosen = choosePieces(lines, "house", []) ?? [];
-  await bringBackPieces(tx, row, chosen, { lines, place: "house", isRestocked: true });
-  await payBack(tx, row, { lines, chosen, place: "house", byId: null });
+  const chosen = choosePieces(lines, "shop", []) ?? [];
+  await bringBackPieces(tx, row, chosen, { lines, place: "shop", isRestocked: true });
+  await payBack(tx, row, { lines, chosen, place: "shop", byId: null });
   await endHandover(tx, row);
 }
 
-/** Nothing of the order is left in the house. */
+/** Nothing of the order is left in the shop. */
 function endHandover(tx: Ctx, row: GoodsOrderRow): Promise<void> {
   return row.storeId === null
     ? moveTo(tx, row, "handed_over")
@@ -83,7 +83,7 @@ async function payBack(tx: Ctx, row: GoodsOrderRow, { lines, chosen, place, byId
   });
   const amountMinor = await refundOrder(tx, {
     ...{ orderId: row.orderId, amountMinor: null, lines: new Map(back), byId },
-    reason: place === "house" ? "rule:goods_missing" : "rule:goods_partly_returned",
+    reason: place === "shop" ? "rule:goods_missing" : "rule:goods_partly_returned",
     idempotencyKey: `goods-${row.id}-${row.version}`,
   });
   await publish(tx, goodsOrderEvents.GoodsTakenBack, {

@@ -1,8 +1,8 @@
-import type { GoodsStep } from "#contract/shop/goods-desk.ts";
+import type { GoodsStep } from "#contract/shop/goods-admin.ts";
 import type { Pieces } from "#contract/shop/goods-orders.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Conflict, Invalid, NotFound } from "#server/errors.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { endOrder } from "#server/features/payments/end-order.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
@@ -15,7 +15,7 @@ import type { GoodsOrderRow } from "./table.ts";
 
 interface Step {
   readonly step: GoodsStep;
-  /** As the desk saw the order. */
+  /** As the back office saw the order. */
   readonly version: number;
   readonly tracking: string;
   readonly ageChecked: boolean;
@@ -24,7 +24,7 @@ interface Step {
 }
 
 /**
- * Takes the desk's next step of an order (RULES.md GO5): what is cancelled or returned goes back to the stores, and the money to who
+ * Takes the back office's next step of an order (RULES.md GO5): what is cancelled or returned goes back to the stores, and the money to who
  * paid. For people with the scope `shop`.
  */
 export async function takeStep(
@@ -34,7 +34,7 @@ export async function takeStep(
 ): Promise<void> {
   const { userId: byId } = requireScope(ctx, "shop");
   const isUndone = step === "cancel" || step === "return";
-  if (isUndone) await requireFresh(ctx);
+  if (isUndone) await requireReauthentication(ctx);
   await transaction(ctx, async (tx) => {
     const row = await lockGoodsOrder(tx, id);
     if (!row?.orderId) throw new NotFound();
@@ -42,7 +42,7 @@ export async function takeStep(
     if (isUndone) await refuseOwnMoney(tx, row.orderId);
     const after = statusAfter(row, step);
     if (!after) throw new Conflict("GOODS_STEP_LATE");
-    // Whoever brings a parcel checks the age by its own contract; in a store the house does.
+    // Whoever brings a parcel checks the age by its own contract; in a store the shop does.
     if (step === "hand_over" && row.storeId !== null && row.needsAgeCheck && !ageChecked)
       throw new Invalid({ ageChecked: ["GOODS_AGE_CHECK"] });
     const now = tx.clock();
@@ -74,8 +74,8 @@ async function handOverPieces(
   tracking: string,
 ): Promise<boolean> {
   const lines = await readGoodsLines(tx, row.id);
-  const all = choosePieces(lines, "house", []) ?? [];
-  const chosen = choosePieces(lines, "house", pieces);
+  const all = choosePieces(lines, "shop", []) ?? [];
+  const chosen = choosePieces(lines, "shop", pieces);
   if (!chosen) throw new Conflict("GOODS_PIECES");
   await handOver(tx, row, chosen, tracking);
   return countOf(chosen) === countOf(all);

@@ -1,13 +1,12 @@
+import { dayMs } from "#contract/values/durations.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { addWorkingDays } from "#contract/values/working-days.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Until when goods are held for a transfer: the end, in Prague, of the last of so many working days after the day of the order
  * (RULES.md GO15). Counted from the order, so that saying it again wins nothing.
  */
-export function heldForTransferUntil(placedAt: Date, workingDays: number): Date {
+export function awaitsTransferUntil(placedAt: Date, workingDays: number): Date {
   const last = addWorkingDays(Temporal.PlainDate.from(pragueDay(placedAt)), workingDays);
   return new Date(last.add({ days: 1 }).toZonedDateTime("Europe/Prague").epochMilliseconds);
 }

@@ -113,16 +113,16 @@ test("what is held stays shown with its own day when the setting changes, and la
 test("an order whose time was prolonged while the end waited for it goes on", async () => {
   const placed = await order();
   const until = app.clock.now().getTime() + 15 * 60_000;
-  const held = await app.pool.connect();
-  await held.query("begin");
-  await held.query("select from orders where id = $1 for update", [placed.orderId]);
+  const escrowed = await app.pool.connect();
+  await escrowed.query("begin");
+  await escrowed.query("select from orders where id = $1 for update", [placed.orderId]);
   app.clock.set(new Date(until + 1_000));
   const ending = expireOrders(app.ctx);
-  await held.query("update orders set expires_at = expires_at + interval '3 days' where id = $1", [
+  await escrowed.query("update orders set expires_at = expires_at + interval '3 days' where id = $1", [
     placed.orderId,
   ]);
-  await held.query("commit");
-  held.release();
+  await escrowed.query("commit");
+  escrowed.release();
   await ending;
   expect((await shown(placed)).status).toBe("awaiting_payment");
 });

@@ -28,8 +28,8 @@ const transferBounds = {
 } as const satisfies Record<UnpaidKey, Bound>;
 
 /** What is held until it is paid, or of it what waits for a transfer. */
-export type HeldKind = "unpaid" | "transfer";
-export const boundsOf = (kind: HeldKind) => (kind === "unpaid" ? unpaidBounds : transferBounds);
+export type PendingKind = "unpaid" | "transfer";
+export const boundsOf = (kind: PendingKind) => (kind === "unpaid" ? unpaidBounds : transferBounds);
 
 /** What unpaid orders are counted by. */
 export type UnpaidKey = keyof typeof unpaidBounds;
@@ -70,7 +70,7 @@ export function passedBound(
   key: UnpaidKey,
   open: Bound,
   pieces: number,
-  kind: HeldKind,
+  kind: PendingKind,
 ): "UNPAID_ORDERS" | "UNPAID_PIECES" | "UNPAID_NEARBY" | null {
   const most = boundsOf(kind)[key];
   const isOver = open.orders >= most.orders;

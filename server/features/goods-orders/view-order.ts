@@ -1,4 +1,4 @@
-import type { GoodsNarrowing, KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import type { EditableGoodsOrder, GoodsNarrowing } from "#contract/shop/goods-admin.ts";
 import { endedStatuses, type GoodsOrder } from "#contract/shop/goods-orders.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, hasScope, requireScope } from "#server/context.ts";
@@ -15,7 +15,7 @@ import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
 import { lastDayToWithdraw, mayWithdraw } from "./goods-order-rules.ts";
 import { readGoodsLines } from "./keep-goods.ts";
 import { goodsOrderPicks, goodsOrders, goodsParcels } from "./table.ts";
-import { heldForTransferUntil } from "./transfer-rules.ts";
+import { awaitsTransferUntil } from "./transfer-rules.ts";
 
 type Row = typeof goodsOrders.$inferSelect;
 
@@ -42,11 +42,11 @@ const groups = {
   done: endedStatuses,
 } as const;
 
-/** Orders for the desk, those first that wait longest; what is done, the newest first. For those who keep the shop, and for the support. */
+/** Orders for the back office, those first that wait longest; what is done, the newest first. For those who keep the shop, and for the support. */
 export async function listGoodsOrders(
   ctx: Ctx,
   { group, page }: GoodsNarrowing & { page: number },
-): Promise<{ items: KeptGoodsOrder[]; total: number; page: number; pages: number }> {
+): Promise<{ items: EditableGoodsOrder[]; total: number; page: number; pages: number }> {
   const mayOpen = hasScope(requireScope(ctx, "shop", "support"), "shop");
   const total = await countUpTo(ctx, sql`from ${goodsOrders} where ${isOfGroup(group)}`);
   const items = await readGoodsOrders(ctx, group, onPage, (page - 1) * onPage);
@@ -69,7 +69,7 @@ export async function readGoodsOrders(
   group: GoodsNarrowing["group"],
   limit: number,
   offset = 0,
-): Promise<KeptGoodsOrder[]> {
+): Promise<EditableGoodsOrder[]> {
   const rows = await ctx.db
     .select({ row: goodsOrders, order: orders })
     .from(goodsOrders)
@@ -108,7 +108,7 @@ async function readParts(ctx: Ctx, rows: readonly Row[]) {
     .where(inArray(carriers.id, carrierIds));
   const { workingDays } = await readPlainSetting(ctx, "transfer");
   return {
-    transferUntil: ({ placedAt }: Row) => heldForTransferUntil(placedAt, workingDays).toISOString(),
+    transferUntil: ({ placedAt }: Row) => awaitsTransferUntil(placedAt, workingDays).toISOString(),
     lines: Map.groupBy(lines, ({ goodsOrderId }) => goodsOrderId),
     parcels: Map.groupBy(parcels, ({ goodsOrderId }) => goodsOrderId),
     carriers: new Map(named.map((each) => [each.id, each])),

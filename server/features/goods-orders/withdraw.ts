@@ -12,8 +12,8 @@ import { goodsOrders } from "./table.ts";
 import { takeOutRest } from "./take-back.ts";
 
 /**
- * The buyer withdraws from the contract (RULES.md GO7): what is still in the house is cancelled and its money goes back; of all else the
- * house is told, which gives the money back once the goods are there. Safe to repeat; WITHDRAWAL_LATE where it is too late.
+ * The buyer withdraws from the contract (RULES.md GO7): what is still in the shop is cancelled and its money goes back; of all else the
+ * shop is told, which gives the money back once the goods are there. Safe to repeat; WITHDRAWAL_LATE where it is too late.
  */
 export async function withdraw(ctx: Ctx, orderId: number, hash: string): Promise<void> {
   await getOrderRow(ctx, orderId, hash);

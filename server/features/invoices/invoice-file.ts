@@ -40,7 +40,7 @@ export async function getGuestInvoiceFile(
   return invoiceFile(row, form);
 }
 
-/** Any document as a file, noted by its number as what it shows of people is. For those who keep the house's money. */
+/** Any document as a file, noted by its number as what it shows of people is. For those who keep the site's money. */
 export async function getInvoiceFileAsFinance(ctx: Ctx, id: number, form: InvoiceForm): Promise<InvoiceFile> {
   requireScope(ctx, "finance");
   const [row] = await ctx.db.select().from(invoices).where(eq(invoices.id, id));
@@ -49,7 +49,7 @@ export async function getInvoiceFileAsFinance(ctx: Ctx, id: number, form: Invoic
   return invoiceFile(row, form);
 }
 
-/** Every form of an issued document, as a letter has them attached. */
+/** Every form of an issued document, as a mail has them attached. */
 export async function listInvoiceFiles(ctx: Ctx, id: number): Promise<InvoiceFile[]> {
   const [row] = await ctx.db.select().from(invoices).where(eq(invoices.id, id));
   return row ? Promise.all(invoiceForms.map((form) => invoiceFile(row, form))) : [];

@@ -134,7 +134,7 @@ test("another's document is as missing; one's own is listed and handed out in bo
   expect(await attachedTo(items[0].id)).toEqual([pdf.base64, isdoc.base64]);
 });
 
-/** What a mail server is given with the letter of a document. */
+/** What a mail server is given with the mail of a document. */
 async function attachedTo(invoiceId: number): Promise<string[]> {
   const files: string[] = [];
   const mail: MailPort = {

@@ -18,7 +18,7 @@ export function issueInvoice(ctx: Ctx, orderId: number): Promise<InvoiceRow | nu
     // The order before the series, as everybody who issues locks them.
     const order = await lockOrder(tx, orderId);
     // Of what costs nothing no tax document is issued, and of money that is held for others none either.
-    if (!order?.paidAt || order.totalMinor === 0 || order.isHeld) return null;
+    if (!order?.paidAt || order.totalMinor === 0 || order.isEscrowed) return null;
     const earlier = await findInvoice(tx, orderId, "invoice");
     if (earlier) return earlier;
     const paidOn = pragueDay(order.paidAt);

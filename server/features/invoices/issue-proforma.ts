@@ -18,7 +18,7 @@ export async function issueProforma(ctx: Ctx, orderId: number): Promise<ListedIn
     if (order?.userId !== userId) throw new NotFound();
     const earlier = await findInvoice(tx, orderId, "proforma");
     if (earlier) return earlier;
-    if (order.isHeld || order.status !== "awaiting_payment" || order.expiresAt <= tx.clock())
+    if (order.isEscrowed || order.status !== "awaiting_payment" || order.expiresAt <= tx.clock())
       throw new Conflict("ORDER_CLOSED");
     const content = { ...(await contentOf(tx, order)), dueOn: lastDayOf(order.expiresAt), iban };
     return storeInvoice(tx, { kind: "proforma", orderId, userId, content });

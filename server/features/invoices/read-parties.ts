@@ -11,7 +11,7 @@ import type { Party } from "./invoice-content.ts";
 
 type Contacts = typeof defaultSettings.contacts;
 
-/** The operator as the setting `contacts` names them; a house whose operator has filled in nothing yet is called Kabinet. */
+/** The operator as the setting `contacts` names them; a site whose operator has filled in nothing yet is called Kabinet. */
 export async function readSupplier(ctx: Ctx): Promise<Party> {
   const contacts = await readSetting(ctx, "contacts", (stored) => ({
     ...defaultSettings.contacts,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { invoices } from "#contract/payments/invoices.ts";
 import { bind } from "#server/http/bind.ts";
 import { answerWith } from "#server/http/file-answer.ts";
-import { registerInvoiceDesk } from "./desk/routes.ts";
+import { registerInvoiceAdmin } from "./admin/routes.ts";
 import { getGuestInvoiceFile, getOwnInvoiceFile } from "./invoice-file.ts";
 import { issueProforma } from "./issue-proforma.ts";
 import { listGuestInvoices } from "./list-guest-invoices.ts";
@@ -18,5 +18,5 @@ export function registerInvoices(app: FastifyInstance): void {
     answerWith(await getGuestInvoiceFile(ctx, { order, id: invoice, form: query.form })),
   );
   bind(app, invoices.proforma, async (ctx, { params }) => ({ data: await issueProforma(ctx, params.id) }));
-  registerInvoiceDesk(app);
+  registerInvoiceAdmin(app);
 }

@@ -54,7 +54,7 @@ export const invoices = pgTable(
     totalMinor: minor("total_minor").notNull(),
     issuedAt: instant("issued_at").notNull(),
     content: jsonb("content").$type<InvoiceContent>().notNull(),
-    /** What the house finds it by (db/functions/before-tables/document-words.sql). */
+    /** What the site finds it by (db/functions/before-tables/document-words.sql). */
     words: text("words").notNull().generatedAlwaysAs(sql`document_words(number, content)`),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const invoices = pgTable(
     uniqueIndex("invoices_refund").on(table.refundId),
     index("invoices_user").on(table.userId, table.id),
     index("invoices_order").on(table.orderId),
-    // How the desk of documents reads them: by either day, one kind or all.
+    // How the back office of documents reads them: by either day, one kind or all.
     index("invoices_issued").on(table.issuedAt, table.id),
     index("invoices_kind_issued").on(table.kind, table.issuedAt, table.id),
     index("invoices_taxable").on(taxableOn, table.id),

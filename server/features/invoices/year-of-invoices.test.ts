@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { FeeLines } from "#contract/payments/fees.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { and, desc, eq, isNotNull, sql } from "#server/db/query.ts";
 import { forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
@@ -25,7 +26,6 @@ import { isThorough } from "#test/property-runs.ts";
  * year in `npm run release-check`.
  */
 
-const dayMs = 24 * 60 * 60 * 1000;
 const year = 2027;
 const [firstMonth, lastMonth] = isThorough ? [1, 12] : [6, 7];
 const fees: FeeLines = {
@@ -37,7 +37,7 @@ const fees: FeeLines = {
 let app: TestApp;
 let seller: TestUser;
 let buyer: TestUser;
-let keeper: TestUser;
+let operator: TestUser;
 let categoryId: number;
 
 beforeAll(async () => {
@@ -55,16 +55,16 @@ beforeAll(async () => {
   });
   categoryId = (await makeCategory(app.ctx)).id;
   [seller, buyer] = [await makeUser(app.ctx), await makeUser(app.ctx)];
-  keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
+  operator = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   await signInAgain();
   const set = { validFrom: null, lines: fees };
   const key = { "idempotency-key": "fees-of-the-year" };
-  expect((await app.as(keeper).post("/api/finance/fees", set, key)).statusCode).toBe(201);
+  expect((await app.as(operator).post("/api/finance/fees", set, key)).statusCode).toBe(201);
   app.clock.advance(1_000);
 });
 
 async function signInAgain(): Promise<void> {
-  for (const user of [seller, buyer, keeper])
+  for (const user of [seller, buyer, operator])
     Object.assign(user, { token: await createToken(app.ctx, user.id, null) });
   // The limits go by the real time, in which the whole year is a minute.
   await forgetAttempts(app.ctx, limits.purchaseUser, String(seller.id));

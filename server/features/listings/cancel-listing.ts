@@ -1,11 +1,11 @@
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { lotChanged } from "#server/events/lot-changed.ts";
 import { publish } from "#server/events/outbox.ts";
 import { listingEvents } from "./events.ts";
-import { dropHeld } from "./held/drop-held.ts";
 import { closeInspection } from "./inspections/close-inspection.ts";
+import { dropPendingEdit } from "./pending/drop-pending-edit.ts";
 import { listings } from "./table.ts";
 
 export type Cancellation = {
@@ -19,7 +19,7 @@ export type Cancellation = {
       readonly by: "moderator";
       readonly byId: number;
       readonly reason: string;
-      readonly rule: HouseRule;
+      readonly rule: SitePolicy;
     }
 );
 
@@ -44,7 +44,7 @@ export async function cancelListing(ctx: Ctx, cancellation: Cancellation): Promi
     listingId,
     cancellation.by === "moderator" ? { ...cancellation, outcome: "rejected" } : { outcome: "lapsed" },
   );
-  await dropHeld(ctx, listingId);
+  await dropPendingEdit(ctx, listingId);
   lotChanged(ctx, [listingId]);
   await publish(ctx, listingEvents.ListingCancelled, { listingId, sellerId, by });
 }

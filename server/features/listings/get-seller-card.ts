@@ -4,7 +4,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { avatarFileOf } from "#server/features/accounts/avatars/avatar-file.ts";
-import { ratingOf } from "#server/features/accounts/standing/rating-rules.ts";
+import { ratingOf } from "#server/features/accounts/status/rating-rules.ts";
 
 interface SellerRow extends Record<string, unknown> {
   id: number;

@@ -1,4 +1,4 @@
-import type { Brand, CategoryLink } from "#contract/finding/catalogue.ts";
+import type { Brand, CategoryLink } from "#contract/catalogue/catalogue.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "#server/db/query.ts";
 import { type PersonalData, rowsOf } from "#server/personal-data.ts";
-import { heldEdits } from "./held/table.ts";
 import { inspections } from "./inspections/table.ts";
 import { discardDraft } from "./own/discard-draft.ts";
+import { pendingEdits } from "./pending/table.ts";
 import { listingPictures } from "./pictures/table.ts";
 import { listingAdditions, listings } from "./table.ts";
 
@@ -23,7 +23,7 @@ export const listingsData: PersonalData = {
         ]),
         additions: await rowsOf(ctx, listingAdditions, inArray(listingAdditions.listingId, own)),
         pictures: await rowsOf(ctx, listingPictures, inArray(listingPictures.listingId, own)),
-        heldChanges: await rowsOf(ctx, heldEdits, inArray(heldEdits.listingId, own)),
+        pendingChanges: await rowsOf(ctx, pendingEdits, inArray(pendingEdits.listingId, own)),
         inspections: await rowsOf(ctx, inspections, eq(inspections.sellerId, id), ["decidedById"]),
       };
     },

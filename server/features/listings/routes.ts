@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { brandDesk } from "#contract/finding/brand-desk.ts";
+import { brandAdmin } from "#contract/catalogue/brand-admin.ts";
 import { listings } from "#contract/listings/listings.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
@@ -12,7 +12,7 @@ export function registerListings(app: FastifyInstance): void {
     await countVisit(ctx, params.id, callerOf(request));
     return { data: { ok: true as const } };
   });
-  bind(app, brandDesk.merge, async (ctx, { params, body }) => ({
+  bind(app, brandAdmin.merge, async (ctx, { params, body }) => ({
     data: await mergeBrands(ctx, params.id, body),
   }));
 }

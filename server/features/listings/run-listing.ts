@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/values/durations.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -7,8 +8,6 @@ import { listingEvents } from "./events.ts";
 import type { ListingRow } from "./get-listing.ts";
 import { runningColumns } from "./running-columns.ts";
 import { listings } from "./table.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What the listing's package brings, from its start on; the package is paid by then. */
 async function packageColumns(ctx: Ctx, { packageId }: ListingRow, startsAt: Date) {

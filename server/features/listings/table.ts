@@ -30,7 +30,7 @@ import { orders } from "../payments/table.ts";
 
 /**
  * Listings: what a user offers or seeks. The columns from `price_minor` on are the lot's running state, written only by the
- * bid desk and the closing, under the row's lock.
+ * bid queue and the closing, under the row's lock.
  */
 export const listings = pgTable(
   "listings",
@@ -77,7 +77,7 @@ export const listings = pgTable(
     originalPriceMinor: minor("original_price_minor"),
     lowestPriceMinor: minor("lowest_price_minor"),
     duration: text("duration", { enum: durations }).notNull().default("7d"),
-    /** When a seven-day auction closes, in minutes after midnight in Prague; null: the house spreads them over the evening. */
+    /** When a seven-day auction closes, in minutes after midnight in Prague; null: the site spreads them over the evening. */
     closingMinute: integer("closing_minute"),
     /** Its monthly sale, and its number there, given when it goes live. */
     saleClosesOn: date("sale_closes_on", { mode: "string" }).references(() => monthlySales.closesOn),
@@ -86,7 +86,7 @@ export const listings = pgTable(
     activateAt: instant("activate_at"),
     shippingMinor: minor("shipping_minor"),
     handover: text("handover", { enum: handovers }).notNull().default("post"),
-    /** Whether its buyer pays into the house's keeping (RULES.md PP1). */
+    /** Whether its buyer pays into the site's keeping (RULES.md PP1). */
     isProtected: boolean("is_protected").notNull().default(false),
     place: text("place"),
     country: text("country"),

@@ -31,12 +31,12 @@ export async function findConcerned(ctx: Ctx, listingId: number): Promise<Concer
 
 /** Those who decide and may, without the two sides of what is decided. */
 export const findModerators = (ctx: Ctx, sides: readonly number[] = []) =>
-  findHousePeople(ctx, "moderation", sides);
+  findStaff(ctx, "moderation", sides);
 
-/** Those who keep the house's money. */
-export const findKeepers = (ctx: Ctx) => findHousePeople(ctx, "finance");
+/** Those who keep the site's money. */
+export const findOperators = (ctx: Ctx) => findStaff(ctx, "finance");
 
-async function findHousePeople(ctx: Ctx, scope: string, besides: readonly number[] = []) {
+async function findStaff(ctx: Ctx, scope: string, besides: readonly number[] = []) {
   const mayDecide = arrayOverlaps(users.scopes, [scope, "admin"]);
   return ctx.db
     .select()

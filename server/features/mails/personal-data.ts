@@ -4,7 +4,7 @@ import { mails, summaryEntries } from "./table.ts";
 
 export const mailsData: PersonalData = {
   tables: ["mails", "summary_entries"],
-  // Of the letters, what was sent when: their links are secrets, and their texts are in the mailbox.
+  // Of the mails, what was sent when: their links are secrets, and their texts are in the mailbox.
   files: {
     mails: (ctx, { email }) =>
       rowsOf(ctx, mails, eq(mails.recipient, email), [

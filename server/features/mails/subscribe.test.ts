@@ -58,7 +58,7 @@ async function makeLot(more: Partial<typeof listings.$inferInsert> = {}): Promis
     .returning({ id: listings.id });
   return lot?.id ?? 0;
 }
-const tell = <Payload extends object>(topic: Topic<string, Payload>, ...payloads: NoInfer<Payload>[]) =>
+const notify = <Payload extends object>(topic: Topic<string, Payload>, ...payloads: NoInfer<Payload>[]) =>
   transaction(site.ctx, (tx) => publish(tx, topic, payloads)).then(site.drainEvents);
 const { AuctionClosed, BidPlaced } = bidEvents;
 const { ConfirmationWanted, PasswordResetWanted } = accountEvents;
@@ -74,7 +74,7 @@ const request = (userId: number) => ({ userId, requestId: randomUUID() });
 test("a mail in English calls a lot by its English name", async () => {
   const leader = await makeUser(site.ctx);
   const id = await makeLot({ nameEn: "Caribbean rum 1970", leaderId: leader.id });
-  await tell(BidPlaced, outbid(id, buyer.id));
+  await notify(BidPlaced, outbid(id, buyer.id));
   const [mail] = await site.mails(buyer.email);
   expect(mail?.subject).toContain("Caribbean rum 1970");
 });
@@ -82,7 +82,7 @@ test("a mail in English calls a lot by its English name", async () => {
 test("whoever lost the lead is told price and end, in Prague time, and never a maximum", async () => {
   const loser = await makeUser(site.ctx);
   const id = await makeLot();
-  await tell(BidPlaced, outbid(id, loser.id));
+  await notify(BidPlaced, outbid(id, loser.id));
   const [mail, ...others] = await site.mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
@@ -100,25 +100,25 @@ test("whoever lost the lead is told price and end, in Prague time, and never a m
 test("the same bid told twice is one mail, the next one another", async () => {
   const loser = await makeUser(site.ctx);
   const id = await makeLot();
-  await tell(BidPlaced, outbid(id, loser.id), outbid(id, loser.id));
-  await tell(BidPlaced, outbid(id, loser.id));
+  await notify(BidPlaced, outbid(id, loser.id), outbid(id, loser.id));
+  await notify(BidPlaced, outbid(id, loser.id));
   expect(await site.mails(loser.email)).toHaveLength(1);
-  await tell(BidPlaced, { ...outbid(id, loser.id), sequence: 4 });
+  await notify(BidPlaced, { ...outbid(id, loser.id), sequence: 4 });
   expect(await site.mails(loser.email)).toHaveLength(2);
 });
 
 test("nobody is told of being outbid when nobody was, when leading again, or after the end", async () => {
   const loser = await makeUser(site.ctx);
-  await tell(BidPlaced, outbid(await makeLot(), null));
-  await tell(BidPlaced, outbid(await makeLot({ leaderId: loser.id }), loser.id));
-  await tell(BidPlaced, outbid(await makeLot({ status: "unsold" }), loser.id));
+  await notify(BidPlaced, outbid(await makeLot(), null));
+  await notify(BidPlaced, outbid(await makeLot({ leaderId: loser.id }), loser.id));
+  await notify(BidPlaced, outbid(await makeLot({ status: "unsold" }), loser.id));
   expect(await site.mails()).toEqual([]);
 });
 
 test("at a sale each side is told the price and how to reach the other, each in their language", async () => {
   const closed = { status: "sold", winnerId: buyer.id, finalPriceMinor: 27_000_50, closedAt: end } as const;
   const id = await makeLot(closed);
-  await tell(AuctionClosed, sold(id, 27_000_50));
+  await notify(AuctionClosed, sold(id, 27_000_50));
   const [toBuyer] = await site.mails(buyer.email);
   expect(toBuyer).toMatchObject({ kind: "auction-won", subject: "Won: Karibský rum 1970" });
   expect(toBuyer?.text).toContain(`Winning price: 27${nbsp}000,50${nbsp}Kč`);
@@ -135,13 +135,13 @@ test("at a sale each side is told the price and how to reach the other, each in 
 
 test("a lot that is offered again and closes again is told again", async () => {
   const id = await makeLot({ status: "unsold", closedAt: end });
-  await tell(AuctionClosed, unsold(id), unsold(id));
+  await notify(AuctionClosed, unsold(id), unsold(id));
   expect(await site.mails()).toHaveLength(1);
   await site.db
     .update(listings)
     .set({ closedAt: new Date("2026-12-06T19:00:00Z") })
     .where(eq(listings.id, id));
-  await tell(AuctionClosed, unsold(id));
+  await notify(AuctionClosed, unsold(id));
   expect(await site.mails()).toHaveLength(2);
 });
 
@@ -150,7 +150,7 @@ test.each([
   [3, "nedosáhly vaší minimální ceny"],
 ])("the seller of a lot without a sale reads why (%i bids)", async (bidCount, words) => {
   const id = await makeLot({ status: "unsold", bidCount, closedAt: end });
-  await tell(AuctionClosed, unsold(id));
+  await notify(AuctionClosed, unsold(id));
   const [mail, ...others] = await site.mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: seller.email, kind: "auction-unsold" });
@@ -167,11 +167,11 @@ const payloads = [
 test.each(payloads)("what a seller named %s stays text in every mail", async (name) => {
   const loser = await makeUser(site.ctx);
   const id = await makeLot({ name });
-  await tell(BidPlaced, outbid(id, loser.id));
+  await notify(BidPlaced, outbid(id, loser.id));
   const closed = { status: "sold", winnerId: buyer.id, finalPriceMinor: 27_000_00, closedAt: end } as const;
   const soldId = await makeLot({ name, ...closed });
-  await tell(AuctionClosed, sold(soldId, 27_000_00));
-  await tell(AuctionClosed, unsold(await makeLot({ name, status: "unsold", closedAt: end })));
+  await notify(AuctionClosed, sold(soldId, 27_000_00));
+  await notify(AuctionClosed, unsold(await makeLot({ name, status: "unsold", closedAt: end })));
   const written = await site.mails();
   expect(written).toHaveLength(4);
   for (const mail of written) {
@@ -187,8 +187,8 @@ test.each(payloads)("what a seller named %s stays text in every mail", async (na
 test("a link in a mail is made once, however often its event comes", async () => {
   const user = await makeUser(site.ctx, { emailConfirmedAt: null });
   const event = request(user.id);
-  await tell(ConfirmationWanted, event);
-  await tell(ConfirmationWanted, event);
+  await notify(ConfirmationWanted, event);
+  await notify(ConfirmationWanted, event);
   const written = await site.mails(user.email);
   expect(written).toHaveLength(1);
   const hash = /hash=([\w-]+)/.exec(written[0]?.text ?? "")?.[1];
@@ -199,10 +199,10 @@ test("a link in a mail is made once, however often its event comes", async () =>
 
 test("an event whose mail cannot be written leaves neither link nor mail, and is tried again", async () => {
   const user = await makeUser(site.ctx);
-  await tell(PasswordResetWanted, request(user.id));
+  await notify(PasswordResetWanted, request(user.id));
   const links = await site.db.$count(mailLinks, eq(mailLinks.userId, user.id));
   const broken = { ...sold(await makeLot(), 27_000_00), winnerId: null };
-  await expect(tell(AuctionClosed, broken)).rejects.toThrow("AuctionClosed was not handled");
+  await expect(notify(AuctionClosed, broken)).rejects.toThrow("AuctionClosed was not handled");
   expect(await site.db.$count(mailLinks, eq(mailLinks.userId, user.id))).toBe(links);
   expect(await site.mails()).toHaveLength(1);
   await site.db.delete(outbox).where(eq(outbox.topic, "AuctionClosed"));
@@ -210,7 +210,7 @@ test("an event whose mail cannot be written leaves neither link nor mail, and is
 
 test("no event carries an e-mail, a name or a secret", async () => {
   const user = await makeUser(site.ctx);
-  await tell(PasswordResetWanted, request(user.id));
+  await notify(PasswordResetWanted, request(user.id));
   const events = JSON.stringify(await site.db.select({ payload: outbox.payload }).from(outbox));
   expect(events).not.toContain(user.email);
   const links = await site.db.select().from(mailLinks).innerJoin(users, eq(users.id, mailLinks.userId));

@@ -5,7 +5,6 @@ import { accountEvents } from "#server/features/accounts/events.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
 import { dealEvents } from "#server/features/deals/events.ts";
 import { feeEvents } from "#server/features/fees/events.ts";
-import { findEvents } from "#server/features/finds/events.ts";
 import { invoiceEvents } from "#server/features/invoices/events.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { messageEvents } from "#server/features/messages/events.ts";
@@ -15,14 +14,16 @@ import { productEvents } from "#server/features/products/events.ts";
 import { secondChanceEvents } from "#server/features/purchases/events.ts";
 import { reportEvents } from "#server/features/reports/events.ts";
 import { reviewEvents } from "#server/features/reviews/events.ts";
+import { searchAlertEvents } from "#server/features/search-alerts/events.ts";
 import { sellerReportEvents } from "#server/features/seller-reports/events.ts";
 import { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { writeAccountMail } from "./accounts/write-account-mail.ts";
 import {
   writeEmailChangedMail,
   writeEmailCodeMail,
-  writeKeptEmailMail,
+  writeRetainedEmailMail,
 } from "./accounts/write-email-change-mails.ts";
+import { writeMoneyAlarm } from "./admin/notify-finance.ts";
 import { writeOutbidMail } from "./bids/write-outbid-mail.ts";
 import { writeRetractionMails } from "./bids/write-retraction-mails.ts";
 import { writeClosingMails } from "./closing/write-closing-mails.ts";
@@ -33,15 +34,11 @@ import {
   writeStepMail,
   writeWithdrawnMail,
 } from "./deals/write-deal-mail.ts";
-import { writeMoneyAlarm } from "./desk/tell-money-desk.ts";
 import { mailEvents } from "./events.ts";
 import { writeFeesReminder } from "./fees/write-fees-reminder.ts";
-import { writeDemandMails } from "./finds/write-demand-mails.ts";
-import { writeFoundMail } from "./finds/write-found-mail.ts";
 import { subscribeGoodsMails } from "./goods/write-goods-mail.ts";
 import { writeWatchMail } from "./goods/write-watch-mail.ts";
 import { writeInvoiceMail } from "./invoices/write-invoice-mail.ts";
-import type { House } from "./letters/write-letter.ts";
 import { writeCancelledMails } from "./listings/write-cancelled-mails.ts";
 import { writeEndingMail } from "./listings/write-ending-mail.ts";
 import { writeApprovedMail, writeReturnedMail } from "./listings/write-inspection-mail.ts";
@@ -56,14 +53,17 @@ import { writeAppealedMail, writeAppealMails } from "./reports/write-appeal-mail
 import { writeReceivedMail, writeReportMails } from "./reports/write-report-mail.ts";
 import { writeReporterMail } from "./reports/write-reporter-mail.ts";
 import { writeHiddenReviewMail, writeWantedReviewMail } from "./reviews/write-review-mail.ts";
+import { writeDemandMails } from "./search-alerts/write-demand-mails.ts";
+import { writeFoundMail } from "./search-alerts/write-found-mail.ts";
 import { writeTaxDetailsMail } from "./seller-reports/write-tax-details-mail.ts";
 import { endBounced } from "./sending/end-bounced.ts";
+import type { MailSettings } from "./templates/write-mail.ts";
 
 /** Writes mails for the events of other features, in each event's transaction. */
-export function subscribeMails(house: House): Subscriber[] {
-  const mail = mailing(house);
+export function subscribeMails(mailSettings: MailSettings): Subscriber[] {
+  const mail = mailing(mailSettings);
   return [
-    ...subscribeAccountMails(house),
+    ...subscribeAccountMails(mailSettings),
     mail(bidEvents.BidPlaced, writeOutbidMail),
     mail(bidEvents.BidRetracted, writeRetractionMails),
     mail(bidEvents.AuctionClosed, writeClosingMails),
@@ -81,8 +81,8 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(listingEvents.ListingSold, writeSaleMails),
     mail(listingEvents.SaleVoided, writeVoidedMail),
     mail(watchlistEvents.WatchedEndingSoon, writeEndingMail),
-    mail(findEvents.SearchFound, writeFoundMail),
-    mail(findEvents.DemandMatched, writeDemandMails),
+    mail(searchAlertEvents.SearchFound, writeFoundMail),
+    mail(searchAlertEvents.DemandMatched, writeDemandMails),
     mail(messageEvents.MessagesUnread, writeMessageMail),
     mail(messageEvents.AnswerHidden, writeHiddenAnswerMails),
     mail(offerEvents.OfferMade, writeOfferMail),
@@ -95,19 +95,19 @@ export function subscribeMails(house: House): Subscriber[] {
     mail(dealEvents.StrikeWithdrawn, writeWithdrawnMail),
     mail(secondChanceEvents.SecondChanceOffered, writeSecondChanceMail),
     mail(secondChanceEvents.SecondChanceAnswered, writeSecondChanceMail),
-    ...subscribeGoodsMails(house),
+    ...subscribeGoodsMails(mailSettings),
     mail(productEvents.ProductWatchMet, writeWatchMail),
     mail(invoiceEvents.InvoiceIssued, writeInvoiceMail),
     mail(feeEvents.FeesReminded, writeFeesReminder),
     mail(sellerReportEvents.TaxDetailsWanted, writeTaxDetailsMail),
     mail(paymentEvents.MoneyUnpaired, writeMoneyAlarm),
-    mail(paymentEvents.NoticeRefused, writeMoneyAlarm),
+    mail(paymentEvents.WebhookRefused, writeMoneyAlarm),
     on(mailEvents.MailBounced, endBounced),
   ];
 }
 
-function subscribeAccountMails(house: House): Subscriber[] {
-  const mail = mailing(house);
+function subscribeAccountMails(mailSettings: MailSettings): Subscriber[] {
+  const mail = mailing(mailSettings);
   return [
     mail(accountEvents.ConfirmationWanted, writeAccountMail),
     mail(accountEvents.RegistrationRepeated, writeAccountMail),
@@ -116,7 +116,7 @@ function subscribeAccountMails(house: House): Subscriber[] {
     mail(accountEvents.SignInGuardChanged, writeAccountMail),
     mail(accountEvents.BankAccountChanged, writeAccountMail),
     mail(accountEvents.EmailChangeWanted, writeEmailCodeMail),
-    mail(accountEvents.FormerEmailTried, writeKeptEmailMail),
+    mail(accountEvents.FormerEmailTried, writeRetainedEmailMail),
     mail(accountEvents.EmailChanged, writeEmailChangedMail),
     mail(accountEvents.VerificationWithdrawn, writeAccountMail),
     mail(accountEvents.VerificationLapsed, writeAccountMail),
@@ -126,9 +126,9 @@ function subscribeAccountMails(house: House): Subscriber[] {
   ];
 }
 
-function mailing(house: House) {
+function mailing(mailSettings: MailSettings) {
   return <Name extends string, Payload extends object>(
     topic: Topic<Name, Payload>,
-    write: (ctx: Ctx, house: House, payload: Payload, topic: Name) => Promise<void>,
-  ) => on(topic, (ctx, payload) => write(ctx, house, payload, topic.name));
+    write: (ctx: Ctx, mailSettings: MailSettings, payload: Payload, topic: Name) => Promise<void>,
+  ) => on(topic, (ctx, payload) => write(ctx, mailSettings, payload, topic.name));
 }

@@ -19,21 +19,21 @@ export const mails = pgTable(
     unsubscribeUrl: text("unsubscribe_url"),
     /** Which mails `unsubscribeUrl` gives up. */
     subscription: text("subscription", { enum: ["watched", "messages", "newsletter"] }),
-    /** SHA-256 of the secret link in the letter, whose time begins when the letter is sent (RULES.md A5). */
+    /** SHA-256 of the secret link in the mail, whose time begins when the mail is sent (RULES.md A5). */
     linkHash: bytea("link_hash"),
-    /** The document that is attached in all its forms, made when the letter is sent. */
+    /** The document that is attached in all its forms, made when the mail is sent. */
     invoiceId: int8("invoice_id").references(() => invoices.id),
     /** Lower goes first (sending/sending-rules.ts). */
     urgency: smallint("urgency").notNull().default(2),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** From here on the letter is of no use to its reader. */
+    /** From here on the mail is of no use to its reader. */
     expiresAt: instant("expires_at").notNull().default(sql`now() + interval '14 days'`),
     sentAt: instant("sent_at"),
     /** It has expired, or its recipient was refused for good. */
     givenUpAt: instant("given_up_at"),
-    /** How often the mail server has refused this recipient or this letter; a server that is away counts for nothing. */
+    /** How often the mail server has refused this recipient or this mail; a server that is away counts for nothing. */
     refusals: integer("refusals").notNull().default(0),
-    /** Long ago until the first attempt, so that a clock that steps back holds no new letter up. */
+    /** Long ago until the first attempt, so that a clock that steps back holds no new mail up. */
     nextAttemptAt: instant("next_attempt_at").notNull().default(sql`'-infinity'`),
     lastError: text("last_error"),
   },

@@ -48,20 +48,22 @@ test("pictures that come together are all encoded, in turn", async () => {
 
 test("more uploads than there are places are sent away before they are read, and places are given back", async () => {
   const gate = Promise.withResolvers<void>();
-  const held = Array.from({ length: uploadPlaces }, (_, index) => withUploadPlace(index, () => gate.promise));
+  const waiting = Array.from({ length: uploadPlaces }, (_, index) =>
+    withUploadPlace(index, () => gate.promise),
+  );
   await expect(withUploadPlace(99, async () => "read")).rejects.toBeInstanceOf(TooMany);
   gate.resolve();
-  await Promise.all(held);
+  await Promise.all(waiting);
   expect(await withUploadPlace(99, async () => "read")).toBe("read");
 });
 
 test("one person cannot take everybody's places", async () => {
   const gate = Promise.withResolvers<void>();
-  const held = Array.from({ length: placesOfOnePerson }, () => withUploadPlace(1, () => gate.promise));
+  const waiting = Array.from({ length: placesOfOnePerson }, () => withUploadPlace(1, () => gate.promise));
   await expect(withUploadPlace(1, async () => "read")).rejects.toBeInstanceOf(TooMany);
   expect(await withUploadPlace(2, async () => "read")).toBe("read");
   gate.resolve();
-  await Promise.all(held);
+  await Promise.all(waiting);
   await expect(withUploadPlace(1, () => Promise.reject(new Error("cut short")))).rejects.toThrow("cut short");
   expect(await withUploadPlace(1, async () => "read")).toBe("read");
 });

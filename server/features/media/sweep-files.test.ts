@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { dayMs } from "#contract/values/durations.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { media } from "./table.ts";
-
-const dayMs = 24 * 3_600_000;
 
 async function store({ ctx }: TestApp, id: string): Promise<void> {
   await ctx.ports.storage.put(`${id}/320.webp`, Buffer.from("x"));

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Conversation } from "#contract/messages/messages.ts";
 import type { ItemQuestions } from "#contract/messages/questions.ts";
+import { minuteMs } from "#contract/values/durations.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -8,10 +9,9 @@ import { listenAnywhere, readEvents } from "#test/event-reader.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
+import { notifyOfUnread } from "./notify-of-unread.ts";
 import { messages } from "./table.ts";
-import { tellUnread } from "./tell-unread.ts";
 
-const minuteMs = 60_000;
 let app: TestApp;
 let owner: TestUser;
 let asker: TestUser;
@@ -329,13 +329,13 @@ describe("mails", () => {
   test("one for all that waits unread, not before two minutes, none to whoever has read", async () => {
     const { conversationId } = await asked({ text: "První otázka" });
     await send(asker, conversationId, { text: "A druhá" });
-    await tellUnread(app.ctx);
+    await notifyOfUnread(app.ctx);
     await app.drainEvents();
     expect(await app.mails(owner.email)).toEqual([]);
     app.clock.advance(3 * minuteMs);
-    await Promise.all([tellUnread(app.ctx), tellUnread(app.ctx)]);
+    await Promise.all([notifyOfUnread(app.ctx), notifyOfUnread(app.ctx)]);
     await send(asker, conversationId, { text: "Třetí" });
-    await tellUnread(app.ctx);
+    await notifyOfUnread(app.ctx);
     await app.drainEvents();
     const mails = await app.mails(owner.email);
     expect(mails).toHaveLength(1);
@@ -349,7 +349,7 @@ describe("mails", () => {
     const { conversationId } = await asked();
     const next = async (minutes: number) => {
       app.clock.advance(minutes * minuteMs);
-      await tellUnread(app.ctx);
+      await notifyOfUnread(app.ctx);
       await app.drainEvents();
       return (await app.mails(owner.email)).length;
     };
@@ -367,13 +367,13 @@ describe("mails", () => {
   test("come also after a clock has stepped back an hour", async () => {
     const { conversationId } = await asked();
     app.clock.advance(3 * minuteMs);
-    await tellUnread(app.ctx);
+    await notifyOfUnread(app.ctx);
     await app.drainEvents();
     await read(owner, conversationId, Number.MAX_SAFE_INTEGER);
     app.clock.advance(-60 * minuteMs);
     await send(asker, conversationId, { text: "Ještě něco" });
     app.clock.advance(3 * minuteMs);
-    await tellUnread(app.ctx);
+    await notifyOfUnread(app.ctx);
     await app.drainEvents();
     expect(await app.mails(owner.email)).toHaveLength(2);
     expect((await app.mails(owner.email))[0]?.text).toContain("Ještě něco");
@@ -382,7 +382,7 @@ describe("mails", () => {
   test("are given up in the account or by a mail's link, and not those about ends with them", async () => {
     await asked();
     app.clock.advance(3 * minuteMs);
-    await tellUnread(app.ctx);
+    await notifyOfUnread(app.ctx);
     await app.drainEvents();
     const [mail] = await app.mails(owner.email);
     const link = new URL(mail?.unsubscribeUrl ?? "").pathname;
@@ -393,7 +393,7 @@ describe("mails", () => {
     });
     await asked({ text: "Slyšíte?" }, stranger);
     app.clock.advance(20 * minuteMs);
-    await tellUnread(app.ctx);
+    await notifyOfUnread(app.ctx);
     await app.drainEvents();
     expect(await app.mails(owner.email)).toHaveLength(1);
     await app.as(owner).put("/api/me/preferences", { notifyMessages: true });

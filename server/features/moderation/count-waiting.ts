@@ -1,16 +1,16 @@
-import type { DeskCounts } from "#contract/listings/moderation.ts";
+import type { AdminCounts } from "#contract/listings/moderation.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { standsOut } from "./suspicions/stands-out.ts";
 
 /** How much waits for a decision, as a moderator asks. */
-export async function countWaiting(ctx: Ctx): Promise<DeskCounts> {
+export async function countWaiting(ctx: Ctx): Promise<AdminCounts> {
   requireScope(ctx, "moderation");
-  return countDesk(ctx);
+  return countAdmin(ctx);
 }
 
-/** The same for the house itself. */
-export async function countDesk(ctx: Ctx): Promise<DeskCounts> {
+/** The same for the site itself. */
+export async function countAdmin(ctx: Ctx): Promise<AdminCounts> {
   const { before, after } = await countInspections(ctx);
   const { rows } = await ctx.db.execute<{ cases: number; suspicions: number; reports: number }>(sql`
     select (select count(*) from deal_cases where outcome is null) as cases,

@@ -9,12 +9,12 @@ import { recordChange } from "#server/features/audit/record-change.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
-import { applyHeld } from "#server/features/listings/held/apply-held.ts";
-import { dropHeld } from "#server/features/listings/held/drop-held.ts";
 import { closeInspection } from "#server/features/listings/inspections/close-inspection.ts";
 import { inspections } from "#server/features/listings/inspections/table.ts";
 import { checkPublication } from "#server/features/listings/own/check-publication.ts";
 import { setUnpublished } from "#server/features/listings/own/set-unpublished.ts";
+import { applyPendingEdit } from "#server/features/listings/pending/apply-pending-edit.ts";
+import { dropPendingEdit } from "#server/features/listings/pending/drop-pending-edit.ts";
 import { runListing } from "#server/features/listings/run-listing.ts";
 import { cancelAsModerator } from "#server/features/purchases/cancel-as-moderator.ts";
 import { lockListing } from "#server/features/purchases/lock-listing.ts";
@@ -62,7 +62,7 @@ async function recordDecision(ctx: Ctx, { id, kind }: InspectionRow, row: Listin
 }
 
 async function approve(ctx: Ctx, { kind }: InspectionRow, row: ListingRow, byId: number): Promise<void> {
-  if (kind === "change") await applyHeld(ctx, row);
+  if (kind === "change") await applyPendingEdit(ctx, row);
   if (kind === "before") {
     await requireSeller(ctx, row.sellerId);
     // The category's policy may have changed meanwhile.
@@ -81,7 +81,7 @@ async function reject(
 ): Promise<void> {
   // Every cancellation takes the listing out of the queue.
   if (kind === "after") return cancelAsModerator(ctx, row.id, { rule, reason });
-  if (kind === "change") await dropHeld(ctx, row.id);
+  if (kind === "change") await dropPendingEdit(ctx, row.id);
   else await setUnpublished(ctx, row.id, "draft");
   await closeInspection(ctx, row.id, { outcome: "rejected", byId, rule, reason });
   const returned = { listingId: row.id, sellerId: row.sellerId, inspectionId: id, change: kind === "change" };

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InspectionFile, InspectionGroup } from "#contract/listings/moderation.ts";
 import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { lapseInspections } from "#server/features/listings/inspections/lapse-inspections.ts";
@@ -18,7 +19,6 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 
 const base = "/api/me/advertisements";
 const queue = "/api/moderation/inspections";
-const dayMs = 24 * 60 * 60 * 1_000;
 const rejection = { decision: "reject", rule: "pictures", reason: "Snímek je z internetu." };
 let app: TestApp;
 let moderator: TestUser;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type {
   InspectedListing,
   InspectionFile,
@@ -127,5 +127,5 @@ async function listEarlier(ctx: Ctx, { id, listingId }: InspectionRow): Promise<
 
 function rejectionOf({ rule, reason, decidedAt }: InspectionRow): InspectionFile["rejection"] {
   if (reason === null || decidedAt === null) return null;
-  return { rule: rule as HouseRule | null, reason, at: decidedAt.toISOString() };
+  return { rule: rule as SitePolicy | null, reason, at: decidedAt.toISOString() };
 }

@@ -9,7 +9,7 @@ import { makeAuction } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** Nobody of the house decides where they would gain by it (RULES.md K9, B20). */
+/** Nobody of the site decides where they would gain by it (RULES.md K9, B20). */
 
 let site: TestApp;
 let categoryId: number;
@@ -47,17 +47,17 @@ test("a moderator who has bid on a lot does not undo its sale", async () => {
 });
 
 test("a moderator who bids does not take the lead by suspending the leader", async () => {
-  const rival = await makeUser(site.ctx);
+  const otherBidder = await makeUser(site.ctx);
   const lot = await makeAuction(site.ctx, { categoryId });
   await bid(moderator, lot.id, 900);
-  await bid(rival, lot.id, 2_000);
-  const people = `/api/moderation/people/${encodeURIComponent(rival.username)}`;
+  await bid(otherBidder, lot.id, 2_000);
+  const people = `/api/moderation/people/${encodeURIComponent(otherBidder.username)}`;
   expect((await site.as(moderator).get(people)).json().data.mayDecide).toBe(false);
   const suspension = { suspended: true, reason: "Podezřelé příhozy." };
   const refused = await site.as(moderator).put(`${people}/suspension`, suspension);
   expect(refused.statusCode).toBe(403);
   const [row] = await site.db.select().from(listings).where(eq(listings.id, lot.id));
-  expect(row?.leaderId).toBe(rival.id);
+  expect(row?.leaderId).toBe(otherBidder.id);
   const other = await makeUser(site.ctx, { scopes: ["moderation"] });
   expect((await site.as(other).put(`${people}/suspension`, suspension)).statusCode).toBe(200);
 });

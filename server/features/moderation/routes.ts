@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { suspicions } from "#contract/accounts/suspicions.ts";
-import { strikeDesk } from "#contract/deals/strike-desk.ts";
+import { strikeAdmin } from "#contract/deals/strike-admin.ts";
 import { moderation } from "#contract/listings/moderation.ts";
 import { withdrawStrike } from "#server/features/deals/cases/withdraw-strike.ts";
 import { closeSuspicion } from "#server/features/suspicions/close-suspicion.ts";
@@ -38,17 +38,17 @@ export function registerModeration(app: FastifyInstance): void {
 }
 
 function bindStrikes(app: FastifyInstance): void {
-  bind(app, strikeDesk.strikes, (ctx, { query }) => listStrikes(ctx, query));
-  bind(app, strikeDesk.strikeTable, async (ctx, { query }) => ({ data: await tableOfStrikes(ctx, query) }));
-  bind(app, strikeDesk.retractions, (ctx, { query }) => listRetractions(ctx, query));
-  bind(app, strikeDesk.retractionTable, async (ctx, { query }) => ({
+  bind(app, strikeAdmin.strikes, (ctx, { query }) => listStrikes(ctx, query));
+  bind(app, strikeAdmin.strikeTable, async (ctx, { query }) => ({ data: await tableOfStrikes(ctx, query) }));
+  bind(app, strikeAdmin.retractions, (ctx, { query }) => listRetractions(ctx, query));
+  bind(app, strikeAdmin.retractionTable, async (ctx, { query }) => ({
     data: await tableOfRetractions(ctx, query),
   }));
-  bind(app, strikeDesk.cancellations, (ctx, { query }) => listCancellations(ctx, query));
-  bind(app, strikeDesk.cancellationTable, async (ctx, { query }) => ({
+  bind(app, strikeAdmin.cancellations, (ctx, { query }) => listCancellations(ctx, query));
+  bind(app, strikeAdmin.cancellationTable, async (ctx, { query }) => ({
     data: await tableOfCancellations(ctx, query),
   }));
-  bind(app, strikeDesk.withdraw, async (ctx, { params, body }) => {
+  bind(app, strikeAdmin.withdraw, async (ctx, { params, body }) => {
     await withdrawStrike(ctx, params.id, body.reason);
     return { data: await getStrike(ctx, params.id) };
   });

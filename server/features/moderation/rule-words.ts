@@ -1,8 +1,8 @@
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
-/** The rules of the house in the words of tables. */
-const words: Record<Locale, Record<HouseRule, string>> = {
+/** The rules of the site in the words of tables. */
+const words: Record<Locale, Record<SitePolicy, string>> = {
   cs: {
     description: "neúplný nebo nepravdivý popis",
     pictures: "snímky",
@@ -35,4 +35,4 @@ const words: Record<Locale, Record<HouseRule, string>> = {
 
 /** A rule as a cell; empty for none. */
 export const ruleCell = (rule: string | null, locale: Locale): string =>
-  rule === null ? "" : (words[locale][rule as HouseRule] ?? rule);
+  rule === null ? "" : (words[locale][rule as SitePolicy] ?? rule);

@@ -1,4 +1,4 @@
-import type { CategoryLink } from "#contract/finding/catalogue.ts";
+import type { CategoryLink } from "#contract/catalogue/catalogue.ts";
 import type { SaleGroup, SaleHead } from "#contract/listings/monthly-sales.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toCzk } from "#contract/values/minor-units.ts";

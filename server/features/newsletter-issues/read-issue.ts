@@ -1,4 +1,4 @@
-import type { IssueLine, IssueProgress, KeptIssue } from "#contract/content/newsletter-desk.ts";
+import type { EditableIssue, IssueLine, IssueProgress } from "#contract/content/newsletter-admin.ts";
 import type { Ctx } from "#server/context.ts";
 import { desc, eq, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
@@ -30,7 +30,7 @@ export async function readIssues(ctx: Ctx, limit: number, offset = 0): Promise<I
 }
 
 /** An issue as its writer keeps it, or 404. */
-export async function readIssue(ctx: Ctx, id: number): Promise<KeptIssue> {
+export async function readIssue(ctx: Ctx, id: number): Promise<EditableIssue> {
   const [row] = await ctx.db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
   if (!row) throw new NotFound();
   const articles = await readArticles(ctx, row.articleIds);
@@ -52,7 +52,7 @@ export async function lockIssue(ctx: Ctx, id: number, version?: number): Promise
   return row;
 }
 
-/** What came of the letters of issues that have begun, by issue. */
+/** What came of the mails of issues that have begun, by issue. */
 async function readProgress(ctx: Ctx, rows: readonly IssueRow[]): Promise<Map<number, IssueProgress>> {
   const begun = rows.filter(({ startedAt }) => startedAt !== null);
   const ids = begun.filter(({ outcome }) => outcome === null).map(({ id }) => id);
@@ -67,7 +67,7 @@ async function readProgress(ctx: Ctx, rows: readonly IssueRow[]): Promise<Map<nu
 
 type Counts = Omit<IssueProgress, "total">;
 
-/** How many letters of issues went, bounced and failed. */
+/** How many mails of issues went, bounced and failed. */
 export async function countOutcomes(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Counts>> {
   const { rows } = await ctx.db.execute<Counts & { issueId: number }>(sql`
     select issue_id as "issueId", count(*) filter (where outcome = 'sent')::int as sent,

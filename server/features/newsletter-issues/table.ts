@@ -1,5 +1,5 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { type IssueProgress, issueStatuses } from "#contract/content/newsletter-desk.ts";
+import { type IssueProgress, issueStatuses } from "#contract/content/newsletter-admin.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { sql } from "#server/db/query.ts";
 import { citext, instant, int8 } from "../../db/columns.ts";
@@ -8,7 +8,7 @@ import { users } from "../accounts/table.ts";
 const bothTexts = (name: string) => jsonb(name).$type<LocalizedText>().notNull();
 const ids = (name: string) => int8(name).array().notNull().default(sql`'{}'`);
 
-/** Issues of the newsletter that the house writes by hand. */
+/** Issues of the newsletter that the site writes by hand. */
 export const newsletterIssues = pgTable(
   "newsletter_issues",
   {
@@ -28,7 +28,7 @@ export const newsletterIssues = pgTable(
     plannedAt: instant("planned_at"),
     startedAt: instant("started_at"),
     finishedAt: instant("finished_at"),
-    /** Letters have been written to subscribers up to this one, by rising id. */
+    /** Mails have been written to subscribers up to this one, by rising id. */
     reachedId: int8("reached_id").notNull().default(0),
     /** How many addresses it goes to. */
     total: integer("total"),

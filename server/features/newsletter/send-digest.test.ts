@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { categories } from "#server/features/catalogue/table.ts";
 import { mails } from "#server/features/mails/table.ts";
@@ -11,9 +12,8 @@ import { sendDigest } from "./send-digest.ts";
 import { sweepSubscribers } from "./sweep-subscribers.ts";
 import { subscribers } from "./table.ts";
 
-const house = { publicUrl: "https://kabinet.test" };
+const mailSettings = { publicUrl: "https://kabinet.test" };
 const thursday = new Date("2027-03-04T15:10:00Z");
-const dayMs = 24 * 60 * 60 * 1000;
 const before = (days: number) => new Date(thursday.getTime() - days * dayMs);
 
 let site: TestApp;
@@ -59,9 +59,9 @@ async function subscribe(more: Partial<typeof subscribers.$inferInsert> = {}): P
 
 test("the week's new lots come once, with a way out that needs no sign-in, and without what must not be advertised", async () => {
   const email = await subscribe();
-  const sent = await Promise.all([sendDigest(site.ctx, house), sendDigest(site.ctx, house)]);
+  const sent = await Promise.all([sendDigest(site.ctx, mailSettings), sendDigest(site.ctx, mailSettings)]);
   expect(sent[0] + sent[1]).toBe(1);
-  await sendDigest(site.ctx, house);
+  await sendDigest(site.ctx, mailSettings);
   const [mail, ...others] = await site.mails(email);
   expect(others).toEqual([]);
   expect(mail?.text).toContain("Rum z Demerary");
@@ -76,19 +76,19 @@ test("nothing goes to who has not confirmed, has given it up, came after it was 
   await subscribe({ endedAt: before(1) });
   await subscribe({ confirmedAt: new Date("2027-03-04T15:05:00Z") });
   await subscribe({ categoryIds: [elsewhere] });
-  expect(await sendDigest(site.ctx, house)).toBe(0);
+  expect(await sendDigest(site.ctx, mailSettings)).toBe(0);
   expect(await site.mails()).toEqual([]);
 });
 
 test("nothing goes out until the operator says so", async () => {
   await storeSetting(site.ctx, "newsletter", { digest: "off" });
   await subscribe();
-  expect(await sendDigest(site.ctx, house)).toBe(0);
+  expect(await sendDigest(site.ctx, mailSettings)).toBe(0);
 });
 
 test("the next week brings only what is newer", async () => {
   const email = await subscribe();
-  await sendDigest(site.ctx, house);
+  await sendDigest(site.ctx, mailSettings);
   site.clock.set(new Date(thursday.getTime() + 7 * dayMs));
   await makeListing(site.ctx, {
     sellerId,
@@ -97,7 +97,7 @@ test("the next week brings only what is newer", async () => {
     publishedAt: new Date(thursday.getTime() + dayMs),
     endsAt: new Date(thursday.getTime() + 9 * dayMs),
   });
-  await sendDigest(site.ctx, house);
+  await sendDigest(site.ctx, mailSettings);
   const [second] = await site.mails(email);
   expect(second?.text).toContain("Rum z Jamajky");
   expect(second?.text).not.toContain("Rum z Demerary");
@@ -106,13 +106,13 @@ test("the next week brings only what is newer", async () => {
 test("what nobody confirmed goes after two weeks, what was given up after ninety days, readers stay", async () => {
   await subscribe({ confirmedAt: null, createdAt: before(15) });
   await subscribe({ endedAt: before(91) });
-  const kept = [
+  const stored = [
     await subscribe({ confirmedAt: null, createdAt: before(13) }),
     await subscribe({ endedAt: before(89), createdAt: before(400) }),
     await subscribe({ createdAt: before(400) }),
   ];
   expect(await sweepSubscribers(site.ctx)).toBe(2);
   expect((await site.db.select().from(subscribers)).map(({ email }) => email).toSorted()).toEqual(
-    kept.toSorted(),
+    stored.toSorted(),
   );
 });

@@ -1,9 +1,10 @@
+import { weekMs } from "#contract/values/durations.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readPremiums } from "#server/features/fees/read-premiums.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
-import { digestLetter } from "#server/features/mails/newsletter/digest.ts";
+import { digestMail } from "#server/features/mails/newsletter/digest.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { lastDigestTime } from "./digest-rules.ts";
@@ -19,23 +20,21 @@ interface Reader extends Record<string, unknown> {
   readonly emailConfirmedAt: Date | null;
 }
 
-const weekMs = 7 * 24 * 60 * 60 * 1000;
-
 /**
  * Writes this week's digest of new lots once to each subscriber and returns the number of mails; several processes may
  * run it. A subscriber confirmed after it was due waits for the next one, and without new lots there is no mail.
  */
-export async function sendDigest(ctx: Ctx, house: House): Promise<number> {
+export async function sendDigest(ctx: Ctx, mailSettings: MailSettings): Promise<number> {
   if ((await readPlainSetting(ctx, "newsletter")).digest === "off") return 0;
   const dueAt = lastDigestTime(ctx.clock());
   return forEachDue(
     ctx,
     (after, limit) => listReaders(ctx, dueAt, after, limit),
-    ({ id }) => transaction(ctx, (tx) => sendTo(tx, house, id, dueAt)),
+    ({ id }) => transaction(ctx, (tx) => sendTo(tx, mailSettings, id, dueAt)),
   );
 }
 
-async function sendTo(ctx: Ctx, house: House, id: number, dueAt: Date): Promise<boolean> {
+async function sendTo(ctx: Ctx, mailSettings: MailSettings, id: number, dueAt: Date): Promise<boolean> {
   const { rows } = await ctx.db.execute<Reader>(sql`
     select id, email, locale, key, category_ids as "categoryIds", digest_at as "digestAt",
       confirmed_at as "emailConfirmedAt" from subscribers
@@ -47,12 +46,12 @@ async function sendTo(ctx: Ctx, house: House, id: number, dueAt: Date): Promise<
   const { lots, total } = await listNewLots(ctx, reader.categoryIds, { since, until: dueAt });
   if (lots.length === 0) return false;
   const premiumOf = await readPremiums(ctx, lots);
-  await writeLetter(ctx, house, reader, {
+  await writeMail(ctx, mailSettings, reader, {
     key: `digest:${id}:${dueAt.toISOString()}`,
     kind: "digest",
     unsubscribe: { from: "newsletter", key: reader.key },
-    letter: (addresses, nameOf) =>
-      digestLetter({
+    content: (addresses, nameOf) =>
+      digestMail({
         lots: lots.map(({ priceMinor, endsAt, ...lot }) => ({
           name: nameOf(lot),
           priceMinor,

@@ -1,21 +1,21 @@
+import { dayMs } from "#contract/values/durations.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { on, type Subscriber } from "#server/events/subscriber.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { mailEvents } from "#server/features/mails/events.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
-import { confirmNewsletterLetter } from "#server/features/mails/newsletter/confirm-newsletter.ts";
+import { confirmNewsletterMail } from "#server/features/mails/newsletter/confirm-newsletter.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import { newsletterEvents } from "./events.ts";
 import { subscribers } from "./table.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long a subscription may be confirmed, since a mail may wait over a weekend. */
 const confirmableDays = 7;
 
 /** Writes the mail that asks a subscriber to confirm, and stores the hash of its link's secret. */
-export function subscribeNewsletter(house: House): Subscriber[] {
+export function subscribeNewsletter(mailSettings: MailSettings): Subscriber[] {
   const ask = async (ctx: Ctx, wanted: PayloadOf<typeof newsletterEvents.SubscriptionWanted>) => {
     const { subscriberId, requestId } = wanted;
     const key = `confirm-newsletter:${subscriberId}:${requestId}`;
@@ -25,11 +25,11 @@ export function subscribeNewsletter(house: House): Subscriber[] {
     if (!subscriber || subscriber.confirmedAt || subscriber.endedAt) return;
     const secret = await storeSecret(ctx, subscriberId);
     const recipient = { ...subscriber, emailConfirmedAt: null };
-    await writeLetter(ctx, house, recipient, {
+    await writeMail(ctx, mailSettings, recipient, {
       key,
       kind: "confirm-newsletter",
-      isWayIn: true,
-      letter: (addresses) => confirmNewsletterLetter(addresses.confirmNewsletter(secret), confirmableDays),
+      isSignInLink: true,
+      content: (addresses) => confirmNewsletterMail(addresses.confirmNewsletter(secret), confirmableDays),
     });
   };
   return [on(newsletterEvents.SubscriptionWanted, ask), on(mailEvents.MailBounced, endBounced)];

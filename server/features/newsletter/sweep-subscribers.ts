@@ -1,12 +1,12 @@
+import { dayMs } from "#contract/values/durations.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { inBatches } from "#server/jobs/in-batches.ts";
 
 const batchSize = 1_000;
-const dayMs = 24 * 60 * 60 * 1000;
 /** Ended subscriptions stay as long as the links in their mails may be used (RULES.md RE6). */
-const keptUnconfirmedMs = 14 * dayMs;
-const keptEndedMs = 90 * dayMs;
+const unconfirmedRetainedMs = 14 * dayMs;
+const endedRetainedMs = 90 * dayMs;
 
 /** Removes unconfirmed and ended subscriptions; several processes may run it. */
 export async function sweepSubscribers(ctx: Ctx): Promise<number> {
@@ -16,8 +16,8 @@ export async function sweepSubscribers(ctx: Ctx): Promise<number> {
       delete from subscribers where id in (
         select id from subscribers
         where (confirmed_at is null or ended_at is not null)
-          and (ended_at < ${new Date(now - keptEndedMs)}
-            or (ended_at is null and created_at < ${new Date(now - keptUnconfirmedMs)}))
+          and (ended_at < ${new Date(now - endedRetainedMs)}
+            or (ended_at is null and created_at < ${new Date(now - unconfirmedRetainedMs)}))
         order by created_at limit ${limit} for update skip locked)`);
     return rowCount ?? 0;
   });

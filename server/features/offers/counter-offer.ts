@@ -1,4 +1,5 @@
 import { offerDays } from "#contract/deals/deal-limits.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
@@ -7,8 +8,6 @@ import { databaseClock, type LotClock } from "#server/features/bids/database-clo
 import { offerEvents } from "./events.ts";
 import { lockOffer, requireOpen, requireTurn } from "./lock-offer.ts";
 import { offers } from "./table.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The owner names another price, haléře, once; the author has a week to decide. The same price again changes nothing. */
 export async function counterOffer(

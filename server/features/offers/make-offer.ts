@@ -1,4 +1,5 @@
 import { offerDays } from "#contract/deals/deal-limits.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { type Ctx, requireUser, transaction } from "#server/context.ts";
 import { and, eq, lte } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound, Unauthenticated } from "#server/errors.ts";
@@ -23,8 +24,6 @@ export interface NewOffer {
   readonly text: string;
   readonly idempotencyKey: string;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Makes the caller's only open offer to a listing and returns its id; the same key and body makes it once. */
 export async function makeAttempt(

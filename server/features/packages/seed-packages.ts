@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { packages } from "./table.ts";
 
-/** The packages of a house that has just opened; the operator changes them. */
+/** The packages of a site that has just opened; the operator changes them. */
 const first = [
   { key: "basic", name: { cs: "Základní", en: "Basic" }, priceMinor: 0 },
   { key: "standard", name: { cs: "Standard", en: "Standard" }, priceMinor: 4_900, topDays: 3 },

@@ -1,4 +1,4 @@
-import type { KeptPackage, PackageBody } from "#contract/listings/package-desk.ts";
+import type { EditablePackage, PackageBody } from "#contract/listings/package-admin.ts";
 import { toCzk, toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, asc, eq, sql } from "#server/db/query.ts";
@@ -12,25 +12,25 @@ import { packages } from "./table.ts";
 type Row = typeof packages.$inferSelect;
 
 /** All packages in their order, those that cannot be chosen as well. For people with the scope `finance`. */
-export async function listKeptPackages(ctx: Ctx): Promise<KeptPackage[]> {
+export async function listEditablePackages(ctx: Ctx): Promise<EditablePackage[]> {
   requireScope(ctx, "finance");
   const rows = await ctx.db
     .select()
     .from(packages)
     .where(eq(packages.superseded, false))
     .orderBy(asc(packages.position), asc(packages.priceMinor), asc(packages.id));
-  return rows.map(keptOf);
+  return rows.map(editableOf);
 }
 
 /** Adds a package. For people with the scope `finance`. */
-export async function addPackage(ctx: Ctx, body: PackageBody): Promise<KeptPackage> {
+export async function addPackage(ctx: Ctx, body: PackageBody): Promise<EditablePackage> {
   requireScope(ctx, "finance");
   return transaction(ctx, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('packages'))`);
     const row = await insertPackage(tx, { ...columnsOf(body), key: await freeKey(tx, body.name.cs) });
     await recordChange(tx, { subject: "package", id: row.key, from: null, to: body });
     pagesChanged(tx);
-    return keptOf(row);
+    return editableOf(row);
   });
 }
 
@@ -42,7 +42,7 @@ export async function changePackage(
   ctx: Ctx,
   key: string,
   { version, ...body }: PackageBody & { version: number },
-): Promise<KeptPackage> {
+): Promise<EditablePackage> {
   requireScope(ctx, "finance");
   return transaction(ctx, async (tx) => {
     const before = await lockPackage(tx, key, version);
@@ -54,7 +54,7 @@ export async function changePackage(
         : await supersede(tx, before, wanted);
     await recordChange(tx, { subject: "package", id: key, from: bodyOf(before), to: body });
     pagesChanged(tx);
-    return keptOf(after);
+    return editableOf(after);
   });
 }
 
@@ -124,6 +124,6 @@ function bodyOf({ name, priceMinor, topDays, highlighted, active, position }: Ro
   return { name, price: toCzk(priceMinor), topDays, highlighted, active, position };
 }
 
-function keptOf(row: Row): KeptPackage {
+function editableOf(row: Row): EditablePackage {
   return { key: row.key, version: row.version, ...bodyOf(row) };
 }

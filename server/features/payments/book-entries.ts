@@ -9,7 +9,7 @@ const inCurrency = (account: string, currency: string) =>
 /** Where money is, or what it was for (RULES.md PM5). Accounts are made by being named. */
 export const accounts = {
   /** Money at a gateway or in the bank. */
-  held: (source: string, currency = "CZK") => inCurrency(`held:${source}`, currency),
+  escrowed: (source: string, currency = "CZK") => inCurrency(`held:${source}`, currency),
   /** Money that has come and is not yet anybody's payment. */
   unpaired: (currency = "CZK") => inCurrency("unpaired", currency),
   revenue: (kind: string) => `revenue:${kind}`,
@@ -30,7 +30,15 @@ interface Entry {
   readonly amountMinor: number;
 }
 interface About {
-  readonly reason: "receipt" | "order" | "bill" | "refund" | "returned" | "release" | "payout" | "told_twice";
+  readonly reason:
+    | "receipt"
+    | "order"
+    | "bill"
+    | "refund"
+    | "returned"
+    | "release"
+    | "payout"
+    | "reported_twice";
   readonly orderId?: number | null;
   readonly receiptId?: number | null;
 }

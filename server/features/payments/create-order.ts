@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { daysToPay } from "#contract/payments/order-limits.ts";
 import type { OrderSubject } from "#contract/payments/orders.ts";
 import type { TaxClass } from "#contract/payments/tax-classes.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
@@ -22,7 +23,7 @@ export interface NewOrder {
   /** Day by which it is to be paid, `YYYY-MM-DD`. */
   readonly dueOn?: string;
   /** Money of others, without tax, held until it is released or goes back: only its subject ends it. */
-  readonly isHeld?: boolean;
+  readonly isEscrowed?: boolean;
   /** How long it may be paid where that is not the usual time: what it is for is kept back so long. */
   readonly minutesToPay?: number;
 }
@@ -40,7 +41,6 @@ interface NewLine {
   readonly taxClass?: TaxClass;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days in which what is owed or held may be paid: longer than any claim to it lasts. */
 const daysOwed = 3_653;
 
@@ -48,8 +48,8 @@ const daysOwed = 3_653;
 export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof orders.$inferSelect> {
   const now = ctx.clock();
   const isOwed = order.owedSince !== undefined;
-  const isHeld = order.isHeld ?? false;
-  const rates = isHeld ? null : await readVatRates(ctx, order.owedSince ?? now);
+  const isEscrowed = order.isEscrowed ?? false;
+  const rates = isEscrowed ? null : await readVatRates(ctx, order.owedSince ?? now);
   return transaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence('orders', 'id'))::int8 as id`,
@@ -74,7 +74,7 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
         totalMinor: lines.reduce((sum, line) => sum + line.totalMinor, 0),
         variableSymbol: variableSymbolOf(id, now),
         isOwed,
-        isHeld,
+        isEscrowed,
         dueOn: order.dueOn ?? null,
         createdAt: now,
         expiresAt: new Date(now.getTime() + msToPay(order)),
@@ -89,9 +89,9 @@ export async function createOrder(ctx: Ctx, order: NewOrder): Promise<typeof ord
   });
 }
 
-function msToPay({ owedSince, isHeld, minutesToPay }: NewOrder): number {
+function msToPay({ owedSince, isEscrowed, minutesToPay }: NewOrder): number {
   if (minutesToPay !== undefined) return minutesToPay * 60_000;
-  return (owedSince || isHeld ? daysOwed : daysToPay) * dayMs;
+  return (owedSince || isEscrowed ? daysOwed : daysToPay) * dayMs;
 }
 
 /** What is billed is earned with its document, paid or not; the payment settles what is receivable since. */

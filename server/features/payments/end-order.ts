@@ -18,7 +18,7 @@ export async function cancelOrder(ctx: Ctx, id: number, hash: string): Promise<v
     if (order?.status === "cancelled") return;
     if (order?.status !== "awaiting_payment") throw new Conflict("ORDER_CLOSED");
     if (order.isOwed) throw new Conflict("ORDER_OWED");
-    if (order.isHeld) throw new Conflict("PROTECTED_ORDER");
+    if (order.isEscrowed) throw new Conflict("PROTECTED_ORDER");
     await end(tx, order, "cancelled");
   });
 }

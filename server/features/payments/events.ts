@@ -14,8 +14,8 @@ export const paymentEvents = topics({
   OrderEnded: ofOrder,
   /** `isWhole`: all of it went back. */
   OrderRefunded: ofOrder.extend({ isWhole: z.boolean() }),
-  /** Money has come that pays for nothing by itself: somebody of the house has to look. */
+  /** Money has come that pays for nothing by itself: somebody of the staff has to look. */
   MoneyUnpaired: z.object({ receiptId: z.number() }),
   /** The first notice of a day that was not its gateway's. */
-  NoticeRefused: z.object({ gateway: z.enum(gatewayKinds), day: z.string() }),
+  WebhookRefused: z.object({ gateway: z.enum(gatewayKinds), day: z.string() }),
 });

@@ -1,4 +1,4 @@
-/** What an entry of the ledger says of money that the house has somewhere. */
+/** What an entry of the ledger says of money that the site has somewhere. */
 export interface MovedMoney {
   /** The gateway's kind, `transfer` or `cash`; empty where no money came or went. */
   readonly place: string;
@@ -15,13 +15,13 @@ interface Entry {
 
 /** Reads the names of an entry's accounts, as `accounts` makes them (RULES.md PM5). */
 export function moneyOf({ debit, credit, amountMinor }: Entry): MovedMoney {
-  const [place = "", ofHeld] = heldPlace(debit) ?? heldPlace(credit) ?? [];
-  const signedMinor = heldPlace(debit) === null ? -amountMinor : amountMinor;
-  return { place, signedMinor, currency: ofHeld ?? currencyOf(debit) ?? currencyOf(credit) ?? "CZK" };
+  const [place = "", ofEscrow] = escrowPlace(debit) ?? escrowPlace(credit) ?? [];
+  const signedMinor = escrowPlace(debit) === null ? -amountMinor : amountMinor;
+  return { place, signedMinor, currency: ofEscrow ?? currencyOf(debit) ?? currencyOf(credit) ?? "CZK" };
 }
 
-/** `held:transfer:EUR` is the place `transfer`, in EUR. */
-function heldPlace(account: string): string[] | null {
+/** `escrowed:transfer:EUR` is the place `transfer`, in EUR. */
+function escrowPlace(account: string): string[] | null {
   const [kind, ...place] = account.split(":");
   return kind === "held" ? place : null;
 }

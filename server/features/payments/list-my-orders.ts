@@ -43,7 +43,7 @@ function listedOrder(
     subject: { type: order.subjectType, id: order.subjectId },
     total: toCzk(order.totalMinor),
     createdAt: order.createdAt.toISOString(),
-    expiresAt: order.isOwed || order.isHeld ? null : order.expiresAt.toISOString(),
+    expiresAt: order.isOwed || order.isEscrowed ? null : order.expiresAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     dueOn: order.dueOn,
     label: orderLabel(order, label, locale),

@@ -9,7 +9,7 @@ import { payments } from "./table.ts";
 
 /**
  * Asks a gateway how a payment stands, and takes over what it says. Safe to repeat, in any order and by several at once: an
- * attempt only moves forward, and its money is taken in once. A payment that the house does not know leads nowhere, unless it
+ * attempt only moves forward, and its money is taken in once. A payment that the site does not know leads nowhere, unless it
  * is paid: then its money waits for a person.
  */
 export async function lookAtPayment(ctx: Ctx, kind: GatewayKind, reference: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function lookAtPayment(ctx: Ctx, kind: GatewayKind, reference: stri
   }
 }
 
-/** The attempt of a reference; of one whose gateway's answer was lost, by the house's own name of it. */
+/** The attempt of a reference; of one whose gateway's answer was lost, by the site's own name of it. */
 async function findPayment(
   ctx: Ctx,
   kind: GatewayKind,
@@ -44,13 +44,13 @@ async function findPayment(
   return found?.id ?? null;
 }
 
-interface Told {
+interface Described {
   readonly kind: GatewayKind;
   readonly reference: string;
   readonly state: GatewayState;
 }
 
-async function takeOver(ctx: Ctx, paymentId: number, { kind, reference, state }: Told): Promise<void> {
+async function takeOver(ctx: Ctx, paymentId: number, { kind, reference, state }: Described): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [known] = await tx.db.select().from(payments).where(eq(payments.id, paymentId));
     if (!known) return;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
@@ -9,7 +10,6 @@ import { refundOrder } from "./refunds/refund-order.ts";
 import { refunds } from "./refunds/table.ts";
 import type { orders } from "./table.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 let app: TestApp;
 let user: TestUser;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Whoever of the house is about to decide about money; e-mail and telephone as their account has them. */
+/** Whoever of the site is about to decide about money; e-mail and telephone as their account has them. */
 export interface Colleague {
   readonly id: number;
   readonly email: string;

@@ -26,7 +26,7 @@ let colleague: TestUser;
 beforeAll(async () => {
   shop = await openTestShop();
   app = shop.app;
-  colleague = shop.keeper;
+  colleague = shop.operator;
   own = await makeProvedUser(app.ctx, { scopes: ["admin"] });
   await makeContact(app.ctx, own.id, { phone: "+420777999888" });
   await makeSetting(app.ctx, "transfer", { account: "CZ6508000000192000145399" });
@@ -115,8 +115,8 @@ test("PM13: a statement pays others' orders; what it tells of one's own waits fo
   const head = "ID pohybu;Datum;Objem;Měna;VS;Název protiúčtu";
   const text = [head, row(901, mine.variableSymbol), row(902, others.variableSymbol)].join("\n");
   const content = Buffer.from(text).toString("base64");
-  const told = await app.as(own).post("/api/finance/statements", { content });
-  expect(told.json().data).toEqual({ lines: 2, known: 0, paid: 1, waiting: 1 });
+  const reported = await app.as(own).post("/api/finance/statements", { content });
+  expect(reported.json().data).toEqual({ lines: 2, known: 0, paid: 1, waiting: 1 });
   const listed = (await app.as(own).get("/api/finance/receipts")).json().items;
   const waiting = listed.find(({ fault }: { fault: string }) => fault === "own_order");
   expect(waiting.suggestion.id).toBe(mine.id);
@@ -137,7 +137,7 @@ test.each([
     const { orderId } = (await shop.order(null, key, shop.body(3_000, more))).json().data;
     await shop.pay(orderId);
     await app.db.update(orders).set({ userId }).where(eq(orders.id, orderId));
-    const [found] = (await shop.desk()).filter((each: { orderId: number }) => each.orderId === orderId);
+    const [found] = (await shop.backOffice()).filter((each: { orderId: number }) => each.orderId === orderId);
     const pieces = [{ itemId: found.lines[0].itemId, pieces: 1 }];
     const takeBack = (as: TestUser) =>
       app.as(as).post(`/api/admin/goods-orders/${found.id}/taken-back`, {

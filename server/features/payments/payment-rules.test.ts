@@ -48,10 +48,10 @@ test("PM2: in whatever order words about an attempt come, the one that reaches f
     fc.constantFrom<AttemptStatus[]>("created", "pending", "paid", "cancelled", "expired"),
   );
   fc.assert(
-    fc.property(words, (told) => {
-      const end = told.reduce(laterStatus, "created");
-      expect(end === "paid").toBe(told.includes("paid"));
-      expect(told.reduce(laterStatus, end)).toBe(end);
+    fc.property(words, (reported) => {
+      const end = reported.reduce(laterStatus, "created");
+      expect(end === "paid").toBe(reported.includes("paid"));
+      expect(reported.reduce(laterStatus, end)).toBe(end);
     }),
   );
 });

@@ -42,8 +42,8 @@ export function expiryOncePaying(order: {
   readonly expiresAt: Date;
 }): Date {
   if (order.subjectType !== "goods") return order.expiresAt;
-  const grown = order.createdAt.getTime() + minutesOncePaying * 60_000;
-  return new Date(Math.max(order.expiresAt.getTime(), grown));
+  const increased = order.createdAt.getTime() + minutesOncePaying * 60_000;
+  return new Date(Math.max(order.expiresAt.getTime(), increased));
 }
 
 export function hasBeenPaid(status: OrderStatus): boolean {
@@ -67,8 +67,8 @@ const ranks: Record<AttemptStatus, number> = {
 };
 
 /** How an attempt stands after a word about it: it only moves forward, and "paid" is the last (RULES.md PM2). */
-export function laterStatus(now: AttemptStatus, told: AttemptStatus): AttemptStatus {
-  return ranks[told] > ranks[now] ? told : now;
+export function laterStatus(now: AttemptStatus, described: AttemptStatus): AttemptStatus {
+  return ranks[described] > ranks[now] ? described : now;
 }
 
 /** The ten digits by which a transfer is paired: the year and the order's number, which repeats after a million orders a year. */

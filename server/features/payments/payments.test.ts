@@ -16,7 +16,7 @@ import { sendRefunds } from "./refunds/send-refunds.ts";
 import { type orders, payments, receipts } from "./table.ts";
 
 /** A gateway whose answers the test decides, and which remembers what was asked of it. */
-interface ToldGateway extends PaymentGateway {
+interface StatedGateway extends PaymentGateway {
   readonly states: Map<string, GatewayState>;
   readonly refunds: Map<string, number>;
   readonly returnUrls: string[];
@@ -25,10 +25,10 @@ interface ToldGateway extends PaymentGateway {
   refusesRefunds: boolean;
 }
 
-function toldGateway(): ToldGateway {
+function statedGateway(): StatedGateway {
   const states = new Map<string, GatewayState>();
   const refunded = new Map<string, number>();
-  const gateway: ToldGateway = {
+  const gateway: StatedGateway = {
     kind: "comgate",
     leastMinor: 100,
     states,
@@ -53,17 +53,17 @@ function toldGateway(): ToldGateway {
       if (gateway.refusesRefunds) throw new Error("refused");
       refunded.set(key, amountMinor);
     },
-    readNotice: () => null,
+    readWebhook: () => null,
   };
   return gateway;
 }
 
-let gateway: ToldGateway;
+let gateway: StatedGateway;
 let app: TestApp;
 let user: TestUser;
 
 beforeAll(async () => {
-  gateway = toldGateway();
+  gateway = statedGateway();
   app = await createTestApp({ ports: { gateways: [gateway] } });
   user = await makeUser(app.ctx);
 });
@@ -283,17 +283,17 @@ test("PM7: a second refund goes on from the lines that the first one has left", 
 });
 
 test("PM8: gateway money that does not agree shows its order and goes back by its gateway, once", async () => {
-  const keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
+  const operator = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   const order = await newOrder();
   const reference = await begin(order);
   decide(reference, { status: "paid", amountMinor: 5_000 });
   await lookAtPayment(app.ctx, "comgate", reference);
   expect(await shown(order)).toMatchObject({ status: "awaiting_payment", moneyWaits: true });
-  const { items } = (await app.as(keeper).get("/api/finance/receipts")).json();
+  const { items } = (await app.as(operator).get("/api/finance/receipts")).json();
   const receipt = items.find((each: { reference: string }) => each.reference === reference);
   expect(receipt).toMatchObject({ source: "comgate", fault: "amount", suggestion: { id: order.id } });
   const back = () =>
-    app.as(keeper).post(`/api/finance/receipts/${receipt.id}/return`, { reason: "jiná částka" });
+    app.as(operator).post(`/api/finance/receipts/${receipt.id}/return`, { reason: "jiná částka" });
   gateway.refusesRefunds = true;
   expect((await back()).json()).toMatchObject({ code: "GATEWAY_KEPT" });
   gateway.refusesRefunds = false;
@@ -312,42 +312,46 @@ test("the ledger takes no entry that is changed or taken away", async () => {
 test("notices in random order, repeated, with wrong amounts among them, end in the one right state", {
   timeout: 240_000,
 }, async () => {
-  const told = fc.record({
+  const reported = fc.record({
     right: fc.boolean(),
     wrong: fc.boolean(),
     order: fc.array(fc.constantFrom("right", "wrong", "cancel", "unknown"), { maxLength: 6 }),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 4 }), fc.nat(1_000), async (plans, seed) => {
-      const made = await Promise.all(
-        plans.map(async (plan) => ({ plan, order: await newOrder(1_000 + seed) })),
-      );
-      const work = made.flatMap(({ plan, order }) => {
-        const take = (kind: string, amountMinor: number) =>
-          receiveMoney(app.ctx, {
-            source: "comgate",
-            reference: `${order.id}-${kind}`,
-            amountMinor,
-            currency: "CZK",
-            orderId: kind === "unknown" ? null : order.id,
+    fc.asyncProperty(
+      fc.array(reported, { minLength: 1, maxLength: 4 }),
+      fc.nat(1_000),
+      async (plans, seed) => {
+        const made = await Promise.all(
+          plans.map(async (plan) => ({ plan, order: await newOrder(1_000 + seed) })),
+        );
+        const work = made.flatMap(({ plan, order }) => {
+          const take = (kind: string, amountMinor: number) =>
+            receiveMoney(app.ctx, {
+              source: "comgate",
+              reference: `${order.id}-${kind}`,
+              amountMinor,
+              currency: "CZK",
+              orderId: kind === "unknown" ? null : order.id,
+            });
+          return plan.order.map((kind) => async () => {
+            if (kind === "cancel") return app.as(user).post(`${addressOf(order)}/cancellation`);
+            return take(kind, kind === "right" ? order.totalMinor : order.totalMinor + 1);
           });
-        return plan.order.map((kind) => async () => {
-          if (kind === "cancel") return app.as(user).post(`${addressOf(order)}/cancellation`);
-          return take(kind, kind === "right" ? order.totalMinor : order.totalMinor + 1);
         });
-      });
-      await Promise.all(work.map((each) => each()));
-      for (const { plan, order } of made) {
-        const { status } = await shown(order);
-        const isPaid = plan.order.includes("right");
-        expect(status === "paid").toBe(isPaid);
-        expect(status === "cancelled").toBe(!isPaid && plan.order.includes("cancel"));
-      }
-    }),
+        await Promise.all(work.map((each) => each()));
+        for (const { plan, order } of made) {
+          const { status } = await shown(order);
+          const isPaid = plan.order.includes("right");
+          expect(status === "paid").toBe(isPaid);
+          expect(status === "cancelled").toBe(!isPaid && plan.order.includes("cancel"));
+        }
+      },
+    ),
     { numRuns: 25 },
   );
-  const { rows } = await app.db.execute<{ held: string; earned: string; waiting: string }>(sql`
-    select (select sum(amount_minor) from receipts) as held,
+  const { rows } = await app.db.execute<{ escrowed: string; earned: string; waiting: string }>(sql`
+    select (select sum(amount_minor) from receipts) as escrowed,
       (select sum(total_minor - refunded_minor) from orders where paid_at is not null) as earned,
       (select coalesce(sum(amount_minor), 0) from receipts where order_id is null and resolved_at is null) as waiting`);
   const all = await balances();

@@ -49,7 +49,7 @@ export async function receiveMoney(ctx: Ctx, money: Money): Promise<"paid" | "un
       .returning({ id: receipts.id });
     if (!receipt) return "known";
     const entry = {
-      debit: accounts.held(money.source, money.currency),
+      debit: accounts.escrowed(money.source, money.currency),
       credit: accounts.unpaired(money.currency),
       amountMinor: money.amountMinor,
     };
@@ -71,10 +71,10 @@ async function hasDiscount(ctx: Ctx, orderId: number): Promise<boolean> {
 
 /** What the money of an order is for: a bill's settles what was booked when it was issued, held money stays its payer's. */
 function sharesOf(
-  { isHeld, isOwed, totalMinor }: typeof orders.$inferSelect,
+  { isEscrowed, isOwed, totalMinor }: typeof orders.$inferSelect,
   lines: readonly (typeof orderLines.$inferSelect)[],
 ): Share[] {
-  if (isHeld) return [{ account: accounts.escrow, amountMinor: totalMinor }];
+  if (isEscrowed) return [{ account: accounts.escrow, amountMinor: totalMinor }];
   return isOwed ? [{ account: accounts.receivable, amountMinor: totalMinor }] : earningsOf(lines);
 }
 
@@ -91,7 +91,7 @@ export async function payOrder(
 ): Promise<void> {
   // Tax becomes due with the payment (Act 235/2004, § 20a), at the rate of its day; on what was had before it is due already,
   // on money that is held for others there is none.
-  if (!order.isOwed && !order.isHeld) {
+  if (!order.isOwed && !order.isEscrowed) {
     const rates = await readVatRates(ctx, ctx.clock());
     const atPayment =
       rates && sql`(${JSON.stringify(rates)}::jsonb ->> coalesce(tax_class, 'standard'))::int`;

@@ -1,10 +1,10 @@
+import { minuteMs } from "#contract/values/durations.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from "#server/db/query.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { payments } from "./table.ts";
 
-const minuteMs = 60_000;
 /** A gateway that says nothing is asked after so long, and again after as long. */
 const silentMs = 2 * minuteMs;
 /** An attempt that its gateway never took over, or never decided. */

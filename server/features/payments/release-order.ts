@@ -12,7 +12,7 @@ import { orders } from "./table.ts";
 export async function releaseOrder(ctx: Ctx, orderId: number): Promise<number> {
   return transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order?.isHeld || order.paidAt === null) throw new Conflict("ORDER_CLOSED");
+    if (!order?.isEscrowed || order.paidAt === null) throw new Conflict("ORDER_CLOSED");
     const leftMinor = order.totalMinor - order.refundedMinor - order.releasedMinor;
     if (leftMinor === 0) return 0;
     await tx.db

@@ -3,14 +3,14 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import { orders } from "#contract/payments/orders.ts";
 import type { Config } from "#server/config.ts";
 import { bind } from "#server/http/bind.ts";
-import { registerMoneyDesk } from "./desk/routes.ts";
+import { registerMoneyAdmin } from "./admin/routes.ts";
 import { cancelOrder } from "./end-order.ts";
-import { registerGatewayNotices } from "./gateway-notices.ts";
 import { getOrder, getOrderRow } from "./get-order.ts";
 import { listMyOrders } from "./list-my-orders.ts";
 import { registerSandboxPages } from "./sandbox/sandbox-pages.ts";
 import { startPayment } from "./start-payment.ts";
 import { verifyOrder } from "./verify-order.ts";
+import { registerWebhooks } from "./webhooks.ts";
 
 export async function registerPayments(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export async function registerPayments(
     await cancelOrder(ctx, params.id, params.hash);
     return { data: { ok: true as const } };
   });
-  registerMoneyDesk(app);
-  await registerGatewayNotices(app);
+  registerMoneyAdmin(app);
+  await registerWebhooks(app);
   await registerSandboxPages(app);
 }

@@ -38,7 +38,7 @@ export const orders = pgTable(
     /** Whether it is for what was had already: such an order neither runs out nor can be given up. */
     isOwed: boolean("is_owed").notNull().default(false),
     /** Whether it is money of others, held until it is released to them or goes back (decisions/0068). It runs out with its subject alone. */
-    isHeld: boolean("is_held").notNull().default(false),
+    isEscrowed: boolean("is_held").notNull().default(false),
     releasedMinor: minor("released_minor").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -59,8 +59,8 @@ export const orders = pgTable(
       "orders_released",
       sql`${table.releasedMinor} between 0 and ${table.totalMinor} - ${table.refundedMinor}`,
     ),
-    check("orders_held", sql`${table.isHeld} or ${table.releasedMinor} = 0`),
-    check("orders_one_kind", sql`not (${table.isHeld} and ${table.isOwed})`),
+    check("orders_held", sql`${table.isEscrowed} or ${table.releasedMinor} = 0`),
+    check("orders_one_kind", sql`not (${table.isEscrowed} and ${table.isOwed})`),
     check(
       "orders_paid",
       sql`(${table.status} in ('paid', 'partly_refunded', 'refunded')) = (${table.paidAt} is not null)`,
@@ -164,9 +164,9 @@ export const receipts = pgTable(
     /** When a person has decided what becomes of it. */
     resolvedAt: instant("resolved_at"),
     /** The line of a statement that has told what was confirmed by hand before. */
-    toldByLine: text("told_by_line"),
+    reportedByLine: text("told_by_line"),
     /** The lines of statements in other formats that have told the same movement: one of each format. */
-    alsoToldAs: text("also_told_as").array().notNull().default(sql`'{}'`),
+    alsoReportedAs: text("also_told_as").array().notNull().default(sql`'{}'`),
     /** Of a line of a statement: format, day, account and the bank's name, which other lines may share. */
     statementReference: text("statement_reference"),
     /** The operator's account that it came to, where the statement names it. */
@@ -210,7 +210,7 @@ export const ledgerEntries = pgTable(
     // How an export of a period reads them.
     index("ledger_entries_booked").on(table.bookedAt, table.id),
     check("ledger_entries_amount", sql`${table.amountMinor} > 0`),
-    // No account is of a currency that is none: `held:transfer:EUR`, `unpaired:EUR`.
+    // No account is of a currency that is none: `escrowed:transfer:EUR`, `unpaired:EUR`.
     check(
       "ledger_entries_currency",
       sql`coalesce(substring(${table.debit} from '^(?:held:[^:]+|unpaired):(.+)$'), 'CZK') in (${knownCurrencies})
@@ -221,7 +221,7 @@ export const ledgerEntries = pgTable(
 );
 
 /** Notices that were refused since they were not their gateway's, counted by gateway and day (UTC). */
-export const refusedNotices = pgTable(
+export const refusedWebhooks = pgTable(
   "refused_notices",
   {
     gateway: text("gateway", { enum: gatewayKinds }).notNull(),

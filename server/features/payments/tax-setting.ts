@@ -1,5 +1,5 @@
+import { type TaxRules, taxRules } from "#contract/payments/tax-admin.ts";
 import type { DayRates } from "#contract/payments/tax-classes.ts";
-import { type TaxRules, taxRules } from "#contract/payments/tax-desk.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import type { Ctx } from "#server/context.ts";
 import { readSetting } from "#server/features/settings/read-setting.ts";

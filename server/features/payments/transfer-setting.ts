@@ -1,8 +1,8 @@
-import type { PlainSettings } from "#contract/desk/plain-settings.ts";
+import type { PlainSettings } from "#contract/admin/plain-settings.ts";
 import type { Ctx } from "#server/context.ts";
 import { Invalid } from "#server/errors.ts";
 import { readBankAccount } from "#server/features/accounts/contact/bank-account-rules.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 
 /** The operator's IBAN, without spaces; null where transfers are not taken. */
@@ -14,5 +14,5 @@ export async function readOwnIban(ctx: Ctx): Promise<string | null> {
 export async function checkTransferSetting(ctx: Ctx, { account }: PlainSettings["transfer"]): Promise<void> {
   if (account !== "" && readBankAccount(account) === null)
     throw new Invalid({ "value.account": ["field.bankAccount"] });
-  await requireFresh(ctx);
+  await requireReauthentication(ctx);
 }

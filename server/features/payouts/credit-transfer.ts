@@ -1,4 +1,4 @@
-/** An order to the bank: several transfers from the house's account. */
+/** An order to the bank: several transfers from the site's account. */
 export interface CreditTransfer {
   readonly id: string;
   readonly createdAt: Date;
@@ -33,7 +33,7 @@ ${payments.map(transfer).join("\n")}
 `;
 }
 
-/** All but the name is digits, letters and dashes of the house's own making. */
+/** All but the name is digits, letters and dashes of the site's own making. */
 function transfer({
   id,
   iban,

@@ -1,4 +1,4 @@
-import type { DeskPayout } from "#contract/payments/payouts.ts";
+import type { AdminPayout } from "#contract/payments/payouts.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { asc, isNotNull, isNull, sql } from "#server/db/query.ts";
@@ -26,7 +26,7 @@ export async function listPayouts(ctx: Ctx, { state, page }: { state: "waiting" 
   return pageOfList(items, { total, page, pageSize });
 }
 
-function payoutView(payee: Payee): DeskPayout {
+function payoutView(payee: Payee): AdminPayout {
   const { payout, username, iban } = payee;
   const status = payoutStatus(payout);
   return {

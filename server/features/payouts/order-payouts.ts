@@ -1,7 +1,7 @@
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, asc, eq, isNull } from "#server/db/query.ts";
 import { Conflict, Forbidden } from "#server/errors.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { findOwnOrders } from "#server/features/payments/refuse-own-money.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
@@ -18,7 +18,7 @@ const mostPayouts = 500;
  */
 export async function orderPayouts(ctx: Ctx, idempotencyKey: string): Promise<number> {
   const { userId } = requireScope(ctx, "finance");
-  await requireFresh(ctx);
+  await requireReauthentication(ctx);
   if ((await readOwnIban(ctx)) === null) throw new Conflict("NO_OWN_ACCOUNT");
   return transaction(ctx, async (tx) => {
     const isEarlier = and(eq(payoutBatches.byId, userId), eq(payoutBatches.idempotencyKey, idempotencyKey));

@@ -2,7 +2,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { accounts, bookEntries } from "#server/features/payments/book-entries.ts";
 import { refuseOwnMoney } from "#server/features/payments/refuse-own-money.ts";
@@ -14,7 +14,7 @@ import { payouts } from "./table.ts";
 /** Says that a payout has left the bank, by which it is booked and its seller told; a second time changes nothing (RULES.md PP6). */
 export async function payPayout(ctx: Ctx, id: number): Promise<void> {
   const { userId } = requireScope(ctx, "finance");
-  await requireFresh(ctx);
+  await requireReauthentication(ctx);
   await transaction(ctx, async (tx) => {
     const payee = await lockPayee(tx, id);
     const { payout, iban } = payee;
@@ -24,7 +24,7 @@ export async function payPayout(ctx: Ctx, id: number): Promise<void> {
     if (obstacle) throw new Conflict(obstacle);
     await tx.db.update(payouts).set({ paidAt: tx.clock(), paidById: userId, iban }).where(eq(payouts.id, id));
     const { amountMinor, orderId } = payout;
-    const entry = { debit: accounts.payouts, credit: accounts.held("transfer"), amountMinor };
+    const entry = { debit: accounts.payouts, credit: accounts.escrowed("transfer"), amountMinor };
     await bookEntries(tx, [entry], { reason: "payout", orderId });
     await recordChange(tx, { subject: "money", id: `payout-${id}`, from: status, to: { sent: amountMinor } });
     await publish(tx, payoutEvents.PayoutSent, { orderId });
@@ -34,7 +34,7 @@ export async function payPayout(ctx: Ctx, id: number): Promise<void> {
 /** Takes a payout that the bank refused out of its file; it goes to the account that its seller has by then. */
 export async function takeBackPayout(ctx: Ctx, id: number): Promise<void> {
   requireScope(ctx, "finance");
-  await requireFresh(ctx);
+  await requireReauthentication(ctx);
   await transaction(ctx, async (tx) => {
     const { payout } = await lockPayee(tx, id);
     const status = payoutStatus(payout);

@@ -11,7 +11,7 @@ interface Promised {
   readonly variableSymbol: string;
 }
 
-/** Releases what is held of an order to its seller, who is paid out by the house; once. Returns haléře. */
+/** Releases what is held of an order to its seller, who is paid out by the site; once. Returns haléře. */
 export async function promisePayout(ctx: Ctx, promised: Promised): Promise<number> {
   const amountMinor = await releaseOrder(ctx, promised.orderId);
   if (amountMinor > 0) {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ListingPrices } from "#contract/listings/prices.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { sql } from "#server/db/query.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -8,7 +9,6 @@ import { makeCategory } from "#test/make/category.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { sameThing } from "./same-thing-rules.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 let app: TestApp;
 let seller: TestUser;
 let buyer: TestUser;

@@ -15,6 +15,6 @@ export function thinSteps(steps: readonly Step[], most: number): Step[] {
 
 function extremesOf(slot: readonly Step[]): Step[] {
   const byPrice = slot.toSorted((a, b) => a.priceMinor - b.priceMinor);
-  const kept = new Set([slot[0], byPrice[0], byPrice.at(-1), slot.at(-1)]);
-  return slot.filter((step) => kept.has(step));
+  const stored = new Set([slot[0], byPrice[0], byPrice.at(-1), slot.at(-1)]);
+  return slot.filter((step) => stored.has(step));
 }

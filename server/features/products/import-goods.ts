@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, inArray, sql } from "#server/db/query.ts";
-import { houseAccount } from "#server/features/accounts/house-account.ts";
+import { shopAccount } from "#server/features/accounts/shop-account.ts";
 import {
   type CatalogueItem,
   type ImportCounts,
@@ -19,9 +19,9 @@ export interface ImportedStock {
 }
 
 /**
- * Takes a batch of catalogue items in as goods from stock of the house, all or none: new ones are on sale at once, known ones only take
+ * Takes a batch of catalogue items in as goods from stock of the shop, all or none: new ones are on sale at once, known ones only take
  * the new usual price, and a reduction that is no lower ends. What an earlier import has made a listing stays one. Throws what
- * `houseAccount` throws.
+ * `shopAccount` throws.
  */
 export async function importGoods(
   ctx: Ctx,
@@ -41,7 +41,7 @@ async function insertGoods(
   items: readonly CatalogueItem[],
   stock: ImportedStock | null,
 ): Promise<number> {
-  const rows = await insertImported(tx, await houseAccount(tx), "stock", items);
+  const rows = await insertImported(tx, await shopAccount(tx), "stock", items);
   if (rows.length === 0) return 0;
   const priceOf = new Map(items.map(({ importKey, askedPriceMinor }) => [importKey, askedPriceMinor]));
   const from = tx.clock();

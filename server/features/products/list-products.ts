@@ -9,14 +9,14 @@ import { pictureView } from "#server/features/media/picture-view.ts";
 
 const onPage = 50;
 
-interface DeskRow extends CardRow {
+interface AdminRow extends CardRow {
   readonly sku: string;
   readonly askedMinor: number;
   readonly isReduced: boolean;
   readonly pieces: number;
 }
 
-/** Products for their desk, the newest first; words are sought in names and codes (RULES.md PD7). For people with the scope `shop`. */
+/** Products for their back office, the newest first; words are sought in names and codes (RULES.md PD7). For people with the scope `shop`. */
 export async function listProducts(
   ctx: Ctx,
   { q, shown, stock, reduced, page }: z.output<typeof contract.list.query>,
@@ -30,7 +30,7 @@ export async function listProducts(
       and (${stock === "any"} or ${piecesOf(sql`p.id`)} between ${stock === "low" ? 1 : 0} and ${stock === "low" ? lowStock : 0})`;
   const counted = await ctx.db.execute<{ total: number }>(sql`select count(*) as total ${found}`);
   const total = counted.rows[0]?.total ?? 0;
-  const { rows } = await ctx.db.execute<DeskRow>(
+  const { rows } = await ctx.db.execute<AdminRow>(
     selectCards(
       sql`select p.id, row_number() over (order by p.id desc) as place, p.sku ${found}
         order by p.id desc limit ${onPage} offset ${(page - 1) * onPage}`,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { dayMs } from "#contract/values/durations.ts";
 import { type AskedPrices, nextChange, type PastPrice, priceAt, priceInForce } from "./price-rules.ts";
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const at = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * dayMs);
 const reduced: AskedPrices = {
   priceMinor: 1_000_00,

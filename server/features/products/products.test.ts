@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { lowStock } from "#contract/shop/product-states.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
@@ -11,9 +12,8 @@ import { storeBody } from "#test/make/store.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { settleDuePrices } from "./settle-price.ts";
 
-const dayMs = 24 * 60 * 60 * 1_000;
 let app: TestApp;
-let keeper: TestUser;
+let operator: TestUser;
 let categoryId: number;
 
 beforeAll(async () => {
@@ -21,18 +21,18 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.empty();
-  keeper = await makeUser(app.ctx, { scopes: ["shop"] });
+  operator = await makeUser(app.ctx, { scopes: ["shop"] });
   await openShop(app.ctx);
   categoryId = (await makeCategory(app.ctx)).id;
 });
 
 const add = async (more: object = {}) => {
-  const answer = await app.as(keeper).post("/api/admin/products", productBody(categoryId, more));
+  const answer = await app.as(operator).post("/api/admin/products", productBody(categoryId, more));
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().data;
 };
 const change = (product: { id: number; version: number }, more: object) =>
-  app.as(keeper).put(`/api/admin/products/${product.id}`, written({ ...product, ...more }));
+  app.as(operator).put(`/api/admin/products/${product.id}`, written({ ...product, ...more }));
 const written = (product: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(product).filter(([name]) => !readOnly.has(name)));
 const readOnly = new Set(["id", "slug", "pictures", "currentPrice", "isReduced", "stock", "wasOffered"]);
@@ -56,30 +56,30 @@ test("a product is found, listed and read as everything on offer is, with what o
   expect(item.data).toMatchObject({ kind: "listing" });
 });
 
-test("goods of the first product are sold by one account of the house; without the operator's e-mail there is none", async () => {
+test("goods of the first product are sold by one account of the staff; without the operator's e-mail there is none", async () => {
   await storeSetting(app.ctx, "contacts", defaultSettings.contacts);
-  const early = await app.as(keeper).post("/api/admin/products", productBody(categoryId));
+  const early = await app.as(operator).post("/api/admin/products", productBody(categoryId));
   expect([early.statusCode, early.json().code]).toEqual([409, "SHOP_MAIL_MISSING"]);
   await openShop(app.ctx);
   const [first, second] = [await add(), await add()];
   const sellers = [(await shown(first.id)).seller.id, (await shown(second.id)).seller.id];
   expect(sellers[0]).toBe(sellers[1]);
-  const houses = await app.db.select().from(users).where(eq(users.isHouse, true));
-  expect(houses.map(({ id, email }) => [id, email])).toEqual([[sellers[0], "obchod@kabinet.test"]]);
+  const sites = await app.db.select().from(users).where(eq(users.isShop, true));
+  expect(sites.map(({ id, email }) => [id, email])).toEqual([[sellers[0], "obchod@kabinet.test"]]);
 });
 
-test("a stranger whose account has the operator's e-mail does not become the house", async () => {
+test("a stranger whose account has the operator's e-mail does not become the shop", async () => {
   await makeUser(app.ctx, { email: "obchod@kabinet.test" });
-  const answer = await app.as(keeper).post("/api/admin/products", productBody(categoryId));
+  const answer = await app.as(operator).post("/api/admin/products", productBody(categoryId));
   expect([answer.statusCode, answer.json().code]).toEqual([409, "SHOP_MAIL_TAKEN"]);
   expect(await found("saleMode=stock")).toEqual([]);
 });
 
-test("a hidden product is nobody's to see, its desk's alone", async () => {
+test("a hidden product is nobody's to see, its back office's alone", async () => {
   const product = await add({ isShown: false });
   expect((await app.as(null).get(`/api/auctions/${product.id}`)).statusCode).toBe(404);
   expect(await found("saleMode=stock")).toEqual([]);
-  const list = (await app.as(keeper).get(`/api/admin/products?q=${product.sku}`)).json();
+  const list = (await app.as(operator).get(`/api/admin/products?q=${product.sku}`)).json();
   expect(list.items).toMatchObject([{ id: product.id, isShown: false }]);
   await change(product, { isShown: true });
   expect(await found("saleMode=stock")).toEqual([product.id]);
@@ -88,7 +88,7 @@ test("a hidden product is nobody's to see, its desk's alone", async () => {
 test("goods are shown and hidden whatever else was changed; a form that was opened before is told", async () => {
   const product = await add({ isShown: false });
   const at = `/api/admin/products/${product.id}/visibility`;
-  const show = async (isShown: boolean) => (await app.as(keeper).put(at, { isShown })).json().data;
+  const show = async (isShown: boolean) => (await app.as(operator).put(at, { isShown })).json().data;
   expect(await show(true)).toMatchObject({ isShown: true, version: product.version + 1 });
   expect(await show(true), "again: the same").toMatchObject({ version: product.version + 1 });
   expect(await found("saleMode=stock")).toEqual([product.id]);
@@ -99,22 +99,22 @@ test("goods are shown and hidden whatever else was changed; a form that was open
 
 test("only what visitors have never seen and no store has is removed", async () => {
   const [fresh, offered] = [await add({ isShown: false }), await add()];
-  const store = (await app.as(keeper).post("/api/admin/stores", storeBody)).json().data;
-  const remove = (id: number) => app.as(keeper).delete(`/api/admin/products/${id}`);
+  const store = (await app.as(operator).post("/api/admin/stores", storeBody)).json().data;
+  const remove = (id: number) => app.as(operator).delete(`/api/admin/products/${id}`);
   const stock = `/api/admin/products/${fresh.id}/stock/${store.id}`;
-  await app.as(keeper).put(stock, { pieces: 1, seen: 0 });
+  await app.as(operator).put(stock, { pieces: 1, seen: 0 });
   expect((await remove(fresh.id)).json().code).toBe("PRODUCT_HAS_STOCK");
-  await app.as(keeper).put(stock, { pieces: 0, seen: 1 });
+  await app.as(operator).put(stock, { pieces: 0, seen: 1 });
   expect((await remove(fresh.id)).statusCode).toBe(200);
   expect((await remove(fresh.id)).statusCode).toBe(404);
-  await app.as(keeper).put(`/api/admin/products/${offered.id}/visibility`, { isShown: false });
-  const kept = await remove(offered.id);
-  expect([kept.statusCode, kept.json().code]).toEqual([409, "PRODUCT_WAS_OFFERED"]);
-  expect((await app.as(keeper).get(`/api/admin/products/${offered.id}`)).statusCode).toBe(200);
+  await app.as(operator).put(`/api/admin/products/${offered.id}/visibility`, { isShown: false });
+  const stored = await remove(offered.id);
+  expect([stored.statusCode, stored.json().code]).toEqual([409, "PRODUCT_WAS_OFFERED"]);
+  expect((await app.as(operator).get(`/api/admin/products/${offered.id}`)).statusCode).toBe(200);
 });
 
-test("the desk narrows its list by what is shown, reduced, low and out of stock, and by code, name or family", async () => {
-  const store = (await app.as(keeper).post("/api/admin/stores", storeBody)).json().data;
+test("the back office narrows its list by what is shown, reduced, low and out of stock, and by code, name or family", async () => {
+  const store = (await app.as(operator).post("/api/admin/stores", storeBody)).json().data;
   const [none, low, plenty] = [
     await add({ family: "reserva" }),
     await add({ isShown: false, name: "Žitná pálenka" }),
@@ -124,11 +124,11 @@ test("the desk narrows its list by what is shown, reduced, low and out of stock,
     [low, lowStock],
     [plenty, lowStock + 1],
   ])
-    await app.as(keeper).put(`/api/admin/products/${product.id}/stock/${store.id}`, { pieces, seen: 0 });
+    await app.as(operator).put(`/api/admin/products/${product.id}/stock/${store.id}`, { pieces, seen: 0 });
   app.clock.advance(dayMs);
   await change(plenty, { reducedPrice: 800 });
   const listed = async (query: string) => {
-    const { items } = (await app.as(keeper).get(`/api/admin/products?${query}`)).json();
+    const { items } = (await app.as(operator).get(`/api/admin/products?${query}`)).json();
     return items.map(({ id }: { id: number }) => id);
   };
   expect(await listed("")).toEqual([plenty.id, low.id, none.id]);
@@ -169,20 +169,20 @@ test("a reduction begins and ends by itself, with the lowest price of the thirty
 
 test("pieces are set where they lie; a number that has changed meanwhile is not overwritten", async () => {
   const product = await add();
-  const store = (await app.as(keeper).post("/api/admin/stores", storeBody)).json().data;
+  const store = (await app.as(operator).post("/api/admin/stores", storeBody)).json().data;
   const at = `/api/admin/products/${product.id}/stock/${store.id}`;
-  const set = await app.as(keeper).put(at, { pieces: 5, seen: 0 });
+  const set = await app.as(operator).put(at, { pieces: 5, seen: 0 });
   expect(set.json().data.stock).toEqual([{ storeId: store.id, storeName: store.name.cs, pieces: 5 }]);
-  const stale = await app.as(keeper).put(at, { pieces: 9, seen: 0 });
+  const stale = await app.as(operator).put(at, { pieces: 9, seen: 0 });
   expect([stale.statusCode, stale.json().details]).toEqual([409, { pieces: 5 }]);
   expect(await shown(product.id)).toMatchObject({
     stock: { inStock: true },
     product: { pieces: 5, stores: [{ id: store.id, pieces: 5 }] },
   });
-  const removed = await app.as(keeper).delete(`/api/admin/stores/${store.id}?version=0`);
+  const removed = await app.as(operator).delete(`/api/admin/stores/${store.id}?version=0`);
   expect([removed.statusCode, removed.json().code]).toEqual([409, "STORE_HAS_STOCK"]);
-  await app.as(keeper).put(at, { pieces: 0, seen: 5 });
-  expect((await app.as(keeper).delete(`/api/admin/stores/${store.id}?version=0`)).statusCode).toBe(200);
+  await app.as(operator).put(at, { pieces: 0, seen: 5 });
+  expect((await app.as(operator).delete(`/api/admin/stores/${store.id}?version=0`)).statusCode).toBe(200);
 });
 
 test("the second of two changes to what the first has read is refused", async () => {
@@ -195,7 +195,7 @@ test("the second of two changes to what the first has read is refused", async ()
 
 test("two products written at once with one code: one is stored, the other is told at its field", async () => {
   const body = productBody(categoryId);
-  const both = await Promise.all([1, 2].map(() => app.as(keeper).post("/api/admin/products", body)));
+  const both = await Promise.all([1, 2].map(() => app.as(operator).post("/api/admin/products", body)));
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
   expect(both.find(({ statusCode }) => statusCode === 422)?.json().errors).toHaveProperty("sku");
 });
@@ -212,7 +212,7 @@ test.each([
   ["no code", { sku: " " }, "sku"],
   ["an unknown category", { categoryId: 999_999_999 }, "categoryId"],
 ])("%s is refused at its field, and nothing is stored", async (_what, wrong, field) => {
-  const answer = await app.as(keeper).post("/api/admin/products", { ...productBody(categoryId), ...wrong });
+  const answer = await app.as(operator).post("/api/admin/products", { ...productBody(categoryId), ...wrong });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   expect(await found("saleMode=stock")).toEqual([]);
 });
@@ -220,7 +220,7 @@ test.each([
 test("a wrong reduction is told in words", async () => {
   const span = { reducedFrom: "2026-12-02T00:00:00Z", reducedUntil: "2026-12-01T00:00:00Z" };
   const sent = { ...productBody(categoryId), ...span, reducedPrice: 1_090 };
-  const answer = await app.as(keeper).post("/api/admin/products", sent);
+  const answer = await app.as(operator).post("/api/admin/products", sent);
   expect(answer.json().errors).toEqual({
     reducedPrice: ["Snížená cena musí být nižší než běžná."],
     reducedUntil: ["Konec musí přijít až po začátku."],

@@ -1,4 +1,4 @@
-import type { KeptProduct, ProductBody } from "#contract/shop/products.ts";
+import type { EditableProduct, ProductBody } from "#contract/shop/products.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq, type SQL, sql } from "#server/db/query.ts";
@@ -24,8 +24,8 @@ export async function lockProduct(tx: Ctx, id: number): Promise<ProductAndListin
   return { product, listing };
 }
 
-/** One product as its desk shows it, or 404. */
-export async function readProduct(ctx: Ctx, id: number): Promise<KeptProduct> {
+/** One product as its back office shows it, or 404. */
+export async function readProduct(ctx: Ctx, id: number): Promise<EditableProduct> {
   const [found] = await selectProducts(ctx, eq(products.id, id));
   if (!found) throw new NotFound();
   const { product, listing } = found;
@@ -93,8 +93,8 @@ export function bodyOfProduct({ product, listing, brand }: NamedProduct): Produc
 }
 
 /** Every store with the pieces that it has of a product, in the order of stores. */
-async function readStock(ctx: Ctx, id: number): Promise<KeptProduct["stock"]> {
-  const { rows } = await ctx.db.execute<KeptProduct["stock"][number]>(sql`
+async function readStock(ctx: Ctx, id: number): Promise<EditableProduct["stock"]> {
+  const { rows } = await ctx.db.execute<EditableProduct["stock"][number]>(sql`
     select s.id as "storeId", s.name ->> 'cs' as "storeName", coalesce(p.pieces, 0) as pieces
     from stores s left join product_stock p on p.store_id = s.id and p.product_id = ${id}
     order by s.position, s.id`);

@@ -20,7 +20,7 @@ import { removeWatch } from "./watches/remove-watch.ts";
 import { setWatch } from "./watches/set-watch.ts";
 import { addProduct, changeProduct } from "./write-product.ts";
 
-/** The desk of goods from stock, one by one and as a table; visitors see them as they see every listing. */
+/** The back office of goods from stock, one by one and as a table; visitors see them as they see every listing. */
 export async function registerProducts(app: FastifyInstance): Promise<void> {
   bind(app, products.taxRates, async (ctx) => {
     requireScope(ctx, "shop");
@@ -67,7 +67,7 @@ function bindWatches(app: FastifyInstance): void {
 function bindTable(scope: FastifyInstance): void {
   bind(scope, productTable.read, async (ctx, { request }) => {
     requireScope(ctx, "shop");
-    return { data: (await planTable(ctx, await readUpload(request))).told };
+    return { data: (await planTable(ctx, await readUpload(request))).described };
   });
   bind(scope, productTable.import, async (ctx, { query, request }) => {
     requireScope(ctx, "shop");

@@ -1,4 +1,4 @@
-import type { KeptProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/shop/products.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
@@ -17,7 +17,7 @@ export async function setStock(
   ctx: Ctx,
   { id, storeId }: { id: number; storeId: number },
   { pieces, seen }: { pieces: number; seen: number },
-): Promise<KeptProduct> {
+): Promise<EditableProduct> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
     await lockProduct(tx, id);

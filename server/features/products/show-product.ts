@@ -1,4 +1,4 @@
-import type { KeptProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/shop/products.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
@@ -8,7 +8,7 @@ import { settlePrice } from "./settle-price.ts";
 import { products } from "./table.ts";
 
 /** Shows a product to visitors or hides it, whatever else somebody has changed meanwhile. For people with the scope `shop`. */
-export async function showProduct(ctx: Ctx, id: number, isShown: boolean): Promise<KeptProduct> {
+export async function showProduct(ctx: Ctx, id: number, isShown: boolean): Promise<EditableProduct> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
     const { listing } = await lockProduct(tx, id);

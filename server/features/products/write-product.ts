@@ -1,9 +1,9 @@
-import type { KeptProduct, ProductBody } from "#contract/shop/products.ts";
+import type { EditableProduct, ProductBody } from "#contract/shop/products.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, eq, ne, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
-import { houseAccount } from "#server/features/accounts/house-account.ts";
+import { shopAccount } from "#server/features/accounts/shop-account.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
@@ -18,8 +18,8 @@ import { lockProduct, readProduct } from "./read-product.ts";
 import { settlePrice } from "./settle-price.ts";
 import { products } from "./table.ts";
 
-/** Adds a product, sold in the name of the house. For people with the scope `shop`. Throws what `houseAccount` throws. */
-export async function addProduct(ctx: Ctx, body: ProductBody): Promise<KeptProduct> {
+/** Adds a product, sold in the name of the shop. For people with the scope `shop`. Throws what `shopAccount` throws. */
+export async function addProduct(ctx: Ctx, body: ProductBody): Promise<EditableProduct> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
     const id = await insertProduct(tx, body);
@@ -37,7 +37,7 @@ export async function changeProduct(
   ctx: Ctx,
   id: number,
   { version, ...body }: ProductBody & { version: number },
-): Promise<KeptProduct> {
+): Promise<EditableProduct> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
     const { product, listing } = await lockProduct(tx, id);
@@ -62,7 +62,7 @@ export async function changeProduct(
 /** Stores a checked product, within the caller's transaction. Returns its id. */
 export async function insertProduct(tx: Ctx, body: ProductBody): Promise<number> {
   await requireFreeSku(tx, body.sku, 0);
-  const listing = await insertStockListing(tx, await houseAccount(tx), await readColumns(tx, body));
+  const listing = await insertStockListing(tx, await shopAccount(tx), await readColumns(tx, body));
   const { id } = listing;
   const [product] = await tx.db
     .insert(products)
@@ -118,7 +118,7 @@ async function requireFreeSku(tx: Ctx, sku: string, but: number): Promise<void> 
 }
 
 /** What the audit keeps of a product: what the operator writes. */
-export function written(product: KeptProduct) {
+export function written(product: EditableProduct) {
   const { pictures: _, stock: _stock, slug: _slug, version: _version, wasOffered: _was, ...fields } = product;
   return fields;
 }

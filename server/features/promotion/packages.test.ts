@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { categories } from "#server/features/catalogue/table.ts";
 import { listings } from "#server/features/listings/table.ts";
@@ -16,7 +17,6 @@ import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeProvedUser, makeUser, type TestUser } from "#test/make/user.ts";
 import { voucherBody } from "#test/make/voucher.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 let app: TestApp;
 let seller: TestUser;
 let categoryId: number;
@@ -99,9 +99,9 @@ test("TP4: a paid package waits for its payment, then brings its days and its hi
 });
 
 test("TP4: a package that a voucher makes cost nothing is published at once", async () => {
-  const keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
+  const operator = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   const discount = { kind: "percent", percent: 100 };
-  await app.as(keeper).post("/api/finance/vouchers", { ...voucherBody, code: "CELYBALIK", discount });
+  await app.as(operator).post("/api/finance/vouchers", { ...voucherBody, code: "CELYBALIK", discount });
   const id = await draft();
   const { data } = (await publish(id, { package: "premium", voucher: "CELYBALIK" })).json();
   expect(data).toMatchObject({ status: "live", payment: null });

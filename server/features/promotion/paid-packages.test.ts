@@ -50,18 +50,18 @@ async function paidDraft(): Promise<{ id: number; orderId: number }> {
 
 test("TP6: a draft whose package is paid keeps what it paid for, though the package has changed since", async () => {
   const { id, orderId } = await paidDraft();
-  const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  const operator = await makeUser(app.ctx, { scopes: ["finance"] });
   const [before] = await app.db.select().from(listings).where(eq(listings.id, id));
   const body = {
     ...{ name: { cs: "Premium", en: "" }, price: 500, topDays: 1 },
     ...{ highlighted: false, active: true, position: 0, version: 0 },
   };
-  expect((await app.as(keeper).put("/api/admin/packages/premium", body)).statusCode).toBe(200);
+  expect((await app.as(operator).put("/api/admin/packages/premium", body)).statusCode).toBe(200);
   expect(await publish(id, { package: "premium" })).toMatchObject({ status: "in_review", payment: null });
   expect(await statusOf(orderId)).toBe("paid");
   const [row] = await app.db.select().from(listings).where(eq(listings.id, id));
   expect(row?.packageId).toBe(before?.packageId);
-  await app.as(keeper).put("/api/admin/packages/premium", {
+  await app.as(operator).put("/api/admin/packages/premium", {
     ...{ ...body, price: 149, topDays: 7, highlighted: true, version: 1 },
   });
 });

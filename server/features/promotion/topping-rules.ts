@@ -1,6 +1,5 @@
 import type { ToppingRefusalCode } from "#contract/payments/toppings.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from "#contract/values/durations.ts";
 
 /** What decides whether a listing may be put to the top. */
 interface Toppable {

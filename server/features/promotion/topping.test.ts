@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { dayMs } from "#contract/values/durations.ts";
 import { transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { categories } from "#server/features/catalogue/table.ts";
@@ -16,7 +17,6 @@ import { voucherBody } from "#test/make/voucher.ts";
 import { grantTopping } from "./grant-topping.ts";
 import { toppings } from "./table.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 let app: TestApp;
 let seller: TestUser;
 let categoryId: number;
@@ -168,9 +168,9 @@ test("TP3: of an order that was given back in part, the days are given, or the r
 });
 
 test("TP3: days that cost nothing are not given to what has ended, and nothing goes back", async () => {
-  const keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
+  const operator = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   const discount = { kind: "percent", percent: 100 };
-  await app.as(keeper).post("/api/finance/vouchers", { ...voucherBody, code: "ZDARMA", discount });
+  await app.as(operator).post("/api/finance/vouchers", { ...voucherBody, code: "ZDARMA", discount });
   const { id } = await make();
   const address = `/api/me/advertisements/${id}/topping`;
   const key = { "idempotency-key": "topping-for-nothing" };

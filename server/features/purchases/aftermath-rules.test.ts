@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { dayMs, hourMs } from "#contract/values/durations.ts";
 import { type Aftermath, relistRefusal, secondChanceEnd, secondChanceRefusal } from "./aftermath-rules.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const closedAt = new Date("2026-11-01T19:00:00Z");
 const after = (days: number) => new Date(closedAt.getTime() + days * dayMs);
 
@@ -55,7 +55,7 @@ test("a second chance is possible for 14 days, counted anew when a sale comes to
 
 test("an offer stands for 48 hours, over a change of the clocks too", () => {
   const beforeChange = new Date("2026-10-24T12:00:00Z");
-  expect(secondChanceEnd(beforeChange).getTime() - beforeChange.getTime()).toBe(48 * 60 * 60 * 1000);
+  expect(secondChanceEnd(beforeChange).getTime() - beforeChange.getTime()).toBe(48 * hourMs);
 });
 
 test("what was offered again and taken off by its seller may be offered once more", () => {

@@ -1,6 +1,7 @@
 import { secondChanceHours } from "#contract/deals/deal-limits.ts";
 import { secondChanceDays } from "#contract/deals/purchases.ts";
 import type { ListingStatus, ListingType, SaleMode } from "#contract/listings/listing-kinds.ts";
+import { dayMs } from "#contract/values/durations.ts";
 
 /** A listing after its end; instants are in UTC. */
 export interface Aftermath {
@@ -25,8 +26,6 @@ export type SecondChanceRefusal =
   | "SECOND_CHANCE_OPEN"
   | "SECOND_CHANCE_TOO_LATE"
   | "NO_BIDDER_LEFT";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Why a listing cannot be offered again (RULES.md P4); null where it can. */
 export function relistRefusal(after: Aftermath): RelistRefusal | null {

@@ -413,8 +413,8 @@ test("the seller of a voided sale is told once what may follow", async () => {
     }),
   );
   await app.drainEvents();
-  const told = await app.db.select().from(mails).where(eq(mails.kind, "sale-voided"));
-  const ofThis = told.filter(({ key }) => key === `sale-voided:${lot.id}:${lot.winner.id}`);
+  const reported = await app.db.select().from(mails).where(eq(mails.kind, "sale-voided"));
+  const ofThis = reported.filter(({ key }) => key === `sale-voided:${lot.id}:${lot.winner.id}`);
   expect(ofThis).toHaveLength(1);
   expect(ofThis[0]?.text).toContain("do 14 dní dalšímu přihazujícímu");
 });

@@ -128,11 +128,11 @@ test("watchers hear that it is off and from whom, but no reason; who gave such m
   await cancel(id);
   await app.drainEvents();
   const kinds = async (user: TestUser) => (await app.mails(user.email)).map(({ kind }) => kind);
-  const [told] = await app.mails(watcher.email);
-  expect([told?.subject, told?.kind]).toEqual([`Zrušeno: ${name}`, "watched-cancelled"]);
-  expect(told?.text).toContain("zrušil moderátor");
-  expect(told?.text).not.toContain("Padělaná");
-  expect(told?.unsubscribeUrl).toBeTruthy();
+  const [reported] = await app.mails(watcher.email);
+  expect([reported?.subject, reported?.kind]).toEqual([`Zrušeno: ${name}`, "watched-cancelled"]);
+  expect(reported?.text).toContain("zrušil moderátor");
+  expect(reported?.text).not.toContain("Padělaná");
+  expect(reported?.unsubscribeUrl).toBeTruthy();
   expect([await kinds(silent), await kinds(bidder)]).toEqual([[], ["auction-cancelled"]]);
   // Nobody has shown that this address is theirs.
   expect(await kinds(stranger)).toEqual([]);

@@ -10,7 +10,7 @@ import type { AftermathRow } from "./read-aftermaths.ts";
 /** The seller's next steps; the bidder's maximum stays secret until it is a price (decisions/0014). */
 export async function nextStepsView(ctx: Ctx, row: AftermathRow, now: Date): Promise<NextSteps> {
   const { relistedId, relistedSlug, chanceStatus, chancePriceMinor, chanceExpiresAt } = row;
-  const isTold = chanceStatus === "accepted" || row.isChancePublic;
+  const isNotified = chanceStatus === "accepted" || row.isChancePublic;
   return {
     listingId: row.id,
     canRelist: relistRefusal(row) === null,
@@ -20,7 +20,7 @@ export async function nextStepsView(ctx: Ctx, row: AftermathRow, now: Date): Pro
     secondChance: chanceStatus &&
       chanceExpiresAt && {
         status: chanceStatus,
-        price: isTold && chancePriceMinor !== null ? toCzk(chancePriceMinor) : null,
+        price: isNotified && chancePriceMinor !== null ? toCzk(chancePriceMinor) : null,
         expiresAt: chanceExpiresAt.toISOString(),
       },
   };

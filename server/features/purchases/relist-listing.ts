@@ -1,9 +1,10 @@
 import type { OwnListing } from "#contract/listings/own-listings.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Forbidden, TooMany } from "#server/errors.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
-import { lockTrader } from "#server/features/accounts/standing/may-trade.ts";
+import { lockTrader } from "#server/features/accounts/status/may-trade.ts";
 import { copyListing } from "#server/features/listings/copy-listing.ts";
 import { checkPublication } from "#server/features/listings/own/check-publication.ts";
 import { getOwnListing, lockOwnListing } from "#server/features/listings/own/own-listing.ts";
@@ -14,7 +15,6 @@ import { getAftermath } from "./read-aftermaths.ts";
 
 /** How often a day a relisting that its seller took off may be offered again. */
 const takenOffADay = 5;
-const dayMs = 24 * 3_600_000;
 
 /** Offers the caller's own unsold listing again (RULES.md P4); a repetition returns the first relisting. */
 export async function relistListing(ctx: Ctx, id: number): Promise<OwnListing> {

@@ -1,11 +1,11 @@
-import type { NoticeEvent } from "#contract/bids/live.ts";
+import type { NotificationEvent } from "#contract/bids/live.ts";
 import { formFor } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
 type Words = Record<Locale, string>;
 
 /** What a push says under the name of its listing. */
-export const pushWords: Record<NoticeEvent["kind"] | "ending", Words> = {
+export const pushWords: Record<NotificationEvent["kind"] | "ending", Words> = {
   outbid: { cs: "Někdo vás přehodil.", en: "You have been outbid." },
   leading: { cs: "Opět vedete.", en: "You are leading again." },
   won: { cs: "Vyhráli jste.", en: "You have won." },
@@ -55,7 +55,7 @@ export const pushWords: Record<NoticeEvent["kind"] | "ending", Words> = {
   ending: { cs: "Sledovaná aukce do hodiny končí.", en: "An auction you follow ends within the hour." },
 };
 
-const findsForms = {
+const foundForms = {
   cs: {
     one: "A ještě 1 další, co hledáte.",
     few: "A další #, co hledáte.",
@@ -65,9 +65,9 @@ const findsForms = {
 };
 
 /** What a push says of several finds of a search, under the name of the newest. */
-export function furtherFindsWords(further: number): Words {
+export function furtherFoundWords(further: number): Words {
   const inWords = (locale: Locale) =>
-    formFor(locale, further, findsForms[locale]).replace("#", String(further));
+    formFor(locale, further, foundForms[locale]).replace("#", String(further));
   return { cs: inWords("cs"), en: inWords("en") };
 }
 

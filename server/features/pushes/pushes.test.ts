@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { maxPushDevices } from "#contract/accounts/push.ts";
+import { hourMs } from "#contract/values/durations.ts";
 import { transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
@@ -16,7 +17,6 @@ import { getPushKeys } from "./push-keys.ts";
 import { sendPushes } from "./send-pushes.ts";
 import { pushDevices, pushes } from "./table.ts";
 
-const hourMs = 3_600_000;
 let service: PushService;
 let site: TestApp;
 let seller: TestUser;

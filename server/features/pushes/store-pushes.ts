@@ -1,16 +1,17 @@
-import type { Matter } from "#contract/accounts/news.ts";
+import type { NewsTopic } from "#contract/accounts/news.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { heldUntil, isTold, type Wishes } from "#server/features/accounts/preferences/news-rules.ts";
+import { deferredUntil, isNotified, type Wishes } from "#server/features/accounts/preferences/news-rules.ts";
 import { cardsOfListings } from "#server/features/deals/deal-card.ts";
 import { type Named, nameIn } from "#server/features/listings/card-rules.ts";
-import { isUrgent } from "#server/features/mails/letters/letter-rules.ts";
+import { isUrgent } from "#server/features/mails/templates/mail-topics.ts";
 import { pushes } from "./table.ts";
 
 /** What a push says: the listing's name is its title, and a press leads to `path` (RULES.md NT13). */
 export interface PushNews {
-  readonly matter: Matter;
+  readonly newsTopic: NewsTopic;
   readonly listing: Named;
   readonly text: Record<Locale, string>;
   readonly path: Record<Locale, string>;
@@ -22,7 +23,6 @@ export interface PushNews {
 
 export type PushReader = Wishes & { readonly id: number; readonly locale: Locale };
 
-const dayMs = 24 * 3_600_000;
 /** Pushes a device gets in an hour at most; what is beyond is told on the page and by mail. */
 const perHour = 30;
 const longestText = 200;
@@ -35,22 +35,22 @@ export async function storePushes(
   news: PushNews,
 ): Promise<void> {
   const now = ctx.clock();
-  const { matter, listingId, endsAt } = news;
-  const urgent = isUrgent(matter, now, endsAt);
+  const { newsTopic, listingId, endsAt } = news;
+  const urgent = isUrgent(newsTopic, now, endsAt);
   const wanting = new Map(
-    readers.filter((each) => isTold(each, matter, "push")).map((each) => [each.id, each]),
+    readers.filter((each) => isNotified(each, newsTopic, "push")).map((each) => [each.id, each]),
   );
   if (wanting.size === 0) return;
   const devices = await listDevices(ctx, [...wanting.keys()], now);
   if (devices.length === 0) return;
   const icon = await iconOf(ctx, listingId);
-  const topic = `${matter}-${listingId ?? eventId}`;
+  const topic = `${newsTopic}-${listingId ?? eventId}`;
   const rows = devices.flatMap(({ id, userId }) => {
     const reader = wanting.get(userId);
     if (!reader) return [];
-    const held = heldUntil(reader, now, urgent) ?? now;
-    const expiresAt = endsAt ?? new Date(held.getTime() + dayMs);
-    if (expiresAt <= held) return [];
+    const waiting = deferredUntil(reader, now, urgent) ?? now;
+    const expiresAt = endsAt ?? new Date(waiting.getTime() + dayMs);
+    if (expiresAt <= waiting) return [];
     const payload = JSON.stringify({
       title: cut(nameIn(reader.locale, news.listing).name),
       body: cut(news.text[reader.locale]),
@@ -60,7 +60,7 @@ export async function storePushes(
       icon,
     });
     const row = { eventId, deviceId: id, payload, topic, isUrgent: urgent, createdAt: now };
-    return [{ ...row, nextAttemptAt: held, expiresAt }];
+    return [{ ...row, nextAttemptAt: waiting, expiresAt }];
   });
   if (rows.length > 0) await ctx.db.insert(pushes).values(rows).onConflictDoNothing();
 }

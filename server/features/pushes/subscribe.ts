@@ -1,33 +1,33 @@
 import type { Ctx } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
-import { on, type Subscriber, type Told } from "#server/events/subscriber.ts";
+import { type EventMeta, on, type Subscriber } from "#server/events/subscriber.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { addressesOf } from "#server/features/mails/letters/addresses.ts";
+import { addressesOf } from "#server/features/mails/templates/addresses.ts";
 import { messageEvents } from "#server/features/messages/events.ts";
 import { conversationSides, conversations } from "#server/features/messages/table.ts";
 import { watchlistEvents } from "#server/features/watchlist/events.ts";
 import { pushWords, unreadWords } from "./push-words.ts";
 import { storePushes } from "./store-pushes.ts";
 
-/** Pushes of what is no notice on the page; those that are come by `sendNotice`. */
+/** Pushes of what is no notice on the page; those that are come by `sendNotification`. */
 export const subscribePushes: Subscriber[] = [
-  on(watchlistEvents.WatchedEndingSoon, tellEnding),
-  on(messageEvents.MessagesUnread, tellUnread),
+  on(watchlistEvents.WatchedEndingSoon, notifyOfEnding),
+  on(messageEvents.MessagesUnread, notifyOfUnread),
 ];
 
 const [cs, en] = [addressesOf("", "cs"), addressesOf("", "en")];
 
-async function tellEnding(
+async function notifyOfEnding(
   ctx: Ctx,
   { listingId, userId }: PayloadOf<typeof watchlistEvents.WatchedEndingSoon>,
-  { id }: Told,
+  { id }: EventMeta,
 ): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   if (lot?.status !== "live" || !lot.endsAt) return;
   await storePushes(ctx, id, await readersOf(ctx, userId), {
-    matter: "ending",
+    newsTopic: "ending",
     listing: lot,
     text: pushWords.ending,
     path: { cs: cs.listing(lot), en: en.listing(lot) },
@@ -37,10 +37,10 @@ async function tellEnding(
 }
 
 /** As the mail: not when they have been read meanwhile. What was written stays off the screen. */
-async function tellUnread(
+async function notifyOfUnread(
   ctx: Ctx,
   { conversationId, userId }: PayloadOf<typeof messageEvents.MessagesUnread>,
-  { id }: Told,
+  { id }: EventMeta,
 ): Promise<void> {
   const [found] = await ctx.db
     .select({ unread: conversationSides.unread, listing: listings })
@@ -50,7 +50,7 @@ async function tellUnread(
     .where(and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, userId)));
   if (!found?.unread) return;
   await storePushes(ctx, id, await readersOf(ctx, userId), {
-    matter: "messages",
+    newsTopic: "messages",
     listing: found.listing,
     text: unreadWords,
     path: { cs: cs.conversation(conversationId), en: en.conversation(conversationId) },

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Report } from "#contract/desk/report-desk.ts";
+import type { Report } from "#contract/admin/report-admin.ts";
 import { and, eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
@@ -87,8 +87,8 @@ test("whom an upheld report hit appeals once, and a granted appeal shows the hid
   expect(audited).toMatchObject([{ byId: second.id, reason: "Prověřeno podruhé." }]);
   await app.drainEvents();
   for (const who of [author, reporter]) {
-    const [told] = await mailsTo(who, "appeal-decided");
-    expect(told?.text).toContain("Prověřeno podruhé.");
+    const [reported] = await mailsTo(who, "appeal-decided");
+    expect(reported?.text).toContain("Prověřeno podruhé.");
   }
   expect(await mailsTo(author, "appeal-received")).toHaveLength(1);
 });

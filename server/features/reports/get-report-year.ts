@@ -14,7 +14,7 @@ export const getReportYear = (ctx: Ctx, query: Query): Promise<Answer> =>
   readAnswer(ctx, query, thisYear(ctx) - 1);
 
 /** The same for moderators, with the year that runs. */
-export async function getReportYearAtDesk(ctx: Ctx, query: Query): Promise<Answer> {
+export async function getReportYearAtAdmin(ctx: Ctx, query: Query): Promise<Answer> {
   requireScope(ctx, "moderation");
   return readAnswer(ctx, query, thisYear(ctx));
 }

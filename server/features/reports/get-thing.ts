@@ -13,7 +13,7 @@ interface Thing {
   readonly listingId?: number;
   readonly reviewId?: number;
   readonly profileId?: number;
-  /** Whose it is; null: the house's. */
+  /** Whose it is; null: the site's. */
   readonly reportedId: number | null;
   /** What everybody reads there now. */
   readonly quoted: string;
@@ -25,11 +25,11 @@ export const getThing = (ctx: Ctx, kind: ReportedThing, id: number): Promise<Thi
 const readers: Record<ReportedThing, (ctx: Ctx, id: number) => Promise<Thing>> = {
   listing: async (ctx, id) => {
     const { saleMode, sellerId, name, description } = await getVisibleListing(ctx, id);
-    const isOfHouse = saleMode === "stock";
+    const isOfShop = saleMode === "stock";
     return {
-      kind: isOfHouse ? "product" : "listing",
+      kind: isOfShop ? "product" : "listing",
       listingId: id,
-      reportedId: isOfHouse ? null : sellerId,
+      reportedId: isOfShop ? null : sellerId,
       quoted: [name, description].filter(Boolean).join("\n\n"),
     };
   },

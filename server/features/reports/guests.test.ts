@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Report } from "#contract/desk/report-desk.ts";
+import type { Report } from "#contract/admin/report-admin.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { makeListing } from "#test/make/listing.ts";
@@ -42,9 +42,9 @@ test("a guest reports once while it is open, and is sent its number and an addre
     { id, reporter: { id: null, username: guest.name, email: guest.email }, quoted: "Gin" },
   ]);
   await app.drainEvents();
-  const told = await app.mails(guest.email);
-  expect(told.map(({ subject }) => subject)).toEqual([`Přijali jsme vaše nahlášení č. ${id}`]);
-  expect(told[0]?.text).toMatch(new RegExp(`https://kabinet.test/nahlaseni/${id}/[0-9a-f]{64}`));
+  const reported = await app.mails(guest.email);
+  expect(reported.map(({ subject }) => subject)).toEqual([`Přijali jsme vaše nahlášení č. ${id}`]);
+  expect(reported[0]?.text).toMatch(new RegExp(`https://kabinet.test/nahlaseni/${id}/[0-9a-f]{64}`));
 });
 
 test("a guest gives a name and an e-mail", async () => {
@@ -84,8 +84,8 @@ test("a guest is told the decision, and is forgotten with the account of that e-
     .as(moderator)
     .put(`/api/moderation/reports/${id}/decision`, { outcome: "dismissed", reason: "Je pravý." });
   await app.drainEvents();
-  const told = await app.mails(guest.email);
-  expect(told.some(({ text }) => text.includes("„Je pravý.“"))).toBe(true);
+  const reported = await app.mails(guest.email);
+  expect(reported.some(({ text }) => text.includes("„Je pravý.“"))).toBe(true);
   const person = { id: 0, email: guest.email };
   expect(await reportsData.files?.reports?.(app.ctx, person)).toHaveLength(1);
   await reportsData.forget?.(app.ctx, person);

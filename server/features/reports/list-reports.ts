@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { reportDesk as contract, Report } from "#contract/desk/report-desk.ts";
+import type { reportAdmin as contract, Report } from "#contract/admin/report-admin.ts";
 import { reportContext } from "#contract/messages/report-words.ts";
 import type { ReportDecision } from "#contract/messages/reports.ts";
 import { type Ctx, requireScope } from "#server/context.ts";

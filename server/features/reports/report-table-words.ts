@@ -6,7 +6,7 @@ export const reportWords = {
       ...["Číslo", "Kdy", "Co", "Proč", "Kdo nahlásil", "Koho se týká", "Položka", "Nabídka"],
       ...["Rozhodnuto", "Odůvodnění", "Odvolání", "Výsledek nyní", "Opatření", "Základ"],
     ],
-    house: "Kabinet",
+    site: "Kabinet",
     kind: {
       ...{ message: "zpráva", person: "uživatel", listing: "nabídka" },
       ...{ product: "zboží z obchodu", review: "hodnocení", profile: "profil" },
@@ -36,7 +36,7 @@ export const reportWords = {
       ...["Number", "When", "What", "Why", "Reported by", "Person concerned", "Lot", "Listing"],
       ...["Decided", "Reasons", "Appeals", "Outcome now", "Measure", "Ground"],
     ],
-    house: "Kabinet",
+    site: "Kabinet",
     kind: {
       ...{ message: "message", person: "user", listing: "listing" },
       ...{ product: "goods from the shop", review: "review", profile: "profile" },

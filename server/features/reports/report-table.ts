@@ -1,4 +1,4 @@
-import type { Report, ReportNarrowing } from "#contract/desk/report-desk.ts";
+import type { Report, ReportNarrowing } from "#contract/admin/report-admin.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
@@ -66,7 +66,7 @@ function cellsOf(row: Row, appeals: readonly AppealRow[], locale: Ctx["locale"])
   const time = (at: Date | null) => timeCell(at?.toISOString() ?? null);
   return [
     ...[String(row.id), time(row.at), words.kind[row.kind], words.reason[row.reason]],
-    ...[row.reporter, row.reported ?? words.house, String(row.listing?.id ?? ""), row.listing?.name ?? ""],
+    ...[row.reporter, row.reported ?? words.site, String(row.listing?.id ?? ""), row.listing?.name ?? ""],
     ...[time(row.decidedAt), row.decidedReason ?? "", String(appeals.length)],
     ...[outcome ? words.outcome[outcome] : "", action ? words.action[action] : ""],
     row.ground ? words.ground[row.ground] : "",

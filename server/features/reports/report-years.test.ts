@@ -73,8 +73,8 @@ test("the running year is for moderators alone, and a year without figures is no
   await store(new Date().toISOString());
   expect((await publicYear()).json().data).toEqual({ years: [], figures: null });
   expect((await publicYear(`?year=${year}`)).statusCode).toBe(404);
-  const desk = await app.as(moderator).get("/api/moderation/reports/years");
-  expect(desk.json().data).toMatchObject({ years: [year], figures: { year, medianHours: null } });
+  const backOffice = await app.as(moderator).get("/api/moderation/reports/years");
+  expect(backOffice.json().data).toMatchObject({ years: [year], figures: { year, medianHours: null } });
   expect((await app.as(moderator).get(`/api/moderation/reports/years?year=${year - 1}`)).statusCode).toBe(
     404,
   );
@@ -87,6 +87,6 @@ test("a suspension counts by who decided it", async () => {
   await app.as(moderator).put(`/api/moderation/people/${reported.username}/suspension`, {
     ...{ suspended: true, reason: "Podvod." },
   });
-  const desk = await app.as(moderator).get("/api/moderation/reports/years");
-  expect(desk.json().data.figures.suspensions).toEqual([{ cause: "moderator", count: 1 }]);
+  const backOffice = await app.as(moderator).get("/api/moderation/reports/years");
+  expect(backOffice.json().data.figures.suspensions).toEqual([{ cause: "moderator", count: 1 }]);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { reportDesk } from "#contract/desk/report-desk.ts";
-import { reporterDesk } from "#contract/desk/reporter-measures.ts";
-import { flaggerDesk } from "#contract/desk/trusted-flaggers.ts";
+import { reportAdmin } from "#contract/admin/report-admin.ts";
+import { reporterAdmin } from "#contract/admin/reporter-measures.ts";
+import { flaggerAdmin } from "#contract/admin/trusted-flaggers.ts";
 import { reportYears } from "#contract/messages/report-years.ts";
 import { reports } from "#contract/messages/reports.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
@@ -15,7 +15,7 @@ import { listFlaggers } from "./flaggers/list-flaggers.ts";
 import { nameFlagger } from "./flaggers/name-flagger.ts";
 import { removeFlagger } from "./flaggers/remove-flagger.ts";
 import { getReport } from "./get-report.ts";
-import { getReportYear, getReportYearAtDesk } from "./get-report-year.ts";
+import { getReportYear, getReportYearAtAdmin } from "./get-report-year.ts";
 import { listOwnReports } from "./list-own-reports.ts";
 import { listReports } from "./list-reports.ts";
 import { tableOfReports } from "./report-table.ts";
@@ -36,42 +36,42 @@ export function registerReports(app: FastifyInstance): void {
   }));
   bind(app, reports.own, (ctx, { query }) => listOwnReports(ctx, query.page));
   bind(app, reports.get, async (ctx, { params }) => ({ data: await getReport(ctx, params.id, params.key) }));
-  bind(app, reportDesk.list, async (ctx, { query }) => {
+  bind(app, reportAdmin.list, async (ctx, { query }) => {
     const list = await listReports(ctx, query);
     await recordReading(ctx, { what: "reported_messages", id: "reports" });
     return list;
   });
-  bind(app, reportDesk.table, async (ctx, { query }) => ({ data: await tableOfReports(ctx, query) }));
+  bind(app, reportAdmin.table, async (ctx, { query }) => ({ data: await tableOfReports(ctx, query) }));
   bind(app, reportYears.get, async (ctx, { query }) => ({ data: await getReportYear(ctx, query) }));
-  bind(app, reportDesk.year, async (ctx, { query }) => ({ data: await getReportYearAtDesk(ctx, query) }));
-  bind(app, reportDesk.decide, async (ctx, { params, body }) => {
+  bind(app, reportAdmin.year, async (ctx, { query }) => ({ data: await getReportYearAtAdmin(ctx, query) }));
+  bind(app, reportAdmin.decide, async (ctx, { params, body }) => {
     await decideReport(ctx, params.id, body);
     return done;
   });
-  bind(app, reporterDesk.measure, async (ctx, { params, body }) => {
+  bind(app, reporterAdmin.measure, async (ctx, { params, body }) => {
     await takeMeasure(ctx, params.id, body);
     return done;
   });
-  bind(app, reporterDesk.withdraw, async (ctx, { params, body }) => {
+  bind(app, reporterAdmin.withdraw, async (ctx, { params, body }) => {
     await withdrawMeasure(ctx, params.id, body.reason);
     return done;
   });
   bind(app, reports.appeal, async (ctx, { params, body }) => ({
     data: await appealReport(ctx, params.id, params.key, body.text),
   }));
-  bind(app, reportDesk.decideAppeal, async (ctx, { params, body }) => {
+  bind(app, reportAdmin.decideAppeal, async (ctx, { params, body }) => {
     await decideAppeal(ctx, params.id, body);
     return done;
   });
 }
 
 function registerFlaggers(app: FastifyInstance): void {
-  bind(app, flaggerDesk.list, async (ctx) => ({ data: await listFlaggers(ctx) }));
-  bind(app, flaggerDesk.name, async (ctx, { body }) => {
+  bind(app, flaggerAdmin.list, async (ctx) => ({ data: await listFlaggers(ctx) }));
+  bind(app, flaggerAdmin.name, async (ctx, { body }) => {
     await nameFlagger(ctx, body);
     return done;
   });
-  bind(app, flaggerDesk.remove, async (ctx, { params, body }) => {
+  bind(app, flaggerAdmin.remove, async (ctx, { params, body }) => {
     await removeFlagger(ctx, params.id, body.reason);
     return done;
   });

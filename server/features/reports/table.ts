@@ -64,7 +64,7 @@ export const reports = pgTable(
     guestName: text("guest_name"),
     guestEmail: text("guest_email"),
     guestLocale: text("guest_locale", { enum: locales }),
-    /** null: goods of the house. */
+    /** null: goods of the shop. */
     reportedId: int8("reported_id").references(() => users.id),
     conversationId: int8("conversation_id").references(() => conversations.id),
     messageId: int8("message_id").references(() => messages.id),

@@ -77,8 +77,8 @@ test("a granted appeal puts the auction back without its bids, all concerned are
   expect([seen.lot.status, seen.cancellation]).toEqual(["live", null]);
   await app.drainEvents();
   expect(await sellersMail()).toMatch(/Je zpět v\sprodeji/);
-  const told = (await app.mails(bidder.email)).find(({ kind }) => kind === "auction-restored");
-  expect(told?.text).toContain("nevracejí se");
+  const reported = (await app.mails(bidder.email)).find(({ kind }) => kind === "auction-restored");
+  expect(reported?.text).toContain("nevracejí se");
   for (const who of [seller, bidder]) {
     const kinds = (await app.as(who).get("/api/me/notices")).json().items;
     expect(kinds).toContainEqual(expect.objectContaining({ kind: "restored" }));
@@ -119,13 +119,13 @@ test("what is over, held by another decision, or of a suspended seller stays off
   expect(await sellersMail()).toContain("konec mezitím uplynul");
   expect(await sellersMail()).toContain("Duplikovat");
 
-  const held = await makeAuction(app.ctx, { sellerId: seller.id });
-  const other = await file(held.id);
-  const reportOfHeld = await appealed(held.id);
+  const pending = await makeAuction(app.ctx, { sellerId: seller.id });
+  const other = await file(pending.id);
+  const reportOfPending = await appealed(pending.id);
   const decided = { outcome: "upheld", action: "taken_off", reason: "Etiketa neodpovídá." };
   await app.as(first).put(`/api/moderation/reports/${other}/decision`, decided);
-  await grant(reportOfHeld);
-  expect(await returned(reportOfHeld)).toBe("held");
+  await grant(reportOfPending);
+  expect(await returned(reportOfPending)).toBe("held");
 
   const barred = await makeAuction(app.ctx, { sellerId: seller.id });
   const reportOfBarred = await appealed(barred.id);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Report } from "#contract/desk/report-desk.ts";
+import type { Report } from "#contract/admin/report-admin.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
@@ -79,7 +79,7 @@ test("a draft, a hidden review and nobody's profile are not found", async () => 
   expect(found.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
 });
 
-test("goods of the house are reported as a product, which is nobody's", async () => {
+test("goods of the shop are reported as a product, which is nobody's", async () => {
   await app.db.update(listings).set({ saleMode: "stock" }).where(eq(listings.id, listingId));
   expect((await file(reader, "listing", listingId)).statusCode).toBe(201);
   expect((await list())[0]).toMatchObject({ kind: "product", reported: null });
@@ -126,10 +126,10 @@ test("an action is named only where it is in effect, and both sides are told the
   expect((await list("closed"))[0]?.decision).toMatchObject(upheld);
   await app.drainEvents();
   for (const who of [reader, seller]) {
-    const told = (await app.mails(who.email)).filter(({ kind }) => kind.startsWith("report-decided"));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain("Doloženo snímky.");
-    expect(told[0]?.text).toContain("právním předpisům");
+    const reported = (await app.mails(who.email)).filter(({ kind }) => kind.startsWith("report-decided"));
+    expect(reported).toHaveLength(1);
+    expect(reported[0]?.text).toContain("Doloženo snímky.");
+    expect(reported[0]?.text).toContain("právním předpisům");
   }
 });
 

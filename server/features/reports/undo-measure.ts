@@ -22,10 +22,10 @@ export async function undoMeasure(
   measure: ReportAction,
   reason: string,
 ): Promise<ListingReturn | null> {
-  const isHeld = measure !== "none" && (await isHeldByAnother(ctx, report, measure));
+  const isPending = measure !== "none" && (await isLockedByAnother(ctx, report, measure));
   if (measure === "taken_off" && report.listingId)
-    return isHeld ? "held" : restoreListing(ctx, report.listingId, reason);
-  if (isHeld) return null;
+    return isPending ? "held" : restoreListing(ctx, report.listingId, reason);
+  if (isPending) return null;
   if (measure === "suspended") await release(ctx, report, reason);
   if (measure === "hidden" && report.reviewId) await showReview(ctx, report.reviewId, reason);
   if (measure === "hidden" && report.messageId) await showAnswer(ctx, report.messageId, reason);
@@ -41,7 +41,7 @@ async function release(ctx: Ctx, { reportedId }: Report, reason: string): Promis
   if (person?.suspendedReason) await setSuspension(ctx, person.email, { suspended: false, reason });
 }
 
-async function isHeldByAnother(ctx: Ctx, report: Report, measure: ReportAction): Promise<boolean> {
+async function isLockedByAnother(ctx: Ctx, report: Report, measure: ReportAction): Promise<boolean> {
   const isSameThing = report.reviewId
     ? eq(reports.reviewId, report.reviewId)
     : report.messageId

@@ -1,4 +1,4 @@
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type { DealReviews } from "#contract/deals/reviews.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { and, eq, or, sql } from "#server/db/query.ts";
@@ -36,5 +36,5 @@ export async function getDealReviews(ctx: Ctx, dealId: number): Promise<DealRevi
 /** The reason why a moderator hid the caller's review (DSA, Art. 17). */
 function hidingOf({ hiddenAt, hiddenReason, hiddenRule }: typeof reviews.$inferSelect): Mine["hidden"] {
   if (!hiddenAt) return null;
-  return { rule: hiddenRule as HouseRule | null, reason: hiddenReason ?? "", at: hiddenAt.toISOString() };
+  return { rule: hiddenRule as SitePolicy | null, reason: hiddenReason ?? "", at: hiddenAt.toISOString() };
 }

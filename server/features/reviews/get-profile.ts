@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { maxStars, type profile } from "#contract/deals/reviews.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
-import { ratingOf } from "#server/features/accounts/standing/rating-rules.ts";
+import { ratingOf } from "#server/features/accounts/status/rating-rules.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { getSellerCard } from "#server/features/listings/get-seller-card.ts";
 

@@ -4,7 +4,7 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { changeRating } from "#server/features/accounts/standing/change-rating.ts";
+import { changeRating } from "#server/features/accounts/status/change-rating.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { reviewEvents } from "./events.ts";
 import { otherSide } from "./review-rules.ts";

@@ -1,7 +1,7 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, asc, eq, gt, isNull, lte, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
-import { changeRating } from "#server/features/accounts/standing/change-rating.ts";
+import { changeRating } from "#server/features/accounts/status/change-rating.ts";
 import { lockDeal } from "#server/features/deals/lock-deal.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { reviewEvents } from "./events.ts";

@@ -1,6 +1,5 @@
 import type { DealSide } from "#contract/deals/deal-steps.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from "#contract/values/durations.ts";
 
 /** How long after the receipt the sides have to wait with their reviews: nobody knows a bottle in two seconds (RULES.md V1). */
 export const writeAfterMs = dayMs;

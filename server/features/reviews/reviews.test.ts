@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { DealReviews } from "#contract/deals/reviews.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -8,7 +9,6 @@ import { makeUser } from "#test/make/user.ts";
 import { askForReviews } from "./ask-for-reviews.ts";
 import { publishDueReviews } from "./publish-reviews.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 let site: TestApp;
 
 beforeAll(async () => {
@@ -139,10 +139,10 @@ test("a moderator hides a review, and the rating follows once", async () => {
   expect(await ratingOf(deal.seller, "seller")).toEqual([0, 0]);
   expect(await publicReviews(deal.seller)).toEqual([]);
   await site.drainEvents();
-  const told = (await site.mails(deal.buyer.email)).filter(({ kind }) => kind === "review-hidden");
-  expect(told).toHaveLength(1);
+  const reported = (await site.mails(deal.buyer.email)).filter(({ kind }) => kind === "review-hidden");
+  expect(reported).toHaveLength(1);
   for (const part of ["Důvod: Uráží druhé.", "Pravidlo: Nikdo nikoho neuráží", "Pokud nesouhlasíte"]) {
-    expect(told[0]?.text).toContain(part);
+    expect(reported[0]?.text).toContain(part);
   }
   const seen = await site.as(deal.buyer).get(`/api/me/deals/${deal.id}/reviews`);
   expect(seen.json().data.mine.hidden).toMatchObject({ rule: "decency", reason: "Uráží druhé." });

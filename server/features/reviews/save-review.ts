@@ -2,7 +2,7 @@ import { type Ctx, requireTrader, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { readShared } from "#server/features/accounts/standing/read-shared.ts";
+import { readShared } from "#server/features/accounts/status/read-shared.ts";
 import { lockOwnDeal } from "#server/features/deals/lock-deal.ts";
 import { noteSuspicion } from "#server/features/suspicions/note-suspicion.ts";
 import { reviewEvents } from "./events.ts";

@@ -1,6 +1,6 @@
 import { type Ctx, requireScope } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
-import { changeRating } from "#server/features/accounts/standing/change-rating.ts";
+import { changeRating } from "#server/features/accounts/status/change-rating.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { otherSide } from "./review-rules.ts";
 import { reviews } from "./table.ts";

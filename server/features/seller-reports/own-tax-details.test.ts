@@ -30,13 +30,13 @@ function sell(of: TestUser, priceMinor: number) {
   return makeDeal(app.ctx, { seller: of, status: "paid", columns });
 }
 
-const told = {
+const reported = {
   ...{ birthDate: "1980-02-03", birthPlace: "", birthCountry: "", taxNumber: "800203/1234", taxCountry: "" },
 };
 const ask = async (user: TestUser) => (await app.as(user).get("/api/me/tax-details")).json().data;
 const save = (user: TestUser, body: object) =>
-  app.as(user).put("/api/me/tax-details", { ...told, version: 0, ...body });
-const lettersTo = ({ email }: TestUser) =>
+  app.as(user).put("/api/me/tax-details", { ...reported, version: 0, ...body });
+const mailsTo = ({ email }: TestUser) =>
   app.db.select().from(mails).where(sql`${mails.recipient} = ${email} and ${mails.kind} = 'tax-details'`);
 
 test("TR7: who comes near the thresholds is asked once, by mail, in the bell and on the page; who sells little is not", async () => {
@@ -44,8 +44,8 @@ test("TR7: who comes near the thresholds is asked once, by mail, in the bell and
   expect(await askForTaxDetails(app.ctx)).toBe(1);
   expect(await askForTaxDetails(app.ctx)).toBe(0);
   await app.drainEvents();
-  expect(await lettersTo(seller)).toMatchObject([{ subject: "Doplňte prosím údaje pro daně" }]);
-  expect(await lettersTo(small)).toEqual([]);
+  expect(await mailsTo(seller)).toMatchObject([{ subject: "Doplňte prosím údaje pro daně" }]);
+  expect(await mailsTo(small)).toEqual([]);
   const kindsOf = async (who: TestUser) => {
     const { items } = (await app.as(who).get("/api/me/notices")).json();
     return items.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind === "tax_wanted");
@@ -70,10 +70,10 @@ test("TR6: what cannot be is refused at its field, what is told fills the gaps o
   expect(Object.keys(wrong.json().errors).sort()).toEqual(["birthDate", "taxNumber"]);
   const saved = (await save(seller, {})).json().data;
   expect(saved).toMatchObject({ missing: [], isAsked: false });
-  expect(saved.details).toEqual({ ...told, taxNumber: "8002031234", version: 1 });
+  expect(saved.details).toEqual({ ...reported, taxNumber: "8002031234", version: 1 });
   expect((await save(seller, {})).json().code).toBe("CHANGED_ELSEWHERE");
-  const keeper = await makeUser(app.ctx, { scopes: ["finance"] });
-  const { items } = (await app.as(keeper).get("/api/finance/seller-reports/2027")).json();
+  const operator = await makeUser(app.ctx, { scopes: ["finance"] });
+  const { items } = (await app.as(operator).get("/api/finance/seller-reports/2027")).json();
   expect(items[0]).toMatchObject({ id: seller.id, gaps: [], taxNumber: "8002031234", taxCountry: "CZ" });
 });
 

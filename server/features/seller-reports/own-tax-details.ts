@@ -19,17 +19,18 @@ export async function getOwnTaxDetails(ctx: Ctx): Promise<OwnTaxDetails> {
   const [stored] = await ctx.db.select().from(sellerTaxDetails).where(eq(sellerTaxDetails.userId, userId));
   const [contact] = await ctx.db.select().from(contactDetails).where(eq(contactDetails.userId, userId));
   const details = detailsOf(stored);
-  const told = (name: "company" | "companyId" | "taxId" | (typeof ofPerson)[number]) => contact?.[name] ?? "";
-  const isCompany = told("company") !== "";
-  const person = Object.fromEntries(ofPerson.map((name) => [name, told(name)])) as OfPerson;
+  const described = (name: "company" | "companyId" | "taxId" | (typeof ofPerson)[number]) =>
+    contact?.[name] ?? "";
+  const isCompany = described("company") !== "";
+  const person = Object.fromEntries(ofPerson.map((name) => [name, described(name)])) as OfPerson;
   const gaps = gapsOf({
-    ...{ ...details, ...person, isCompany, accounts: [], companyId: told("companyId") },
+    ...{ ...details, ...person, isCompany, accounts: [], companyId: described("companyId") },
     // A person's name is asked for in its two parts.
-    ...{ name: told("company"), taxNumber: details.taxNumber || told("taxId") },
+    ...{ name: described("company"), taxNumber: details.taxNumber || described("taxId") },
   });
   const missing = gapsToAsk(gaps);
   return {
-    ...{ details, missing, isCompany, hasVatId: told("taxId") !== "" },
+    ...{ details, missing, isCompany, hasVatId: described("taxId") !== "" },
     country: contact?.country || "CZ",
     isSeller: await isSeller(ctx, userId),
     isAsked: missing.length > 0 && (await isAsked(ctx, userId)),

@@ -25,7 +25,7 @@ export async function readReport(ctx: Ctx, year: number): Promise<{ rate: number
   return { rate, sellers };
 }
 
-/** CZK for one euro, by the rate that the house keeps now. */
+/** CZK for one euro, by the rate that the site keeps now. */
 export async function findEuroRate(ctx: Ctx): Promise<number | null> {
   const [euro] = await ctx.db
     .select({ rate: currencies.rate })

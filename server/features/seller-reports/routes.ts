@@ -12,7 +12,7 @@ import { getMessageFile } from "./messages/message-file.ts";
 import { getOwnTaxDetails, saveOwnTaxDetails } from "./own-tax-details.ts";
 import { getTaxDetails, setTaxDetails } from "./tax-details.ts";
 
-/** The yearly report of sellers to the tax office: what sellers tell for it, and the desk of those who keep the house's money (scope finance). */
+/** The yearly report of sellers to the tax office: what sellers tell for it, and the back office of those who keep the site's money (scope finance). */
 export function registerSellerReports(app: FastifyInstance): void {
   bind(app, sellerReports.ownDetails, async (ctx) => ({ data: await getOwnTaxDetails(ctx) }));
   bind(app, sellerReports.saveOwnDetails, async (ctx, { body }) => ({

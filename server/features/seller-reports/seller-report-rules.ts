@@ -41,7 +41,7 @@ interface Known {
   readonly accounts: readonly string[];
 }
 
-/** What the report says of a seller and the house does not know (RULES.md TR3). Who has no tax number tells the place of birth instead. */
+/** What the report says of a seller and the site does not know (RULES.md TR3). Who has no tax number tells the place of birth instead. */
 export function gapsOf(known: Known): SellerGap[] {
   const { isCompany, taxNumber } = known;
   const isBornSomewhere = known.birthPlace !== "" && known.birthCountry !== "";

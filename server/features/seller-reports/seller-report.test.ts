@@ -15,7 +15,7 @@ import { sellerReportsData } from "./personal-data.ts";
 import { sellerReportFiles, sellerReportMessages, sellerReportRecords, sellerTaxDetails } from "./table.ts";
 
 let app: TestApp;
-let keeper: TestUser;
+let operator: TestUser;
 let big: TestUser;
 let small: TestUser;
 let abroad: TestUser;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app.clock.set(new Date("2028-01-10T10:00:00Z"));
   await makeOperator(app.ctx);
   await seedCurrencies(app.ctx);
-  keeper = await makeUser(app.ctx, { scopes: ["finance"] });
+  operator = await makeUser(app.ctx, { scopes: ["finance"] });
   [big, small, abroad] = [await makeUser(app.ctx), await makeUser(app.ctx), await makeUser(app.ctx)];
   await makeContact(app.ctx, big.id, { firstName: "Petr", lastName: "Malý" });
   await makeContact(app.ctx, abroad.id, { country: "CH" });
@@ -56,15 +56,15 @@ async function sell(seller: TestUser, at: string, priceMinor: number) {
 }
 
 const ask = (path = "", headers?: Record<string, string>) =>
-  app.as(keeper).get(`/api/finance/seller-reports/2027${path}`, headers);
-const make = (year = 2027) => app.as(keeper).post(`/api/finance/seller-reports/${year}/messages`);
+  app.as(operator).get(`/api/finance/seller-reports/2027${path}`, headers);
+const make = (year = 2027) => app.as(operator).post(`/api/finance/seller-reports/${year}/messages`);
 const history = async () => (await ask("/messages")).json().data;
-const fileOf = (id: number) => app.as(keeper).get(`/api/finance/seller-report-messages/${id}/file`);
+const fileOf = (id: number) => app.as(operator).get(`/api/finance/seller-report-messages/${id}/file`);
 const filesOf = async (messages: readonly { id: number }[]) =>
   Promise.all(messages.map(async ({ id }) => (await fileOf(id)).body));
-const discard = (id: number) => app.as(keeper).delete(`/api/finance/seller-report-messages/${id}`);
+const discard = (id: number) => app.as(operator).delete(`/api/finance/seller-report-messages/${id}`);
 const setDetails = (id: number, body: object) =>
-  app.as(keeper).put(`/api/finance/sellers/${id}/tax-details`, {
+  app.as(operator).put(`/api/finance/sellers/${id}/tax-details`, {
     ...{
       birthDate: null,
       birthPlace: "",
@@ -106,22 +106,22 @@ test("TR5: a message waits for whose birth date is missing, and for the end of t
 test("TR4: details are stored over the version that was seen; the audit tells what is filled in and not what it says", async () => {
   expect((await setDetails(big.id, { birthDate: "2028-01-10" })).json().errors.birthDate).toBeDefined();
   expect((await setDetails(2_000_000_000, {})).statusCode).toBe(404);
-  const told = { birthDate: "1980-02-03", birthPlace: "Brno", birthCountry: "CZ" };
-  expect((await setDetails(big.id, told)).json().data).toEqual({
-    ...told,
+  const reported = { birthDate: "1980-02-03", birthPlace: "Brno", birthCountry: "CZ" };
+  expect((await setDetails(big.id, reported)).json().data).toEqual({
+    ...reported,
     ...{ taxNumber: "", taxCountry: "", version: 1 },
   });
-  expect((await setDetails(big.id, told)).json().code).toBe("CHANGED_ELSEWHERE");
+  expect((await setDetails(big.id, reported)).json().code).toBe("CHANGED_ELSEWHERE");
   const noted = await app.db.select().from(auditEntries).where(eq(auditEntries.subject, "seller_tax"));
   expect(noted).toMatchObject([
-    { byId: keeper.id, subjectId: String(big.id), before: null, after: { version: 1, birthDate: true } },
+    { byId: operator.id, subjectId: String(big.id), before: null, after: { version: 1, birthDate: true } },
   ]);
   expect(JSON.stringify(noted)).not.toContain("1980-02-03");
 });
 
 test("TR5: the file names who is reported alone, in whole crowns by quarter, and is noted", async () => {
   const [made] = (await make()).json().data;
-  expect(made).toMatchObject({ kind: "DPI401", added: 1, corrected: 0, deleted: 0, by: keeper.username });
+  expect(made).toMatchObject({ kind: "DPI401", added: 1, corrected: 0, deleted: 0, by: operator.username });
   const answer = await fileOf(made.id);
   expect(answer.headers).toMatchObject({
     "content-type": "application/xml; charset=utf-8",
@@ -131,7 +131,7 @@ test("TR5: the file names who is reported alone, in whole crowns by quarter, and
   expect(answer.body).toContain("<ReportingPeriod>2027-12-31</ReportingPeriod>");
   expect(answer.body).toContain('<ConsQ1 currCode="CZK">36100</ConsQ1>');
   expect(answer.body).toContain("<BirthDate>1980-02-03</BirthDate>");
-  const noted = await app.db.select().from(auditEntries).where(eq(auditEntries.byId, keeper.id));
+  const noted = await app.db.select().from(auditEntries).where(eq(auditEntries.byId, operator.id));
   const whats = noted.map(({ subjectId, after }) => [subjectId, (after as { what?: string } | null)?.what]);
   expect(whats).toContainEqual(["2027", "seller_report_xml"]);
   expect(noted.some(({ subject }) => subject === "tax_message")).toBe(true);
@@ -182,7 +182,7 @@ test("TR8: who is reported no more is deleted; a message that was not taken is f
 
 test("TR4: who leaves is still reported as who he was, and forgotten with the deals", async () => {
   await transaction(app.ctx, async (tx) => {
-    for (const { id } of [big, keeper]) await sellerReportsData.forget?.(tx, { id, email: "" });
+    for (const { id } of [big, operator]) await sellerReportsData.forget?.(tx, { id, email: "" });
     await tx.db.delete(contactDetails).where(eq(contactDetails.userId, big.id));
     await sellerReportsData.forget?.(tx, { id: big.id, email: "" });
   });
@@ -193,8 +193,8 @@ test("TR4: who leaves is still reported as who he was, and forgotten with the de
   expect(items[0].details.birthDate).toBe("1980-02-03");
   await makeContact(app.ctx, big.id, { firstName: "Petr", lastName: "Malý" });
   await sellerReportsData.forgetDeals?.(app.ctx, { id: big.id, email: "" });
-  const [kept] = await app.db.select().from(sellerTaxDetails).where(eq(sellerTaxDetails.userId, big.id));
-  expect(kept).toBeUndefined();
+  const [stored] = await app.db.select().from(sellerTaxDetails).where(eq(sellerTaxDetails.userId, big.id));
+  expect(stored).toBeUndefined();
   const sent = await app.db.select().from(sellerReportRecords).where(eq(sellerReportRecords.userId, big.id));
   expect(sent).toEqual([]);
   // What was sent stays as it was sent.
@@ -209,7 +209,7 @@ test("TR3: the table has everybody, the reason for which somebody is left out, a
   expect(lines[0]).toMatch(new RegExp(`^ano;[^;]*;${big.username};;Petr;Malý;`));
   expect(lines[0]).toContain(";63200,00;");
   expect(lines[2]).toMatch(/^ne, méně než 30 prodejů/);
-  const empty = await app.as(keeper).get("/api/finance/seller-reports/2026/table");
+  const empty = await app.as(operator).get("/api/finance/seller-reports/2026/table");
   expect(empty.json().code).toBe("NOTHING_TO_EXPORT");
 });
 

@@ -22,13 +22,13 @@ export async function storeTaxDetails(
   if (!user) throw new NotFound();
   const [before] = await ctx.db.select().from(sellerTaxDetails).where(eq(sellerTaxDetails.userId, userId));
   if ((before?.version ?? 0) !== version) throw new Conflict("CHANGED_ELSEWHERE");
-  const told = { ...written, taxNumber: await checked(ctx, userId, written) };
-  const row = { ...told, version: version + 1, updatedAt: ctx.clock() };
+  const described = { ...written, taxNumber: await checked(ctx, userId, written) };
+  const row = { ...described, version: version + 1, updatedAt: ctx.clock() };
   await ctx.db
     .insert(sellerTaxDetails)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: sellerTaxDetails.userId, set: row });
-  return { before, after: { ...told, version: version + 1 } };
+  return { before, after: { ...described, version: version + 1 } };
 }
 
 /** The tax number as it is kept; throws what is wrong with any of it. */

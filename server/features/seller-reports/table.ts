@@ -14,7 +14,7 @@ type LeftContact = Readonly<
   >
 >;
 
-/** What a seller has told the house for the yearly report to the tax office, beyond the contact details (RULES.md TR4). */
+/** What a seller has told the site for the yearly report to the tax office, beyond the contact details (RULES.md TR4). */
 export const sellerTaxDetails = pgTable(
   "seller_tax_details",
   {

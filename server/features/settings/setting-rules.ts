@@ -37,7 +37,7 @@ export function findSettingFaults<Name extends SettingName>(
   return {};
 }
 
-/** Mails of the house go to the e-mail, and documents name the country. */
+/** Mails of the site go to the e-mail, and documents name the country. */
 function ofContacts(contacts: StoredSettings["contacts"]): SettingFaults {
   const names = contacts.networks.map(({ name }) => name);
   const bare = contacts.networks.findIndex(({ url }) => !isProfile(url));

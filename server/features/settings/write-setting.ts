@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Scope } from "#contract/accounts/scopes.ts";
-import { type SettingName, type StoredSettings, storedSettings } from "#contract/content/settings.ts";
 import {
   type PlainSettingName,
   type PlainSettings,
   plainSettingNames,
   plainSettings,
-} from "#contract/desk/plain-settings.ts";
-import type { KeptName, KeptSetting, KeptValues } from "#contract/desk/settings-desk.ts";
+} from "#contract/admin/plain-settings.ts";
+import type { EditableName, EditableSetting, EditableValues } from "#contract/admin/settings-admin.ts";
+import { type SettingName, type StoredSettings, storedSettings } from "#contract/content/settings.ts";
 import { type Ctx, hasScope, requireScope } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
@@ -32,9 +32,9 @@ export type SettingGuards = {
 };
 
 /** The settings that the caller may write, in both languages, each with its version; the default where one is not set. */
-export async function listKeptSettings(ctx: Ctx): Promise<KeptSetting[]> {
+export async function listEditableSettings(ctx: Ctx): Promise<EditableSetting[]> {
   const actor = requireScope(ctx, "content", "finance");
-  const all: KeptName[] = [...(Object.keys(storedSettings) as SettingName[]), ...plainSettingNames];
+  const all: EditableName[] = [...(Object.keys(storedSettings) as SettingName[]), ...plainSettingNames];
   const names = all.filter((name) => ["admin", ...writers(name)].some((scope) => hasScope(actor, scope)));
   const rows = await ctx.db.select().from(settings).where(inArray(settings.name, names));
   return names.map((name) => {
@@ -43,7 +43,7 @@ export async function listKeptSettings(ctx: Ctx): Promise<KeptSetting[]> {
       name,
       value: parsed(name, row?.value),
       version: row?.updatedAt.toISOString() ?? null,
-    } as KeptSetting;
+    } as EditableSetting;
   });
 }
 
@@ -53,23 +53,23 @@ export async function listKeptSettings(ctx: Ctx): Promise<KeptSetting[]> {
  */
 export async function changeSetting(
   ctx: Ctx,
-  { name, value, version }: KeptSetting,
+  { name, value, version }: EditableSetting,
   guards: SettingGuards,
-): Promise<KeptSetting> {
+): Promise<EditableSetting> {
   requireScope(ctx, "admin", ...writers(name));
   if (isPlain(name)) await guards[name]?.(ctx, value as never);
   return writeSetting(ctx, name, value as never, version);
 }
 
 /** The same for a caller that has seen no version (`undefined`); guards are not asked. */
-export async function writeSetting<Name extends KeptName>(
+export async function writeSetting<Name extends EditableName>(
   ctx: Ctx,
   name: Name,
-  value: KeptValues[Name],
+  value: EditableValues[Name],
   seen?: string | null,
-): Promise<KeptSetting> {
+): Promise<EditableSetting> {
   requireScope(ctx, "admin", ...writers(name));
-  const checked = schemaOf(name).parse(value) as KeptValues[Name];
+  const checked = schemaOf(name).parse(value) as EditableValues[Name];
   if (name === "bid") refuseBidSteps(checked as StoredSettings["bid"]);
   if (!isPlain(name)) refuseFaults(findSettingFaults(name, checked as never));
   const version = await storeOverVersion(ctx, name, {
@@ -78,20 +78,20 @@ export async function writeSetting<Name extends KeptName>(
       if (name === "home") requireOwnPart(ctx, parsed("home", before), checked as StoredSettings["home"]);
     },
   });
-  return { name, value: checked, version } as KeptSetting;
+  return { name, value: checked, version } as EditableSetting;
 }
 
-const isPlain = (name: KeptName): name is PlainSettingName => name in plainSettings;
-const schemaOf = (name: KeptName) => (isPlain(name) ? plainSettings[name].schema : storedSettings[name]);
-const writers = (name: KeptName) => (isPlain(name) ? plainSettings[name].writers : writersOf[name]);
+const isPlain = (name: EditableName): name is PlainSettingName => name in plainSettings;
+const schemaOf = (name: EditableName) => (isPlain(name) ? plainSettings[name].schema : storedSettings[name]);
+const writers = (name: EditableName) => (isPlain(name) ? plainSettings[name].writers : writersOf[name]);
 
 /** A setting as it is stored; the default where it is not, or is unreadable. */
-function parsed<Name extends KeptName>(name: Name, stored: unknown): KeptValues[Name] {
+function parsed<Name extends EditableName>(name: Name, stored: unknown): EditableValues[Name] {
   const read = schemaOf(name).safeParse(stored);
-  if (read.success) return read.data as KeptValues[Name];
+  if (read.success) return read.data as EditableValues[Name];
   return (
     isPlain(name) ? plainSettings[name].schema.parse({}) : defaultSettings[name as SettingName]
-  ) as KeptValues[Name];
+  ) as EditableValues[Name];
 }
 
 type Home = StoredSettings["home"];

@@ -1,4 +1,4 @@
-import type { KeptStore, Store } from "#contract/shop/stores.ts";
+import type { EditableStore, Store } from "#contract/shop/stores.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
@@ -21,7 +21,7 @@ export async function listStores(ctx: Ctx, lang: Locale): Promise<Store[]> {
 }
 
 /** All stores in both languages. For people with the scope `shop`. */
-export async function listKeptStores(ctx: Ctx): Promise<KeptStore[]> {
+export async function listEditableStores(ctx: Ctx): Promise<EditableStore[]> {
   requireScope(ctx, "shop");
   return readStores(ctx);
 }

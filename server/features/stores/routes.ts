@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { stores } from "#contract/shop/stores.ts";
 import { bind } from "#server/http/bind.ts";
-import { listKeptStores, listStores } from "./list-stores.ts";
+import { listEditableStores, listStores } from "./list-stores.ts";
 import { addStore, changeStore, removeStore } from "./write-store.ts";
 
 /** Stores as visitors see them, and the operator's changes to them. */
 export function registerStores(app: FastifyInstance): void {
   bind(app, stores.list, (ctx, { query }) => listStores(ctx, query.lang));
-  bind(app, stores.kept, async (ctx) => ({ data: await listKeptStores(ctx) }));
+  bind(app, stores.stored, async (ctx) => ({ data: await listEditableStores(ctx) }));
   bind(app, stores.add, async (ctx, { body }) => ({ data: await addStore(ctx, body) }));
   bind(app, stores.change, async (ctx, { params, body }) => ({
     data: await changeStore(ctx, params.id, body),

@@ -1,4 +1,4 @@
-import type { KeptStore, StoreBody } from "#contract/shop/stores.ts";
+import type { EditableStore, StoreBody } from "#contract/shop/stores.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { isStillUsed } from "#server/db/still-used.ts";
@@ -9,7 +9,7 @@ import { asWritten, lockStore } from "./read-stores.ts";
 import { storeExceptions, stores } from "./table.ts";
 
 /** Adds a store. For people with the scope `shop`. */
-export async function addStore(ctx: Ctx, store: StoreBody): Promise<KeptStore> {
+export async function addStore(ctx: Ctx, store: StoreBody): Promise<EditableStore> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
     const id = await insertStore(tx, store);
@@ -24,7 +24,7 @@ export async function changeStore(
   ctx: Ctx,
   id: number,
   { version, ...store }: StoreBody & { version: number },
-): Promise<KeptStore> {
+): Promise<EditableStore> {
   requireScope(ctx, "shop");
   return transaction(ctx, async (tx) => {
     const before = await lockStore(tx, id, version);

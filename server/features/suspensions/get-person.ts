@@ -25,7 +25,7 @@ export async function findPerson(ctx: Ctx, name: string): Promise<PersonRow> {
 
 /**
  * Nobody decides about themselves, nor about whom they trade or bid with on a running lot, and only an admin about the people
- * of the house, who have scopes (RULES.md K9).
+ * of the site, who have scopes (RULES.md K9).
  */
 export async function mayDecideAbout(ctx: Ctx, person: PersonRow): Promise<boolean> {
   const actor = requireScope(ctx, "moderation");

@@ -50,7 +50,7 @@ test("K11: an account is found by its number, by state, and everybody where noth
   expect(await found({ q: String(novak.id) })).toContain("Sklepnik");
   expect(await found({ state: "suspended" })).toEqual(["Novakova"]);
   expect(await found({ state: "struck" })).toEqual(["Sklepnik"]);
-  expect(await found({ state: "house" })).toEqual(["Moderatorka"]);
+  expect(await found({ state: "staff" })).toEqual(["Moderatorka"]);
   expect(await found({ q: "novak", state: "suspended" })).toEqual(["Novakova"]);
   expect(await found({})).toEqual(["Novakova", "Sklepnik", "Moderatorka"]);
   const [item] = (await answer({ q: "sklepnik" })).json().items;
@@ -58,11 +58,11 @@ test("K11: an account is found by its number, by state, and everybody where noth
     name: "Jiří Novák",
     email: "jiri.n@vinoteka.example",
     strikes: 1,
-    isOfHouse: false,
+    isOfShop: false,
   });
 });
 
-test("K11: wildcards are letters, short words alone are refused, and what was typed is nowhere", async () => {
+test("K11: wildcards are mails, short words alone are refused, and what was typed is nowhere", async () => {
   expect(await found({ q: "%%%" })).toEqual([]);
   expect(await found({ q: "sk_ep" })).toEqual([]);
   expect((await answer({ q: "no" })).statusCode).toBe(422);
@@ -73,7 +73,7 @@ test("K11: wildcards are letters, short words alone are refused, and what was ty
 
 test("K11: more than a page is read by place, there and back", async () => {
   const other = await createTestApp();
-  const keeper = await makeUser(other.ctx, { scopes: ["admin"] });
+  const operator = await makeUser(other.ctx, { scopes: ["admin"] });
   await other.db.execute(sql`
     insert into users (email, username, username_skeleton, password_hash, terms_accepted_at, adult_declared_at, email_confirmed_at)
     select name || '@kabinet.test', name, name, '', now(), now(), now()
@@ -83,7 +83,7 @@ test("K11: more than a page is read by place, there and back", async () => {
     on conflict (user_id) do update set last_name = excluded.last_name`);
   const list = async (place: Record<string, string>) =>
     (
-      await other.as(keeper).get(`/api/moderation/people?${new URLSearchParams({ q: "lide", ...place })}`)
+      await other.as(operator).get(`/api/moderation/people?${new URLSearchParams({ q: "lide", ...place })}`)
     ).json();
   const first = await list({});
   expect([first.items.length, first.newer]).toEqual([50, null]);

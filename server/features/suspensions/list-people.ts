@@ -10,7 +10,7 @@ const pageSize = 50;
 const conditionOf: Record<PersonState, SQL> = {
   suspended: sql`u.suspended_at is not null`,
   struck: sql`u.strikes > 0`,
-  house: sql`u.scopes <> '{}'`,
+  staff: sql`u.scopes <> '{}'`,
   verified: sql`u.account_verified_at is not null`,
   unverified: sql`u.account_verified_at is null and u.email_confirmed_at is not null`,
   unconfirmed: sql`u.email_confirmed_at is null`,
@@ -76,7 +76,7 @@ export async function readPeople(
     select u.id, u.username, u.email, u.created_at as "registeredAt",
       coalesce(nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), nullif(c.company, '')) as name,
       u.email_confirmed_at is not null as "emailConfirmed", u.account_verified_at is not null as verified,
-      u.suspended_at is not null as suspended, u.strikes, u.scopes <> '{}' as "isOfHouse"
+      u.suspended_at is not null as suspended, u.strikes, u.scopes <> '{}' as "isOfShop"
     from (select * from users u ${where}
       order by u.id ${isBack ? sql`asc` : sql`desc`} limit ${limit}) u
     left join contact_details c on c.user_id = u.id

@@ -31,7 +31,7 @@ export async function tableOfPeople(ctx: Ctx, query: PeopleNarrowing): Promise<T
     rows: await readPeople(ctx, conditionsOf(query), { limit: mostTaken }),
     cellsOf: ({ id, registeredAt, username, name, email, emailConfirmed, ...person }) => [
       ...[String(id), timeCell(registeredAt), username, name ?? "", email, yes(emailConfirmed)],
-      ...[yes(person.verified), yes(person.suspended), String(person.strikes), yes(person.isOfHouse)],
+      ...[yes(person.verified), yes(person.suspended), String(person.strikes), yes(person.isOfShop)],
     ],
     noted: { what: "people_file", id: "people", narrowing: query },
   });

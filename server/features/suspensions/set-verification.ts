@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { PersonFile, people } from "#contract/accounts/people.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { Forbidden } from "#server/errors.ts";
-import { setAccountVerified, setAgeVerified } from "#server/features/accounts/standing/set-verified.ts";
+import { setAccountVerified, setAgeVerified } from "#server/features/accounts/status/set-verified.ts";
 import { findPerson, getPerson, mayDecideAbout } from "./get-person.ts";
 
 /** A moderator's decision that an account, or its owner's age, counts as verified or does not; the same again changes nothing. */

@@ -4,7 +4,7 @@ import {
   releaseAccount,
   type Suspension,
   suspendAccount,
-} from "#server/features/accounts/standing/set-suspended.ts";
+} from "#server/features/accounts/status/set-suspended.ts";
 import { databaseClock, type LotClock, readLotTime } from "#server/features/bids/database-clock.ts";
 import { retractAllOf } from "#server/features/bids/retraction/retract-all-of.ts";
 import { freezeListings } from "#server/features/listings/freeze-listings.ts";

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
@@ -16,7 +17,6 @@ let seller: TestUser;
 let ada: TestUser;
 let bob: TestUser;
 let key = 0;
-const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   site = await createTestApp();
@@ -45,13 +45,13 @@ async function checkLog(id: number): Promise<void> {
 }
 
 test("who is suspended is signed out everywhere, told why, and audited; the same again changes nothing", async () => {
-  const told = await decide(seller, true);
-  expect(told.json().data).toMatchObject({ username: seller.username, suspension: { reason } });
+  const reported = await decide(seller, true);
+  expect(reported.json().data).toMatchObject({ username: seller.username, suspension: { reason } });
   await decide(seller, true);
   expect((await site.as(seller).get("/api/me")).statusCode).toBe(401);
   await site.drainEvents();
-  const [letter, ...more] = await site.mails(seller.email);
-  expect([letter?.kind, letter?.text.includes(reason), more]).toEqual(["account-suspended", true, []]);
+  const [sentMail, ...more] = await site.mails(seller.email);
+  expect([sentMail?.kind, sentMail?.text.includes(reason), more]).toEqual(["account-suspended", true, []]);
   const entries = await site.db.select().from(auditEntries);
   expect(entries).toMatchObject([{ byId: moderator.id, subject: "suspension", after: "suspended", reason }]);
 
@@ -86,14 +86,14 @@ test("a suspended seller's lots stand still for everybody, watchers are told, an
     viewer: { isLeader: true, maximum: 800 },
   });
   await site.drainEvents();
-  const noticesOf = async (user: TestUser) =>
+  const notificationsOf = async (user: TestUser) =>
     (await site.as(user).get("/api/me/notices")).json().items.map(({ kind }: { kind: string }) => kind);
-  expect([await noticesOf(ada), (await noticesOf(bob))[0]]).toEqual([["frozen"], "frozen"]);
+  expect([await notificationsOf(ada), (await notificationsOf(bob))[0]]).toEqual([["frozen"], "frozen"]);
 
   await decide(seller, false);
   expect((await bid(bob, lot.id, 2_000)).statusCode).toBe(201);
   await site.drainEvents();
-  expect(await noticesOf(bob)).toContain("resumed");
+  expect(await notificationsOf(bob)).toContain("resumed");
 });
 
 test("a suspended seller edits nothing, not even a draft or its pictures", async () => {
@@ -152,7 +152,7 @@ test("a suspended leader whom the suspension missed wins nothing: the closing ta
   for (const { id } of [lot, alone]) await checkLog(id);
 });
 
-test("nobody decides about themselves, and only an admin about people of the house", async () => {
+test("nobody decides about themselves, and only an admin about people of the staff", async () => {
   const admin = await makeUser(site.ctx, { scopes: ["admin"] });
   const statuses = [
     await decide(moderator, true),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { verifications } from "#contract/accounts/verification.ts";
-import { smsDesk } from "#contract/desk/sms-desk.ts";
+import { smsAdmin } from "#contract/admin/sms-admin.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
 import { beginAgeProof } from "./age/begin-age-proof.ts";
@@ -26,7 +26,7 @@ export function registerVerification(app: FastifyInstance): void {
   bind(app, verifications.completeAge, async (ctx, { body }) => ({
     data: { redirect: await completeAgeProof(ctx, body.query) },
   }));
-  bind(app, smsDesk.get, async (ctx) => ({ data: await getSms(ctx) }));
-  bind(app, smsDesk.write, async (ctx, { body }) => ({ data: await writeSms(ctx, body) }));
+  bind(app, smsAdmin.get, async (ctx) => ({ data: await getSms(ctx) }));
+  bind(app, smsAdmin.write, async (ctx, { body }) => ({ data: await writeSms(ctx, body) }));
   registerSandboxAgePages(app);
 }

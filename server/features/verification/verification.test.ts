@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { minuteMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
@@ -14,7 +15,6 @@ beforeAll(async () => {
 });
 beforeEach(gateway.reset);
 
-const minuteMs = 60_000;
 let numbers = 777_000_000;
 async function person(details: Partial<typeof contactDetails.$inferInsert> = {}): Promise<TestUser> {
   const user = await makeUser(app.ctx, { accountVerifiedAt: null });
@@ -287,9 +287,9 @@ test("a moderator grants and withdraws both, never for oneself; a withdrawal is 
   expect(await isVerified(user)).toBe(true);
   expect((await set(user.username, "account", false)).json().data).toMatchObject({ verified: false });
   await app.drainEvents();
-  const [letter] = await app.mails(user.email);
-  expect(letter).toMatchObject({ kind: "verification-withdrawn", subject: "Ověření účtu jsme odebrali" });
-  expect(letter?.text).toContain("Občanský průkaz viděn osobně.");
+  const [sentMail] = await app.mails(user.email);
+  expect(sentMail).toMatchObject({ kind: "verification-withdrawn", subject: "Ověření účtu jsme odebrali" });
+  expect(sentMail?.text).toContain("Občanský průkaz viděn osobně.");
   expect((await set(user.username, "age", false)).json().data).toMatchObject({ adult: false });
   expect((await set(user.username, "age", true)).json().data).toMatchObject({ adult: true });
   expect((await set(moderator.username, "account", false)).statusCode).toBe(403);

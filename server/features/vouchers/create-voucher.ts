@@ -4,7 +4,7 @@ import { toMinor } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { readCategories } from "#server/features/catalogue/read-categories.ts";
@@ -17,7 +17,7 @@ type Conditions = z.output<typeof contract.create.body>;
 /** Issues a voucher, for others than the caller (RULES.md PM13); a code that exists already, in whatever case, is refused. */
 export async function createVoucher(ctx: Ctx, conditions: Conditions): Promise<number> {
   const { userId } = requireScope(ctx, "finance");
-  await requireFresh(ctx);
+  await requireReauthentication(ctx);
   const { discount, minimum, owner, validFrom, validUntil, categoryId, ...same } = conditions;
   if (categoryId !== null && !(await readCategories(ctx)).has(categoryId))
     throw new Invalid({ categoryId: ["field.choice"] });

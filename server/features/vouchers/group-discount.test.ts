@@ -43,8 +43,8 @@ test("VO4: a group's discount is in the prices that its members see and pay, and
   });
   const { orderId } = (await top(user, id)).json().data;
   expect(await lineOf(orderId)).toMatchObject({ unitMinor: 5_900, discountMinor: 885, totalMinor: 5_015 });
-  const keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
-  await app.as(keeper).post("/api/finance/vouchers", { ...voucherBody, code: "PULKA" });
+  const operator = await makeProvedUser(app.ctx, { scopes: ["finance"] });
+  await app.as(operator).post("/api/finance/vouchers", { ...voucherBody, code: "PULKA" });
   const helped = (await top(user, id, "PULKA")).json().data;
   expect(await lineOf(helped.orderId)).toMatchObject({ discountMinor: 885 + 2_507, totalMinor: 2_508 });
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   ({ categoryId } = shop);
   productId = (await shop.product()).id;
   const voucher = { ...voucherBody, code: "PRAVY-2026" };
-  expect((await app.as(shop.keeper).post("/api/finance/vouchers", voucher)).statusCode).toBe(201);
+  expect((await app.as(shop.operator).post("/api/finance/vouchers", voucher)).statusCode).toBe(201);
 });
 
 let tried = 0;

@@ -77,9 +77,9 @@ async function judge(
 ): Promise<SeenVoucher> {
   const nothing = { code: use.code, discountMinor: 0, helps: [], minimumMinor: 0 };
   if (!voucher) return { ...nothing, refusal: "VOUCHER_UNKNOWN" };
-  const kept = and(eq(voucherUses.voucherId, voucher.id), isNull(voucherUses.releasedAt));
-  const [all] = await ctx.db.select({ count: count() }).from(voucherUses).where(kept);
-  const payer = use.userId === null ? null : await readPayer(ctx, use.userId, kept);
+  const stored = and(eq(voucherUses.voucherId, voucher.id), isNull(voucherUses.releasedAt));
+  const [all] = await ctx.db.select({ count: count() }).from(voucherUses).where(stored);
+  const payer = use.userId === null ? null : await readPayer(ctx, use.userId, stored);
   const categories = await readCategories(ctx);
   const helps: boolean[] = [];
   for (const { categoryId, isAtFixedPrice } of use.parts) {
@@ -100,8 +100,8 @@ async function judge(
   return { code, minimumMinor, helps, refusal, discountMinor: voucherDiscount(voucher, helpedMinor) };
 }
 
-async function readPayer(ctx: Ctx, userId: number, kept: SQL | undefined) {
-  const own = and(kept, eq(voucherUses.userId, userId));
+async function readPayer(ctx: Ctx, userId: number, stored: SQL | undefined) {
+  const own = and(stored, eq(voucherUses.userId, userId));
   const [mine] = await ctx.db.select({ count: count() }).from(voucherUses).where(own);
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return { id: userId, email: user?.email ?? "", uses: mine?.count ?? 0 };

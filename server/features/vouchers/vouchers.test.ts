@@ -15,16 +15,16 @@ import { refuseInterested } from "./refuse-interested.ts";
 import { vouchers } from "./table.ts";
 
 let app: TestApp;
-let keeper: TestUser;
+let operator: TestUser;
 let categoryId: number;
 beforeAll(async () => {
   app = await createTestApp({ databaseSize: 16 });
-  keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
+  operator = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   categoryId = (await makeCategory(app.ctx)).id;
 });
 
 const issue = (code: string, more: object = {}) =>
-  app.as(keeper).post("/api/finance/vouchers", { ...voucherBody, code, ...more });
+  app.as(operator).post("/api/finance/vouchers", { ...voucherBody, code, ...more });
 let keys = 0;
 async function order(who: TestUser, voucher: string, inCategory = categoryId) {
   const { id } = await makeListing(app.ctx, { sellerId: who.id, categoryId: inCategory });
@@ -60,12 +60,12 @@ test("a voucher makes its order cheaper, whatever the case of its letters, and t
 
 test("PM13: whoever issued a voucher for everybody does not use it", async () => {
   await issue("PRO-VSECHNY");
-  expect((await order(keeper, "PRO-VSECHNY")).json().code).toBe("VOUCHER_ISSUED");
+  expect((await order(operator, "PRO-VSECHNY")).json().code).toBe("VOUCHER_ISSUED");
   expect((await order(await makeUser(app.ctx), "PRO-VSECHNY")).statusCode).toBe(201);
   const [{ id } = { id: 0 }] = await app.db.select().from(vouchers).where(eq(vouchers.code, "PRO-VSECHNY"));
   const guest = { userIds: [null], email: "host@kabinet.test", phone: "+420777123456" };
   await refuseInterested(app.ctx, id, guest);
-  for (const more of [{ email: keeper.email.toUpperCase() }, { userIds: [keeper.id] }])
+  for (const more of [{ email: operator.email.toUpperCase() }, { userIds: [operator.id] }])
     await expect(refuseInterested(app.ctx, id, { ...guest, ...more })).rejects.toMatchObject({
       code: "VOUCHER_ISSUED",
     });
@@ -90,8 +90,8 @@ test("a code that is unknown, ended or not for this is refused at its field, and
   expect([unknown.statusCode, unknown.json().code]).toEqual([422, "VOUCHER_UNKNOWN"]);
   expect(unknown.json().errors.voucher).toEqual(["Tento poukaz neexistuje. Zkontrolujte prosím kód."]);
   const { id } = (await issue("KONEC")).json().data;
-  await app.as(keeper).post(`/api/finance/vouchers/${id}/end`);
-  await app.as(keeper).post(`/api/finance/vouchers/${id}/end`);
+  await app.as(operator).post(`/api/finance/vouchers/${id}/end`);
+  await app.as(operator).post(`/api/finance/vouchers/${id}/end`);
   expect((await order(user, "KONEC")).json().code).toBe("VOUCHER_OVER");
   await issue("DRAHE", { minimum: 60 });
   expect((await order(user, "DRAHE")).json()).toMatchObject({
@@ -141,9 +141,9 @@ test("VO1: an order that ends unpaid gives its use back; late money for it waits
   await app.drainEvents();
   await pay(orderId);
   expect((await orderRow(orderId)).status).toBe("expired");
-  const [late] = (await app.as(keeper).get("/api/finance/receipts")).json().items;
+  const [late] = (await app.as(operator).get("/api/finance/receipts")).json().items;
   expect(late.fault).toBe("lapsed");
-  await app.as(keeper).post(`/api/finance/receipts/${late.id}/pairing`, { orderId });
+  await app.as(operator).post(`/api/finance/receipts/${late.id}/pairing`, { orderId });
   await app.drainEvents();
   expect((await orderRow(orderId)).paidAt).not.toBeNull();
   expect((await order(second, "JEDEN")).json().code).toBe("VOUCHER_USED_UP");
@@ -233,7 +233,7 @@ test("VO3: who spreads a voucher sees what it has brought, without names; others
   ]);
   expect(answer.body).not.toContain(buyer.username);
   expect((await app.as(buyer).get("/api/me/vouchers")).json().data).toEqual([]);
-  const listed = (await app.as(keeper).get("/api/finance/vouchers")).json().items;
+  const listed = (await app.as(operator).get("/api/finance/vouchers")).json().items;
   expect(listed.find(({ code }: { code: string }) => code === "VLIV")).toMatchObject({
     uses: 3,
     owner: influencer.username,

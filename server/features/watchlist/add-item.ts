@@ -32,8 +32,8 @@ export async function addItem(ctx: Ctx, { tempId, listingId, note }: Addition): 
           .set({ note: note || null })
           .where(same);
     } else {
-      const [held] = await tx.db.select({ items: count() }).from(wishlistItems).where(own);
-      if ((held?.items ?? 0) >= maxWishlistItems) {
+      const [waiting] = await tx.db.select({ items: count() }).from(wishlistItems).where(own);
+      if ((waiting?.items ?? 0) >= maxWishlistItems) {
         throw new Conflict("WISHLIST_FULL", { maximum: maxWishlistItems });
       }
       const addedAt = tx.clock();

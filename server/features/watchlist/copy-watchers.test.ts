@@ -48,8 +48,8 @@ test("a listing that is being bid on is never waited for: the event comes again"
     await makeListing(app.ctx, { sellerId: seller.id, categoryId }),
     await makeListing(app.ctx, { sellerId: seller.id, categoryId }),
   ];
-  await transaction(app.ctx, async (held) => {
-    await held.db.select().from(listings).where(eq(listings.id, again.id)).for("update");
+  await transaction(app.ctx, async (waiting) => {
+    await waiting.db.select().from(listings).where(eq(listings.id, again.id)).for("update");
     const copying = transaction(app.ctx, (tx) => copyWatchers(tx, { listingId: again.id, fromId: old.id }));
     await expect(copying).rejects.toThrow();
   });
@@ -74,8 +74,8 @@ test("a list that is being changed is never waited for either", async () => {
   const [old, again] = [await makeAuction(app.ctx), await makeAuction(app.ctx)];
   const list = await makeList(app.ctx);
   await app.db.insert(wishlistItems).values({ wishlistId: list, listingId: old.id });
-  await transaction(app.ctx, async (held) => {
-    await held.db.select().from(wishlists).where(eq(wishlists.id, list)).for("update");
+  await transaction(app.ctx, async (waiting) => {
+    await waiting.db.select().from(wishlists).where(eq(wishlists.id, list)).for("update");
     const copying = transaction(app.ctx, (tx) => copyWatchers(tx, { listingId: again.id, fromId: old.id }));
     await expect(copying).rejects.toThrow();
   });

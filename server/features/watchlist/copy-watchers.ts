@@ -16,7 +16,7 @@ export async function copyWatchers(
   ctx: Ctx,
   { listingId, fromId }: { listingId: number; fromId: number },
 ): Promise<void> {
-  // Events are handled in batches of one transaction, where waiting for a row could deadlock with the bid desk or a
+  // Events are handled in batches of one transaction, where waiting for a row could deadlock with the bid queue or a
   // merge of lists: a locked row fails the event, which is then delivered again.
   await ctx.db
     .select({ id: listings.id })

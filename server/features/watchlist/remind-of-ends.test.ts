@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { minuteMs } from "#contract/values/durations.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
@@ -11,7 +12,6 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 import { remindOfEnds } from "./remind-of-ends.ts";
 import { wishlistItems } from "./table.ts";
 
-const minuteMs = 60_000;
 let app: TestApp;
 let seller: TestUser;
 let watcher: TestUser;

@@ -22,9 +22,9 @@ export async function remindOfEnds(ctx: Ctx): Promise<number> {
     ctx,
     (after, limit) => listLots(ctx, after, limit),
     async (lot) => {
-      const told = await remindOfLot(ctx, lot);
-      reminded += told;
-      return told > 0;
+      const described = await remindOfLot(ctx, lot);
+      reminded += described;
+      return described > 0;
     },
   );
   return reminded;
@@ -71,11 +71,11 @@ async function remindBatch(ctx: Ctx, { id, plannedEndsAt }: DueLot, after: numbe
   await ctx.db.execute(sql`
     update wishlist_items set reminded_for = ${plannedEndsAt}
     where listing_id = ${id} and wishlist_id = any(${lists}::int8[])`);
-  const told = due.map(({ userId }) => ({
+  const described = due.map(({ userId }) => ({
     listingId: id,
     userId,
     plannedEndsAt: plannedEndsAt.toISOString(),
   }));
-  await publish(ctx, watchlistEvents.WatchedEndingSoon, told);
+  await publish(ctx, watchlistEvents.WatchedEndingSoon, described);
   return due;
 }

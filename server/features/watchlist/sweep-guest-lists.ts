@@ -7,7 +7,7 @@ import { removeWishlist } from "./remove-wishlist.ts";
 import { wishlists } from "./table.ts";
 
 /** A day longer than the cookie that names the list. */
-const keptMs = (guestWishlistSeconds + 24 * 3_600) * 1_000;
+const retainedMs = (guestWishlistSeconds + 24 * 3_600) * 1_000;
 
 /** Removes guests' lists whose cookie has run out (RULES.md RE5); their items no longer count as watched. */
 export async function sweepGuestLists(ctx: Ctx): Promise<number> {
@@ -29,7 +29,7 @@ export async function sweepGuestLists(ctx: Ctx): Promise<number> {
 
 /** The next unused guests' lists by id, found by the index `wishlists_guests`. */
 function listStaleLists(ctx: Ctx, after: number, limit: number) {
-  const before = new Date(ctx.clock().getTime() - keptMs);
+  const before = new Date(ctx.clock().getTime() - retainedMs);
   return ctx.db
     .select({ id: wishlists.id, tempId: wishlists.tempId })
     .from(wishlists)

@@ -29,7 +29,7 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => wishlists.id, { onDelete: "cascade" }),
     /**
-     * No foreign key: its lock could deadlock with the bid desk's when the dispatcher's batches copy watchers;
+     * No foreign key: its lock could deadlock with the bid queue's when the dispatcher's batches copy watchers;
      * published listings are never deleted.
      */
     listingId: int8("listing_id").notNull(),

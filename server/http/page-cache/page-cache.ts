@@ -11,7 +11,7 @@ const mostRenderings = 100;
 /** Bytes that an entry takes besides its page. */
 const entryBytes = 1_000;
 
-interface Kept {
+interface Stored {
   readonly page: FinishedPage;
   readonly renderedAtMs: number;
 }
@@ -42,7 +42,7 @@ export function createPageCache(
   onFailure: (error: unknown) => void,
   now: () => number = () => performance.now(),
 ): PageCache {
-  const kept = new LRUCache<string, Kept>({
+  const stored = new LRUCache<string, Stored>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + entryBytes,
   });
@@ -56,7 +56,7 @@ export function createPageCache(
     if (already?.outdated === outdated) return already.page;
     if (underWay.size >= mostRenderings) throw new Busy(1);
     const began = outdated;
-    const page = renderInto(kept, key, render, { now, isCurrent: () => began === outdated }).finally(() => {
+    const page = renderInto(stored, key, render, { now, isCurrent: () => began === outdated }).finally(() => {
       if (underWay.get(key)?.page === page) underWay.delete(key);
     });
     underWay.set(key, { page, outdated });
@@ -75,7 +75,7 @@ export function createPageCache(
 
   return {
     async get(key, render) {
-      const found = kept.get(key);
+      const found = stored.get(key);
       const ageMs = found ? now() - found.renderedAtMs : Number.POSITIVE_INFINITY;
       if (found && ageMs < freshMs) return found.page;
       if (!found || ageMs >= staleMs) return refresh(key, render);
@@ -83,21 +83,21 @@ export function createPageCache(
       return found.page;
     },
     ready(key) {
-      const found = kept.get(key);
+      const found = stored.get(key);
       if (!found) return null;
       const ageMs = now() - found.renderedAtMs;
       return ageMs < (isFree() ? freshMs : staleMs) ? found.page : null;
     },
     outdate() {
       outdated++;
-      kept.clear();
+      stored.clear();
     },
-    size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
+    size: () => ({ pages: stored.size, bytes: stored.calculatedSize }),
   };
 }
 
 async function renderInto(
-  kept: LRUCache<string, Kept>,
+  stored: LRUCache<string, Stored>,
   key: string,
   render: () => Promise<FinishedPage | null>,
   { now, isCurrent }: { now: () => number; isCurrent: () => boolean },
@@ -106,7 +106,7 @@ async function renderInto(
   const renderedAtMs = now();
   const page = await render();
   if (!isCurrent()) return page;
-  if (page && isKeepable(page.status)) kept.set(key, { page, renderedAtMs });
-  else if (!page || page.status < 500) kept.delete(key);
+  if (page && isKeepable(page.status)) stored.set(key, { page, renderedAtMs });
+  else if (!page || page.status < 500) stored.delete(key);
   return page;
 }

@@ -110,14 +110,14 @@ const invalid = { name: "NoProof", fault: "invalid" };
 type Signed = "anew" | "as before" | "not at all";
 
 /** A token with some of its words changed. */
-function retold(token: unknown, change: object, signed: Signed): string {
+function restated(token: unknown, change: object, signed: Signed): string {
   const [head = "", body = "", signature = ""] = String(token).split(".");
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const told = encode({ ...JSON.parse(Buffer.from(body, "base64url").toString()), ...change });
-  if (signed === "not at all") return `${encode({ alg: "none" })}.${told}.`;
-  if (signed === "as before") return `${head}.${told}.${signature}`;
-  const anew = createSign("RSA-SHA256").update(`${head}.${told}`).sign(key.privateKey, "base64url");
-  return `${head}.${told}.${anew}`;
+  const reported = encode({ ...JSON.parse(Buffer.from(body, "base64url").toString()), ...change });
+  if (signed === "not at all") return `${encode({ alg: "none" })}.${reported}.`;
+  if (signed === "as before") return `${head}.${reported}.${signature}`;
+  const anew = createSign("RSA-SHA256").update(`${head}.${reported}`).sign(key.privateKey, "base64url");
+  return `${head}.${reported}.${anew}`;
 }
 
 test("a person who agrees at the bank is known by the bank's name of them and the birthdate, and nothing else", async () => {
@@ -161,7 +161,7 @@ test("an answer of another issuer proves nothing", async () => {
 
 test("a token that was signed anew with nothing changed proves as before", async () => {
   spoil = (body) => {
-    body.id_token = retold(body.id_token, {}, "anew");
+    body.id_token = restated(body.id_token, {}, "anew");
   };
   expect((await prove()).birthdate).toBe("1980-05-17");
 });
@@ -175,7 +175,7 @@ test.each<[string, object, Signed]>([
   ["without a signature", {}, "not at all"],
 ])("a token %s proves nothing", async (_what, change, signed) => {
   spoil = (body) => {
-    body.id_token = retold(body.id_token, change, signed);
+    body.id_token = restated(body.id_token, change, signed);
   };
   await expect(prove()).rejects.toMatchObject(invalid);
 });

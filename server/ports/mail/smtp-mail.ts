@@ -8,7 +8,7 @@ import { type MailPort, Refused, Undeliverable } from "./mail.ts";
 const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
 /** Connections stay open for further letters: as many as the mailer has senders. */
-const keptConnections = { pool: true, maxConnections: 8, maxMessages: 100, maxRequeues: 1 } as const;
+const pooledConnections = { pool: true, maxConnections: 8, maxMessages: 100, maxRequeues: 1 } as const;
 
 /** Sends through an SMTP server. `url` as nodemailer takes it (`smtp://user:password@host:587`). */
 export function createSmtpMail(settings: {
@@ -25,7 +25,7 @@ export function createSmtpMail(settings: {
   const transport = nodemailer.createTransport({
     url,
     ...patience,
-    ...keptConnections,
+    ...pooledConnections,
     requireTLS: needsEncryption(url),
   });
   return {

@@ -33,14 +33,14 @@ const endpoint = await makeHttpPeer((call) => {
 });
 const comgate = createComgate({ merchant, secret, isTest: true, endpoint, patienceMs: 500 });
 const status = "GET /payment/transId/AB12-CD34-EF56.json";
-const told = (more: object) => ({
+const found = (more: object) => ({
   json: {
     ...{ code: 0, message: "OK", merchant, test: true, price: 5_900, curr: "CZK", refId: "77" },
     ...{ transId: "AB12-CD34-EF56", ...more },
   },
 });
 
-test("a payment begins with amount in haléře, a label of 16 letters and the house's own number", async () => {
+test("a payment begins with amount in haléře, a label of 16 letters and the site's own number", async () => {
   const redirect = "https://pay1.comgate.cz/init?id=AB12-CD34-EF56";
   answers["POST /payment.json"] = { json: { code: 0, message: "OK", transId: "AB12-CD34-EF56", redirect } };
   expect(await comgate.start(payment)).toEqual({ reference: "AB12-CD34-EF56", url: redirect });
@@ -74,7 +74,7 @@ test.each([
   ["PAID", "paid"],
   ["CANCELLED", "cancelled"],
 ])("what Comgate calls %s is %s", async (theirs, ours) => {
-  answers[status] = told({ status: theirs });
+  answers[status] = found({ status: theirs });
   expect(await comgate.look("AB12-CD34-EF56")).toEqual({
     status: ours,
     amountMinor: 5_900,
@@ -83,10 +83,10 @@ test.each([
   });
 });
 
-test("a payment of another shop, and one without money where money is due, is none of the house's", async () => {
-  answers[status] = told({ status: "PAID", merchant: "999" });
+test("a payment of another shop, and one without money where money is due, is none of the site's", async () => {
+  answers[status] = found({ status: "PAID", merchant: "999" });
   expect(await comgate.look("AB12-CD34-EF56")).toBeNull();
-  answers[status] = told({ status: "PAID", test: false });
+  answers[status] = found({ status: "PAID", test: false });
   expect(await comgate.look("AB12-CD34-EF56")).toBeNull();
   expect(await comgate.look("XX")).toBeNull();
 });
@@ -104,12 +104,12 @@ test("a refund names payment and amount; a refusal is no refund", async () => {
 });
 
 test("a notice counts with the shop's number and secret alone", () => {
-  const notice = (fields: Record<string, string>) =>
-    comgate.readNotice({ body: new URLSearchParams(fields).toString(), headers: {} });
+  const webhook = (fields: Record<string, string>) =>
+    comgate.readWebhook({ body: new URLSearchParams(fields).toString(), headers: {} });
   const right = { transId: "AB12-CD34-EF56", merchant, secret, status: "PAID", price: "1" };
-  expect(notice(right)).toEqual({ reference: "AB12-CD34-EF56" });
-  expect(notice({ ...right, secret: "hadam" })).toBeNull();
-  expect(notice({ ...right, merchant: "1" })).toBeNull();
-  expect(notice({ merchant, secret })).toBeNull();
-  expect(comgate.readNotice({ body: '{"transId":1}', headers: {} })).toBeNull();
+  expect(webhook(right)).toEqual({ reference: "AB12-CD34-EF56" });
+  expect(webhook({ ...right, secret: "hadam" })).toBeNull();
+  expect(webhook({ ...right, merchant: "1" })).toBeNull();
+  expect(webhook({ merchant, secret })).toBeNull();
+  expect(comgate.readWebhook({ body: '{"transId":1}', headers: {} })).toBeNull();
 });

@@ -34,7 +34,7 @@ const state = z.object({
   status: z.enum(["PENDING", "PAID", "CANCELLED", "AUTHORIZED"]),
 });
 /** What a notice has to have; Comgate's answer about the payment is what counts. */
-const notice = z.object({ transId: z.string().min(1).max(60), merchant: z.string(), secret: z.string() });
+const webhook = z.object({ transId: z.string().min(1).max(60), merchant: z.string(), secret: z.string() });
 
 const statuses: Record<z.output<typeof state>["status"], GatewayState["status"]> = {
   PENDING: "pending",
@@ -90,17 +90,17 @@ export function createComgate(settings: ComgateSettings): PaymentGateway {
     look: async (reference) => {
       const answer = await call("GET", `payment/transId/${encodeURIComponent(reference)}.json`);
       if (z.object({ code: z.coerce.number() }).parse(answer).code === unknownPayment) return null;
-      const told = state.parse(answer);
-      if (told.code !== 0 || told.merchant !== merchant || told.test !== isTest) return null;
-      const paymentId = /^[1-9]\d{0,15}$/.test(told.refId) ? Number(told.refId) : null;
-      return { status: statuses[told.status], amountMinor: told.price, currency: told.curr, paymentId };
+      const found = state.parse(answer);
+      if (found.code !== 0 || found.merchant !== merchant || found.test !== isTest) return null;
+      const paymentId = /^[1-9]\d{0,15}$/.test(found.refId) ? Number(found.refId) : null;
+      return { status: statuses[found.status], amountMinor: found.price, currency: found.curr, paymentId };
     },
     refund: async (reference, amountMinor, key) => {
       const body = { transId: reference, amount: amountMinor, curr: "CZK", test: isTest, refId: key };
       done.parse(await call("POST", "refund.json", body));
     },
-    readNotice: ({ body }) => {
-      const { data } = notice.safeParse(Object.fromEntries(new URLSearchParams(body)));
+    readWebhook: ({ body }) => {
+      const { data } = webhook.safeParse(Object.fromEntries(new URLSearchParams(body)));
       if (!data || data.merchant !== merchant || !isSame(data.secret, secret)) return null;
       return { reference: data.transId };
     },

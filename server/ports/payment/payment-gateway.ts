@@ -2,7 +2,7 @@ import type { GatewayKind } from "#contract/payments/orders.ts";
 
 /** A payment that begins. */
 export interface NewPayment {
-  /** The house's own name of the attempt, told back by the gateway. */
+  /** The site's own name of the attempt, told back by the gateway. */
   readonly paymentId: number;
   /** Haléře. */
   readonly amountMinor: number;
@@ -21,19 +21,19 @@ export interface GatewayState {
   /** Haléře. */
   readonly amountMinor: number;
   readonly currency: string;
-  /** The house's own name of the attempt. */
+  /** The site's own name of the attempt. */
   readonly paymentId: number | null;
 }
 
-/** What came to the gateway's address of the house, before anything of it is believed. */
-interface GatewayNotice {
+/** What came to the gateway's address of the site, before anything of it is believed. */
+interface GatewayWebhook {
   /** The body, byte for byte. */
   readonly body: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * A service that takes money for the house. No notice is believed by itself: it says which payment to ask about, and
+ * A service that takes money for the site. No notice is believed by itself: it says which payment to ask about, and
  * `look` asks.
  */
 export interface PaymentGateway {
@@ -50,5 +50,5 @@ export interface PaymentGateway {
    * The payment that a notice speaks of, or null in it where it speaks of none; null itself where the notice is not the
    * gateway's.
    */
-  readNotice(notice: GatewayNotice): { readonly reference: string | null } | null;
+  readWebhook(webhook: GatewayWebhook): { readonly reference: string | null } | null;
 }

@@ -65,6 +65,6 @@ export function createSandboxGateway(folder: string, publicUrl: string): Sandbox
       if (refundedMinor > payment.amountMinor) throw new Error("more would be returned than was paid");
       await write(reference, { ...payment, refundedMinor, refunds: [...payment.refunds, key] });
     },
-    readNotice: ({ body }) => (known.test(body) ? { reference: body } : null),
+    readWebhook: ({ body }) => (known.test(body) ? { reference: body } : null),
   };
 }

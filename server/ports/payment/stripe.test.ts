@@ -90,7 +90,7 @@ test("a notice counts with a fresh signature of its very bytes", () => {
   const signed = (payload: string, timestamp = Math.floor(Date.now() / 1_000), secret = webhookSecret) =>
     new Stripe("sk_test_x").webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const read = (payload: string, signature: string | undefined) =>
-    stripe.readNotice({ body: payload, headers: { "stripe-signature": signature } });
+    stripe.readWebhook({ body: payload, headers: { "stripe-signature": signature } });
   const paid = body("checkout.session.completed");
   expect(read(paid, signed(paid))).toEqual({ reference: "cs_test_1" });
   const other = body("charge.refunded");

@@ -68,7 +68,7 @@ export function createStripe({ secretKey, webhookSecret, endpoint }: StripeSetti
       if (!intent) throw new Error("Stripe has no payment of this session");
       await stripe.refunds.create({ payment_intent: intent, amount: amountMinor }, { idempotencyKey: key });
     },
-    readNotice: ({ body, headers }) => {
+    readWebhook: ({ body, headers }) => {
       const signature = headers["stripe-signature"];
       if (!signature) return null;
       try {

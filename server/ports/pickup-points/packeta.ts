@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ShopCountry } from "#contract/shop/carriers.ts";
+import { hourMs } from "#contract/values/durations.ts";
 import type { PickupPoint, PickupPointsPort } from "./pickup-points.ts";
 
 export interface PacketaSettings {
@@ -13,7 +14,6 @@ export interface PacketaSettings {
   readonly now?: () => number;
 }
 
-const hourMs = 3_600_000;
 /** Packeta asks for a list of each day at least. */
 const freshMs = 6 * hourMs;
 /** While the feeds are away an older list is better than none. */
@@ -48,7 +48,7 @@ const feed = z
   ])
   .transform((points) => Object.values(points));
 
-interface Kept {
+interface Stored {
   readonly points: readonly PickupPoint[];
   readonly at: number;
   /** When the next try may be made. */
@@ -65,7 +65,7 @@ export function createPacketa({
   patienceMs = 20_000,
   now = () => performance.now(),
 }: PacketaSettings): PickupPointsPort {
-  const kept = new Map<ShopCountry, Kept>();
+  const stored = new Map<ShopCountry, Stored>();
   const loading = new Map<ShopCountry, Promise<readonly PickupPoint[]>>();
   const read = async (of: "branch" | "box", country: ShopCountry) => {
     const address = `${endpoint}/v5/${encodeURIComponent(apiKey)}/${of}/json?lang=cs&country=${country.toLowerCase()}`;
@@ -80,21 +80,21 @@ export function createPacketa({
     const [branches, boxes] = await Promise.all([read("branch", country), read("box", country)]);
     return [...branches, ...boxes];
   };
-  const refresh = async (country: ShopCountry, old: Kept | undefined) => {
+  const refresh = async (country: ShopCountry, old: Stored | undefined) => {
     try {
       const points = await load(country);
-      kept.set(country, { points, at: now(), nextAt: now() + freshMs });
+      stored.set(country, { points, at: now(), nextAt: now() + freshMs });
       return points;
     } catch (error) {
       if (!old || now() - old.at > usableMs) throw error;
-      kept.set(country, { ...old, nextAt: now() + pauseMs });
+      stored.set(country, { ...old, nextAt: now() + pauseMs });
       return old.points;
     }
   };
   return {
     kind: "packeta",
     list: (country) => {
-      const old = kept.get(country);
+      const old = stored.get(country);
       if (old && now() < old.nextAt) return Promise.resolve(old.points);
       const begun = loading.get(country) ?? refresh(country, old).finally(() => loading.delete(country));
       loading.set(country, begun);

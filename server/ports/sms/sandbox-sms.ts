@@ -8,7 +8,7 @@ export interface SandboxSms extends SmsPort {
   list(): Promise<(Sms & { readonly at: string })[]>;
 }
 
-const kept = 100;
+const stored = 100;
 
 /** Sends nothing: messages are lines of a file, to be read at /_dev/posta. */
 export function createSandboxSms(file: string): SandboxSms {
@@ -26,7 +26,7 @@ export function createSandboxSms(file: string): SandboxSms {
       return text
         .split("\n")
         .filter(Boolean)
-        .slice(-kept)
+        .slice(-stored)
         .map((line) => JSON.parse(line) as Sms & { at: string })
         .reverse();
     },

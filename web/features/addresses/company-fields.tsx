@@ -27,21 +27,21 @@ export function CompanyFields({
 }) {
   const { t } = useTranslation("contact");
   const locale = useLocale();
-  const [told, setTold] = useState<Partial<Record<"companyId" | "taxId", string>>>({});
+  const [described, setSummary] = useState<Partial<Record<"companyId" | "taxId", string>>>({});
   const { busy, press } = usePageAction();
   const find = () =>
     press(async () => {
-      setTold({});
+      setSummary({});
       const { data } = await browserApi.registers.findCompany({ body: { companyId } });
       if (data.company) onFound(data.company);
       const date = data.company?.endedOn && formatDate(data.company.endedOn, locale);
-      setTold({ companyId: date ? t("register.ended", { date }) : t(`register.${data.outcome}`) });
+      setSummary({ companyId: date ? t("register.ended", { date }) : t(`register.${data.outcome}`) });
     });
   const check = () =>
     press(async () => {
-      setTold({});
+      setSummary({});
       const { data } = await browserApi.registers.checkTaxId({ body: { taxId } });
-      setTold({ taxId: t(`taxRegister.${data.outcome}`) });
+      setSummary({ taxId: t(`taxRegister.${data.outcome}`) });
     });
   return (
     <>
@@ -55,7 +55,7 @@ export function CompanyFields({
             </Button>
           )}
           <p role="status" className="type-small empty:hidden">
-            {told.companyId}
+            {described.companyId}
           </p>
         </div>
         <div className="grid gap-2">
@@ -64,7 +64,7 @@ export function CompanyFields({
             {t("taxRegister.action")}
           </Button>
           <p role="status" className="type-small empty:hidden">
-            {told.taxId}
+            {described.taxId}
           </p>
         </div>
       </div>

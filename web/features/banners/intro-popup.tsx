@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Banner, Posters } from "#contract/content/banners.ts";
+import type { Banner, ShownBanners } from "#contract/content/banners.ts";
 import { readCookie, writeCookie } from "#web/session/cookies.ts";
 import { popupBanner } from "./popup-banner.ts";
 
@@ -13,11 +13,11 @@ const fortnightSeconds = 14 * 24 * 3_600;
 type PopupDialog = typeof import("./popup-dialog.tsx").PopupDialog;
 
 /** The banner that introduces itself once in a fortnight: one for wide screens, one for narrow ones. */
-export function IntroPopup({ posters }: { posters: Posters }) {
+export function IntroPopup({ shownBanners }: { shownBanners: ShownBanners }) {
   const [popup, setPopup] = useState<{ Dialog: PopupDialog; banner: Banner } | null>(null);
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
-    if (!bannerFor(posters)) return;
+    if (!bannerFor(shownBanners)) return;
     let wasBusy = false;
     const show = () => {
       if (readCookie("intro-popup") === "hidden") return;
@@ -34,7 +34,7 @@ export function IntroPopup({ posters }: { posters: Posters }) {
       }
       import("./popup-dialog.tsx").then(
         ({ PopupDialog }) => {
-          const banner = bannerFor(posters);
+          const banner = bannerFor(shownBanners);
           // Another dialog may have opened while the code loaded.
           if (isSomebodyBusy() || !banner) timer = setTimeout(show, lookAgainMs);
           else setPopup({ Dialog: PopupDialog, banner });
@@ -45,7 +45,7 @@ export function IntroPopup({ posters }: { posters: Posters }) {
     };
     let timer = setTimeout(show, delayMs);
     return () => clearTimeout(timer);
-  }, [posters]);
+  }, [shownBanners]);
   if (!popup) return null;
   const close = () => {
     writeCookie("intro-popup", "hidden", fortnightSeconds);
@@ -54,8 +54,8 @@ export function IntroPopup({ posters }: { posters: Posters }) {
   return <popup.Dialog banner={popup.banner} open={isOpen} onClose={close} />;
 }
 
-function bannerFor(posters: Posters): Banner | undefined {
-  return popupBanner(posters, window.matchMedia("(min-width: 48em)").matches);
+function bannerFor(shownBanners: ShownBanners): Banner | undefined {
+  return popupBanner(shownBanners, window.matchMedia("(min-width: 48em)").matches);
 }
 
 /** A dialog is open, the cookie bar or the question of age waits for an answer, or somebody is writing. */

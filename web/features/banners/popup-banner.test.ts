@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Banner } from "#contract/content/banners.ts";
-import { noPosters } from "#web/site/root-data.ts";
+import { noBanners } from "#web/site/root-data.ts";
 import { popupBanner } from "./popup-banner.ts";
 
 const banner = (title: string) => ({ title }) as Banner;
 const [promo, desktop, mobile] = [banner("promo"), banner("desktop"), banner("mobile")];
 /** The banners chosen in a wide window and in a narrow one. */
-const inBoth = (posters: Partial<typeof noPosters>) =>
-  [true, false].map((isWide) => popupBanner({ ...noPosters, ...posters }, isWide)?.title);
+const inBoth = (shownBanners: Partial<typeof noBanners>) =>
+  [true, false].map((isWide) => popupBanner({ ...noBanners, ...shownBanners }, isWide)?.title);
 
 test("the intro popup comes only if a desktop or mobile popup banner exists", () => {
   expect(inBoth({ "banner.promo": [promo] })).toEqual([undefined, undefined]);

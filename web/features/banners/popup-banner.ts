@@ -1,7 +1,7 @@
-import type { Banner, Posters } from "#contract/content/banners.ts";
+import type { Banner, ShownBanners } from "#contract/content/banners.ts";
 
 /** The intro popup's banner for a wide or a narrow window; where there is none of its kind, the other one; without any, none. */
-export function popupBanner(posters: Posters, isWide: boolean): Banner | undefined {
-  const [wide, narrow] = [posters["banner.popup_desktop"][0], posters["banner.popup_mobile"][0]];
+export function popupBanner(shownBanners: ShownBanners, isWide: boolean): Banner | undefined {
+  const [wide, narrow] = [shownBanners["banner.popup_desktop"][0], shownBanners["banner.popup_mobile"][0]];
   return isWide ? (wide ?? narrow) : (narrow ?? wide);
 }

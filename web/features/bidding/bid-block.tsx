@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LotState, ViewerStanding } from "#contract/bids/lot-state.ts";
+import type { LotState, ViewerStatus } from "#contract/bids/lot-state.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useServerClock } from "#web/format/server-clock.tsx";
 import { ForGuest, ForMember } from "#web/session/visitor.tsx";
@@ -10,7 +10,7 @@ import { partOf } from "#web/ui/part-of.tsx";
 import { BidForm } from "./bid-form.tsx";
 import type { BidBlockProps, PlaceBid } from "./bid-props.ts";
 import { BidTaken } from "./bid-taken.tsx";
-import { blockBody, blockFrame } from "./block-frame.ts";
+import { blockBody, blockLayout } from "./block-layout.ts";
 import { BlockMiddle } from "./block-middle.tsx";
 import { BuyNow } from "./buy-now.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -57,7 +57,7 @@ export function BidBlock(props: BidBlockProps) {
 }
 
 /** A member of whom nothing is known on this lot: nothing is in their way, and nothing is theirs. */
-const newcomer: ViewerStanding = {
+const newcomer: ViewerStatus = {
   isSeller: false,
   isLeader: false,
   hasBid: false,
@@ -89,7 +89,7 @@ function AuctionBlock(props: BlockProps) {
   const band = useBand(listing, lot, situation);
   const price = lot.price === null ? "" : formatCzk(lot.price);
   return (
-    <section aria-label={t("label")} className={blockFrame}>
+    <section aria-label={t("label")} className={blockLayout}>
       <StateBand situation={situation} {...band} />
       <div className={blockBody}>
         <PriceAndTime

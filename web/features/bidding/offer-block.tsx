@@ -11,7 +11,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { BidBlockProps } from "./bid-props.ts";
-import { blockBody, blockFrame } from "./block-frame.ts";
+import { blockBody, blockLayout } from "./block-layout.ts";
 import { BoughtTotal } from "./bought-total.tsx";
 import { LoginLink } from "./login-link.tsx";
 import { MoreOfCategory } from "./more-of-category.tsx";
@@ -49,7 +49,7 @@ export function OfferBlock(props: BidBlockProps) {
     isSupplier: props.isSupplier === true,
   });
   return (
-    <section data-part="offers" aria-label={t(`offer.label.${kind}`)} className={blockFrame}>
+    <section data-part="offers" aria-label={t(`offer.label.${kind}`)} className={blockLayout}>
       <Band {...words} tone={tone} Icon={Icon} />
       <div className={blockBody}>
         <p className="type-small text-muted">

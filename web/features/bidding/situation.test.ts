@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LotState, ViewerStanding } from "#contract/bids/lot-state.ts";
+import type { LotState, ViewerStatus } from "#contract/bids/lot-state.ts";
 import { type ClockPhase, canBid, type Situation, situationOf } from "./situation.ts";
 
 const lot: LotState = {
@@ -25,7 +25,7 @@ const lot: LotState = {
   viewer: null,
   serverTime: "2026-11-21T17:02:00Z",
 };
-const visitor: ViewerStanding = {
+const visitor: ViewerStatus = {
   isSeller: false,
   isLeader: false,
   hasBid: false,
@@ -34,7 +34,7 @@ const visitor: ViewerStanding = {
   isWinner: false,
   reservePrice: null,
 };
-const as = (viewer: Partial<ViewerStanding>) => ({ viewer: { ...visitor, ...viewer } });
+const as = (viewer: Partial<ViewerStatus>) => ({ viewer: { ...visitor, ...viewer } });
 
 test.each<[Partial<LotState>, ClockPhase, Situation]>([
   [{}, "running", "guest"],

@@ -84,8 +84,8 @@ interface Entry {
 
 /** What is wrong with an amount that is not sent, and the amount that the message names. */
 function wrongIn({ entered, problem, own, minimum }: Entry): { why: string; bound: number } {
-  const told = entered === null ? problem : entered > maxCzk ? "greatest" : null;
-  if (told !== null) return { why: told, bound: told === "greatest" ? maxCzk : minimum };
+  const described = entered === null ? problem : entered > maxCzk ? "greatest" : null;
+  if (described !== null) return { why: described, bound: described === "greatest" ? maxCzk : minimum };
   return own === null ? { why: "minimum", bound: minimum } : { why: "above", bound: own };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { LotState } from "#contract/bids/lot-state.ts";
 import { browserStorage } from "#web/session/browser-storage.ts";
 import { useSession } from "#web/session/session.ts";
-import { keepAmount, readKeptAmount } from "./kept-amount.ts";
+import { keepAmount, readSavedAmount } from "./saved-amount.ts";
 
 /**
  * What the visitor has entered for a lot, in CZK: null while the field is empty, undefined follows the lot's suggestion.
@@ -12,7 +12,7 @@ export function useChosenAmount(lot: LotState) {
   const userId = useSession()?.id ?? null;
   const [chosen, setChosen] = useState<number | null | undefined>(undefined);
   const early = useRef<number | null | undefined>(undefined);
-  const standing = lot.viewer?.maximum ?? null;
+  const bidStatus = lot.viewer?.maximum ?? null;
   const choose = (next: number | null | undefined) => {
     setChosen(next);
     if (userId === null) early.current = next;
@@ -26,11 +26,11 @@ export function useChosenAmount(lot: LotState) {
       early.current = undefined;
       return;
     }
-    const kept = readKeptAmount(browserStorage("sessionStorage"), lot.id, userId);
+    const stored = readSavedAmount(browserStorage("sessionStorage"), lot.id, userId);
     // A bid whose answer was lost on the way may have counted all the same.
-    const isBid = kept !== null && kept === standing;
+    const isBid = stored !== null && stored === bidStatus;
     if (isBid) keepAmount(browserStorage("sessionStorage"), lot.id, userId, null);
-    setChosen(isBid ? undefined : (kept ?? undefined));
-  }, [lot.id, userId, standing]);
+    setChosen(isBid ? undefined : (stored ?? undefined));
+  }, [lot.id, userId, bidStatus]);
   return { chosen, choose };
 }

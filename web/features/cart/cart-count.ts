@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { browserStorage } from "#web/session/browser-storage.ts";
-import { tellCart } from "#web/session/frame-store.ts";
+import { announceCart } from "#web/session/session-store.ts";
 import { useVisitor } from "#web/session/visitor.tsx";
 import { guestCart } from "./guest-cart.ts";
 
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** Shows in the header how many pieces the visitor's cart has now. */
 export function countPieces(pieces: number, isGuest: boolean): void {
   if (!isGuest) {
-    tellCart(pieces);
+    announceCart(pieces);
     return;
   }
   browserStorage("localStorage").setItem(storageKey, String(pieces));
@@ -20,9 +20,9 @@ export function countPieces(pieces: number, isGuest: boolean): void {
 
 /** How many pieces the visitor's cart has, as far as this browser knows. */
 export function useCartCount(): number {
-  const { kind, frame } = useVisitor();
+  const { kind, session } = useVisitor();
   const ofGuest = useSyncExternalStore(subscribe, guestPieces, () => 0);
-  return kind === "member" ? (frame?.cartPieces ?? 0) : ofGuest;
+  return kind === "member" ? (session?.cartPieces ?? 0) : ofGuest;
 }
 
 function guestPieces(): number {

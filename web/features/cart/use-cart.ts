@@ -17,7 +17,7 @@ export interface CartActions {
   /** Takes a line out; the snackbar puts it back. */
   remove: (id: number) => Promise<void>;
   seePrices: () => Promise<boolean>;
-  /** Pays something bought of the house with the goods, or leaves it for later. */
+  /** Pays something bought from the shop with the goods, or leaves it for later. */
   takeBought: (dealId: number, isTaken: boolean) => Promise<boolean>;
   /** Resolves with what went wrong, or null. */
   addVoucher: (code: string) => Promise<string | null>;

@@ -1,4 +1,4 @@
-/** Inline after `tellConsent`, where the operator has connected a container (`GTM-…`): loads it. */
+/** Inline after `pushConsent`, where the operator has connected a container (`GTM-…`): loads it. */
 export function loadTagManager(id: string): void {
   window.dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   const script = document.createElement("script");

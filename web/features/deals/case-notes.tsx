@@ -8,11 +8,11 @@ import { useLocale } from "#web/format/use-locale.ts";
 
 /** What both sides say in a case, and what was decided. */
 export function CaseNotes({
-  matter,
+  caseFile,
   reader = null,
   awaits = null,
 }: {
-  matter: DealCase;
+  caseFile: DealCase;
   /** Which side of the deal reads it; null: a moderator. */
   reader?: DealSide | null;
   /** What an open case waits for from the reader: its form is below, so no line says that others are waited for. */
@@ -20,27 +20,27 @@ export function CaseNotes({
 }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
-  const isOpen = matter.outcome === null;
+  const isOpen = caseFile.outcome === null;
   // As long as it can be changed, the reader's own answer stands in its field.
   const isInField = isOpen && awaits === "answer";
-  const isOwnAnswer = reader !== null && reader !== matter.filedBy;
+  const isOwnAnswer = reader !== null && reader !== caseFile.filedBy;
   return (
     <div className="mt-2 grid gap-4">
       <div>
         <p className="type-caption text-muted">
-          {t(`case.by.${matter.filedBy}`, { date: formatDate(matter.filedAt, locale) })}
+          {t(`case.by.${caseFile.filedBy}`, { date: formatDate(caseFile.filedAt, locale) })}
         </p>
-        {matter.problem && <p className="type-control mt-1">{t(`problem.${matter.problem}`)}</p>}
-        <Written>{matter.note}</Written>
+        {caseFile.problem && <p className="type-control mt-1">{t(`problem.${caseFile.problem}`)}</p>}
+        <Written>{caseFile.note}</Written>
       </div>
-      {matter.answer && !isInField && (
+      {caseFile.answer && !isInField && (
         <div>
           <p className="type-caption text-muted">{t(isOwnAnswer ? "case.own" : "case.answer")}</p>
-          <Written>{matter.answer}</Written>
+          <Written>{caseFile.answer}</Written>
         </div>
       )}
-      <Photographs matter={matter} />
-      {isOpen && !matter.answer && !isInField && (
+      <Photographs caseFile={caseFile} />
+      {isOpen && !caseFile.answer && !isInField && (
         <p className="type-small text-muted">{t("case.noAnswer")}</p>
       )}
       {isOpen && awaits !== "decision" && (
@@ -49,15 +49,15 @@ export function CaseNotes({
       {!isOpen && (
         <div className="border-t border-line pt-4">
           <p className="type-control">
-            {t(`case.outcome.${matter.outcome}`)}
-            {matter.decidedAt && (
+            {t(`case.outcome.${caseFile.outcome}`)}
+            {caseFile.decidedAt && (
               <span className="type-caption font-normal text-muted">
                 {" "}
-                {formatDate(matter.decidedAt, locale)}
+                {formatDate(caseFile.decidedAt, locale)}
               </span>
             )}
           </p>
-          {matter.reasons && <Written>{matter.reasons}</Written>}
+          {caseFile.reasons && <Written>{caseFile.reasons}</Written>}
         </div>
       )}
     </div>
@@ -65,10 +65,10 @@ export function CaseNotes({
 }
 
 /** What each side has shown. */
-function Photographs({ matter }: { matter: DealCase }) {
+function Photographs({ caseFile }: { caseFile: DealCase }) {
   const { t } = useTranslation("deals");
   return dealSides.map((side) => {
-    const shown = matter.photographs.filter((each) => each.side === side);
+    const shown = caseFile.photographs.filter((each) => each.side === side);
     if (shown.length === 0) return null;
     return (
       <div key={side}>

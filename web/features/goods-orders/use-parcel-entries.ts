@@ -20,7 +20,7 @@ export function useParcelEntries({ parcels, lines, delivery: { kind }, status }:
   // All of it went at once: then the number of the parcel says it all.
   if (first && parcels.length === 1 && status !== "partly_handed_over")
     return [{ term: t("tracking"), value: first.tracking }, out];
-  const waiting = lines.map((line) => ({ itemId: line.itemId, pieces: piecesIn("house", line) }));
+  const waiting = lines.map((line) => ({ itemId: line.itemId, pieces: piecesIn("shop", line) }));
   return [
     ...parcels.map(({ at, tracking, pieces }) => ({
       term: t(`parcel.${kind}`),

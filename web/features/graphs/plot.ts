@@ -8,13 +8,13 @@ export const below = 30;
 
 /** Width of a plot on the narrowest screen, and at most that of a label's letter, px. */
 const narrowestWidth = 248;
-const letterWidth = 7.5;
+const mailWidth = 7.5;
 /** Between two labels, per cent. */
 const gap = 3;
 
 /** Where a label of a time lies, per cent of the plot: from, until. At the edges it is pushed inwards. */
 function spanOf({ x, label }: Scales["times"][number]): [number, number] {
-  const width = (100 * letterWidth * label.length) / narrowestWidth;
+  const width = (100 * mailWidth * label.length) / narrowestWidth;
   if (x < edge) return [x, x + width];
   return x > 100 - edge ? [x - width, x] : [x - width / 2, x + width / 2];
 }

@@ -1,6 +1,5 @@
+import { dayMs } from "#contract/values/durations.ts";
 import type { Locale } from "#contract/values/locale.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A tick of an axis that spans `spanMs`: an hour, a day or a month, in Prague. Made on the server alone. */
 export function timeLabel(at: Date, spanMs: number, locale: Locale): string {

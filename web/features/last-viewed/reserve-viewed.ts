@@ -6,8 +6,8 @@ export function reserveViewed(): void {
   const place = document.getElementById("last-viewed");
   if (!place) return;
   try {
-    const kept = JSON.parse(localStorage.getItem("last_viewed_products") ?? "{}");
-    const list: unknown = kept?.[document.documentElement.lang];
+    const stored = JSON.parse(localStorage.getItem("last_viewed_products") ?? "{}");
+    const list: unknown = stored?.[document.documentElement.lang];
     if (!Array.isArray(list)) return;
     const others = list.slice(0, 3).filter((entry) => String(entry?.id) !== place.dataset.but);
     place.hidden = others.length === 0;

@@ -37,9 +37,9 @@ export function rememberViewed(
 ): void {
   const all = readAll(storage);
   const others = (all[locale] ?? []).filter(({ id }) => id !== product.id);
-  const kept = { ...all, [locale]: [product, ...others].slice(0, mostViewed) };
+  const stored = { ...all, [locale]: [product, ...others].slice(0, mostViewed) };
   try {
-    storage.setItem(viewedKey, JSON.stringify(kept));
+    storage.setItem(viewedKey, JSON.stringify(stored));
   } catch (error) {
     console.warn("what was looked at could not be kept", error);
   }
@@ -47,9 +47,9 @@ export function rememberViewed(
 
 function readAll(storage: Pick<Storage, "getItem">): ByLocale {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(viewedKey) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
-    const lists = kept as Record<string, unknown>;
+    const stored: unknown = JSON.parse(storage.getItem(viewedKey) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    const lists = stored as Record<string, unknown>;
     return Object.fromEntries(locales.map((locale) => [locale, usable(lists[locale])]));
   } catch (error) {
     console.warn("what was looked at could not be read", error);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { ListingQuery } from "#contract/finding/listing-query.ts";
-import { keptFilters } from "#web/features/watching/kept-filters.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
+import { savedFilters } from "#web/features/watching/saved-filters.ts";
 import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -43,7 +43,7 @@ export default function EmptyShelf({
     );
   }
   const isSearch = Boolean(filters.q) && !isNarrowed;
-  const watchable = keptFilters(filters, category);
+  const watchable = savedFilters(filters, category);
   const canWatch = Object.keys(watchable).length > 0;
   const wayOut = isNarrowed
     ? { to: withoutFilters(search), words: t("clearFilters") }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FacetCounts } from "#contract/finding/facets.ts";
-import { listingQuery } from "#contract/finding/listing-query.ts";
+import type { FacetCounts } from "#contract/search/facets.ts";
+import { listingQuery } from "#contract/search/listing-query.ts";
 import { leadToMerged } from "./lead-to-merged.ts";
 
 const merged = { merged: { "3": "8" } } as unknown as FacetCounts;

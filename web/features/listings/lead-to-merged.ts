@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import type { FacetCounts } from "#contract/finding/facets.ts";
-import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import type { FacetCounts } from "#contract/search/facets.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { withFilters } from "./listing-filters.ts";
 

@@ -54,11 +54,11 @@ export const ListingCard = memo(function ListingCard({
   const locale = useLocale();
   const Heading = `h${headingLevel}` as const;
   const tone = cardTone(card.status);
-  const framed = card.highlighted && card.status === "live";
+  const bordered = card.highlighted && card.status === "live";
   const silhouette = silhouetteOf(card);
   const isWatchable = tone !== "pending" && card.status !== "scheduled";
   return (
-    <li className={classes("card group", framed && "card-framed")}>
+    <li className={classes("card group", bordered && "card-framed")}>
       <div className="relative">
         {card.type === "demand" && !card.picture?.ready ? (
           <DemandDrawing kind={silhouette} />
@@ -78,7 +78,7 @@ export const ListingCard = memo(function ListingCard({
         <CardTag card={card} />
         {isWatchable && <WatchButton card={card} />}
       </div>
-      <div className={classes("pt-3 pb-3", framed && inFrame)}>
+      <div className={classes("pt-3 pb-3", bordered && inBorder)}>
         {card.lotNumber !== null && (
           <p className="type-card-line tnum mb-0.5 text-secondary-text">
             {t(inSale ? "lot" : "lotOfSale", { number: card.lotNumber })}
@@ -95,7 +95,7 @@ export const ListingCard = memo(function ListingCard({
         className={classes(
           "border-t border-line pt-2.5",
           tone === "pending" && "text-muted",
-          framed && `pb-3 ${inFrame}`,
+          bordered && `pb-3 ${inBorder}`,
         )}
       >
         <CardPrice card={card} />
@@ -118,4 +118,4 @@ export const ListingCard = memo(function ListingCard({
   );
 });
 
-const inFrame = "px-2 tablet:px-3";
+const inBorder = "px-2 tablet:px-3";

@@ -1,4 +1,4 @@
-import { type ListingQuery, listingQuery } from "#contract/finding/listing-query.ts";
+import { type ListingQuery, listingQuery } from "#contract/search/listing-query.ts";
 
 /** The filters that a list keeps in its address; what does not fit is as if it were not there. */
 export function listingFiltersOf(search: URLSearchParams): ListingQuery {

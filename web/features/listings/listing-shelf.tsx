@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { type FacetCounts, facetKinds } from "#contract/finding/facets.ts";
-import { type ListingQuery, type ListingSort, shelfSorts, sortOf } from "#contract/finding/listing-query.ts";
 import type { listings } from "#contract/listings/listings.ts";
+import { type FacetCounts, facetKinds } from "#contract/search/facets.ts";
+import { type ListingQuery, type ListingSort, shelfSorts, sortOf } from "#contract/search/listing-query.ts";
 import { formatCount } from "#contract/values/written-amounts.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -81,7 +81,7 @@ export function ListingShelf({
             <FilterPanel
               filters={filters}
               facets={facets}
-              kept={keptOf(search)}
+              stored={editableOf(search)}
               chosenCount={chosen.length}
             />
           )}
@@ -149,7 +149,7 @@ function ShelfPages({ shelf, search }: Pick<ListingShelfProps, "shelf" | "search
 }
 
 /** The parameters that the filter form does not edit: words, order, state. */
-function keptOf(search: URLSearchParams): [string, string][] {
+function editableOf(search: URLSearchParams): [string, string][] {
   const asked: readonly string[] = [...facetKinds, "priceFrom", "priceTo", "ends", "page", "turn"];
   return [...search].filter(([name]) => !asked.includes(name));
 }
@@ -157,7 +157,7 @@ function keptOf(search: URLSearchParams): [string, string][] {
 /** A plain form: choosing sends it, and without JavaScript its button does. */
 function SortForm({ filters, search, sorts: own }: Pick<ListingShelfProps, "filters" | "search" | "sorts">) {
   const { t } = useTranslation("shelf");
-  const kept = [...search].filter(([name]) => name !== "sort" && name !== "page" && name !== "turn");
+  const stored = [...search].filter(([name]) => name !== "sort" && name !== "page" && name !== "turn");
   const usual = own ?? shelfSorts;
   const sorts = filters.q ? (["best", ...usual] as const) : usual;
   const isOver = filters.state !== "running" && filters.state !== "any";
@@ -166,7 +166,7 @@ function SortForm({ filters, search, sorts: own }: Pick<ListingShelfProps, "filt
       method="get"
       className="type-small flex min-w-0 flex-wrap items-center justify-end gap-x-3 *:max-tablet:grow max-tablet:[&_label]:sr-only max-desktop:order-1 desktop:ml-auto"
     >
-      {kept.map(([name, value]) => (
+      {stored.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <AutoSelect

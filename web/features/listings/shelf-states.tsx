@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { FacetCounts, ListState } from "#contract/finding/facets.ts";
-import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import type { FacetCounts, ListState } from "#contract/search/facets.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
 import { formatCount } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { withFilters } from "./listing-filters.ts";

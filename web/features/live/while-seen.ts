@@ -5,25 +5,25 @@ const patienceMs = 15_000;
  * Says `true` once the page is looked at and `false` when it has been in the background for a while. A tab that was opened
  * in the background says nothing until somebody comes. Returns how to stop.
  */
-export function whileSeen(tell: (isSeen: boolean) => void): () => void {
-  let leaving: ReturnType<typeof setTimeout> | undefined;
+export function whileSeen(announce: (isSeen: boolean) => void): () => void {
+  let hiding: ReturnType<typeof setTimeout> | undefined;
   let isSeen = false;
   const look = () => {
-    clearTimeout(leaving);
+    clearTimeout(hiding);
     if (document.visibilityState === "visible") {
-      if (!isSeen) tell(true);
+      if (!isSeen) announce(true);
       isSeen = true;
     } else if (isSeen) {
-      leaving = setTimeout(() => {
+      hiding = setTimeout(() => {
         isSeen = false;
-        tell(false);
+        announce(false);
       }, patienceMs);
     }
   };
   document.addEventListener("visibilitychange", look);
   look();
   return () => {
-    clearTimeout(leaving);
+    clearTimeout(hiding);
     document.removeEventListener("visibilitychange", look);
   };
 }

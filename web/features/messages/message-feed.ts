@@ -2,8 +2,8 @@ type Listener = (conversationId: number) => void;
 
 const listeners = new Set<Listener>();
 
-/** The private stream says that something was written in a conversation (layout/notices.tsx). */
-export function tellMessage(conversationId: number): void {
+/** The private stream says that something was written in a conversation (layout/notifications.tsx). */
+export function announceMessage(conversationId: number): void {
   for (const listener of listeners) listener(conversationId);
 }
 

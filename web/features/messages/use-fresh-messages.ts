@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { onMessage } from "#web/features/messages/message-feed.ts";
-import { useFrame } from "#web/session/visitor.tsx";
+import { useSessionView } from "#web/session/visitor.tsx";
 
 /**
  * Reads the page anew when a message comes: by the stream at once, while that is away when the counts have changed. That nobody is
@@ -9,7 +9,7 @@ import { useFrame } from "#web/session/visitor.tsx";
  */
 export function useFreshMessages(): void {
   const { revalidate } = useRevalidator();
-  const total = useFrame()?.messageCounts.total ?? null;
+  const total = useSessionView()?.messageCounts.total ?? null;
   const known = useRef(total ?? 0);
   useEffect(() => onMessage(() => void revalidate()), [revalidate]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Conversation } from "#contract/messages/messages.ts";
 import { quietApi } from "#web/api/browser-api.ts";
-import { refreshFrame } from "#web/session/frame-store.ts";
+import { refreshSession } from "#web/session/session-store.ts";
 
 /** Says that the newest messages have been read once they are on a screen that somebody looks at. */
 export function useReading({ id, unread, messages }: Conversation, isEarlier: boolean): void {
@@ -15,7 +15,7 @@ export function useReading({ id, unread, messages }: Conversation, isEarlier: bo
       document.removeEventListener("visibilitychange", read);
       quietApi.messages
         .read({ params: { id }, body: { upTo: last } })
-        .then(() => Promise.all([refreshFrame(), revalidate()]))
+        .then(() => Promise.all([refreshSession(), revalidate()]))
         // Said again with the next visit.
         .catch((error: unknown) => console.warn("reading was not noted", error));
     };

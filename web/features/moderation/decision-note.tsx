@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import { typography } from "#web/format/typography.ts";
 
 /** The reasons of a moderator's decision for the people it affects: rule, facts, and how to object (DSA, Art. 17). */
@@ -8,7 +8,7 @@ export function DecisionNote({
   reason,
   isOwn = true,
 }: {
-  rule: HouseRule | null;
+  rule: SitePolicy | null;
   reason: string;
   /** The decision touches the reader; moderators are not told how to object. */
   isOwn?: boolean;

@@ -4,7 +4,7 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import type { Reasons } from "./use-reasons.ts";
 
-/** The grounds of a moderator's decision: one house rule, and the facts, which the people it touches will read. */
+/** The grounds of a moderator's decision: one site rule, and the facts, which the people it touches will read. */
 export function ReasonsFields({ reasons, hint }: { reasons: Omit<Reasons, "read">; hint: string }) {
   const { t } = useTranslation("moderation");
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { typography } from "#web/format/typography.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { ReasonsFields } from "./reasons-fields.tsx";
 import { useReasons } from "./use-reasons.ts";
 
-interface RejectDialogProps<Rule extends HouseRule> {
+interface RejectDialogProps<Rule extends SitePolicy> {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -22,7 +22,7 @@ interface RejectDialogProps<Rule extends HouseRule> {
 }
 
 /** A moderator's decision against something: asks for rule and facts before it is made. */
-export function RejectDialog<Rule extends HouseRule>(props: RejectDialogProps<Rule>) {
+export function RejectDialog<Rule extends SitePolicy>(props: RejectDialogProps<Rule>) {
   const { t } = useTranslation(["moderation", "forms", "common"]);
   const reasons = useReasons(props.rules);
   const reject = async () => {

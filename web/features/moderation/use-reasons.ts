@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type HouseRule, reasonLength } from "#contract/deals/decisions.ts";
+import { reasonLength, type SitePolicy } from "#contract/deals/decisions.ts";
 
-export interface Reasons<Rule extends HouseRule = HouseRule> {
+export interface Reasons<Rule extends SitePolicy = SitePolicy> {
   rules: readonly Rule[];
   rule: Rule | "";
   setRule: (value: string) => void;
@@ -14,7 +14,7 @@ export interface Reasons<Rule extends HouseRule = HouseRule> {
 }
 
 /** Rule and facts of a moderator's decision, while they are being written. */
-export function useReasons<Rule extends HouseRule>(rules: readonly Rule[]): Reasons<Rule> {
+export function useReasons<Rule extends SitePolicy>(rules: readonly Rule[]): Reasons<Rule> {
   const { t } = useTranslation(["moderation", "forms"]);
   const [rule, setRule] = useState<Rule | "">("");
   const [reason, setReason] = useState("");

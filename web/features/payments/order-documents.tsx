@@ -16,12 +16,12 @@ const looks = 10;
 export function OrderDocuments({ order, documents }: { order: Order; documents: readonly ListedInvoice[] }) {
   const { t } = useTranslation("payments");
   const { busy, press } = usePageAction();
-  const isDue = order.status === "awaiting_payment" && order.expiresAt !== null && !order.isHeld;
+  const isDue = order.status === "awaiting_payment" && order.expiresAt !== null && !order.isEscrowed;
   const mayHaveProforma = isDue && documents.length === 0 && !order.isOfGuest;
   const awaitsDocument =
     order.paidAt !== null &&
     order.total > 0 &&
-    !order.isHeld &&
+    !order.isEscrowed &&
     !documents.some(({ kind }) => kind === "invoice");
   useLooking(awaitsDocument);
   return (

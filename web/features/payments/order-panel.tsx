@@ -127,14 +127,14 @@ function timeOf({ status, dueOn, expiresAt, paidAt, createdAt }: Order, locale: 
 }
 
 /** What is said of the order first: held money is for a deal, and a bill without an end for what was had already. */
-function leadOf({ status, isHeld, expiresAt, dueOn, total, subject, refundWaits }: Order): string {
+function leadOf({ status, isEscrowed, expiresAt, dueOn, total, subject, refundWaits }: Order): string {
   if (total === 0 && status === "paid") return "order.lead.free";
   if (refundWaits) return `order.refundWaits.${status}`;
   const isDue = status === "awaiting_payment";
   if (subject.type === "goods" && (isDue || status === "cancelled" || status === "expired"))
     return `order.goods.${status}`;
-  if (isHeld && isDue && dueOn) return "order.held.due";
-  if (isHeld) return isDue || status === "paid" ? `order.held.${status}` : `order.lead.${status}`;
+  if (isEscrowed && isDue && dueOn) return "order.held.due";
+  if (isEscrowed) return isDue || status === "paid" ? `order.held.${status}` : `order.lead.${status}`;
   return `order.lead.${isDue && expiresAt === null ? "owed" : status}`;
 }
 

@@ -38,7 +38,7 @@ export function OrderSum({ order }: { order: Order }) {
       </p>
       {order.total > 0 && (
         <p className="type-caption text-right text-muted">
-          {order.isHeld
+          {order.isEscrowed
             ? t("order.held.tax")
             : percents
                 .map((percent) => (percent === null ? t("order.noVat") : t("order.vat", { percent })))

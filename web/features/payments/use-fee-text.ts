@@ -12,9 +12,9 @@ export function useFeeText(): (line: FeeLine | null) => string {
     if (line.percent === 0) return formatCzk(line.minimum);
     const percent = new Intl.NumberFormat(locale === "cs" ? "cs-CZ" : "en-GB").format(line.percent);
     return [
-      t("feeDesk.line", { percent }),
-      line.minimum > 0 && t("feeDesk.least", { amount: formatCzk(line.minimum) }),
-      line.cap !== null && t("feeDesk.most", { amount: formatCzk(line.cap) }),
+      t("feeAdmin.line", { percent }),
+      line.minimum > 0 && t("feeAdmin.least", { amount: formatCzk(line.minimum) }),
+      line.cap !== null && t("feeAdmin.most", { amount: formatCzk(line.cap) }),
     ]
       .filter(Boolean)
       .join(", ");

@@ -6,7 +6,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import type { OfferedProduct } from "#contract/shop/offered-product.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { blockBody, blockFrame } from "#web/features/bidding/block-frame.ts";
+import { blockBody, blockLayout } from "#web/features/bidding/block-layout.ts";
 import { priceSize } from "#web/features/bidding/price-size.ts";
 import type { BandTone } from "#web/features/bidding/situation.ts";
 import { Band } from "#web/features/bidding/state-band.tsx";
@@ -16,7 +16,7 @@ import { formatDate } from "#web/format/dates.ts";
 import { formatVolume } from "#web/format/measures.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { useFrame } from "#web/session/visitor.tsx";
+import { useSessionView } from "#web/session/visitor.tsx";
 import { useOwnPrice } from "./use-own-price.ts";
 import { WatchProduct } from "./watch-product.tsx";
 
@@ -28,13 +28,13 @@ interface StockBlockProps {
 /** The block of goods that the operator sells from stock: what they cost, since when and how long, and where they lie. */
 export function StockBlock({ listing, product }: StockBlockProps) {
   const { t } = useTranslation("products");
-  const [key, tone, Icon] = standing(product);
+  const [key, tone, Icon] = status(product);
   const own = useOwnPrice(listing);
   const asked = own ?? listing.price;
   const price = asked === null ? "" : formatCzk(asked);
   const isReduced = listing.stock != null && listing.stock.originalPrice !== null;
   return (
-    <section data-part="stock" aria-label={t("label")} className={blockFrame}>
+    <section data-part="stock" aria-label={t("label")} className={blockLayout}>
       <Band title={t(`${key}.title`)} text={typography(t(`${key}.text`))} tone={tone} Icon={Icon} />
       <div className={blockBody}>
         <p className="type-small text-muted">
@@ -64,11 +64,11 @@ export function StockBlock({ listing, product }: StockBlockProps) {
 /** What the visitor's group takes off, and of what. */
 function OfGroup({ price }: { price: number }) {
   const { t } = useTranslation("products");
-  const percent = useFrame()?.user.group?.discount ?? 0;
+  const percent = useSessionView()?.user.group?.discount ?? 0;
   return <>, {typography(t("ofGroup", { percent, price: formatCzk(price) }))}</>;
 }
 
-function standing({ pieces, takesBackOrders }: OfferedProduct): [string, BandTone, LucideIcon] {
+function status({ pieces, takesBackOrders }: OfferedProduct): [string, BandTone, LucideIcon] {
   if (pieces > 0) return ["inStock", "success", PackageCheck];
   return takesBackOrders ? ["backOrder", "info", Clock] : ["soldOut", "warning", PackageX];
 }

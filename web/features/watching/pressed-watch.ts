@@ -12,11 +12,11 @@ export function notePress(query: string): void {
 /** Whether this query was pressed in this browser within a day; true once. An address alone saves nothing (decisions/0062). */
 export function takePress(query: string): boolean {
   const storage = browserStorage("localStorage");
-  const kept = storage.getItem(name);
-  if (kept === null) return false;
+  const stored = storage.getItem(name);
+  if (stored === null) return false;
   storage.removeItem(name);
   try {
-    const { query: pressed, at } = JSON.parse(kept) as { query?: unknown; at?: unknown };
+    const { query: pressed, at } = JSON.parse(stored) as { query?: unknown; at?: unknown };
     return typeof at === "number" && Date.now() - at < longestMs && sameQuery(String(pressed), query);
   } catch (error) {
     if (error instanceof SyntaxError) return false;

@@ -22,7 +22,7 @@ export function useWatching(id: number, shown: number) {
     isKnown: known !== null,
     watchers,
     button: {
-      // Until it is known what the visitor watches, what this tab remembers shows here (`showKept`).
+      // Until it is known what the visitor watches, what this tab remembers shows here (`showCached`).
       "data-heart": known === null ? id : undefined,
       type: "submit",
       form: watchFormId,

@@ -1,5 +1,5 @@
-import type { ListingQuery } from "#contract/finding/listing-query.ts";
-import { keptFilters } from "./kept-filters.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
+import { savedFilters } from "./saved-filters.ts";
 import { WatchSearch } from "./watch-search.tsx";
 
 /** Watches what a list shows; nothing where that would be everything. */
@@ -10,7 +10,7 @@ export default function WatchList({
   filters: ListingQuery;
   category: number | undefined;
 }) {
-  const watchable = keptFilters(filters, category);
+  const watchable = savedFilters(filters, category);
   if (Object.keys(watchable).length === 0) return null;
   return <WatchSearch filters={watchable} kind="outline" size="small" />;
 }

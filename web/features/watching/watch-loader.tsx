@@ -17,12 +17,12 @@ export function WatchLoader() {
   const locale = useLocale();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const { kind, frame, isSure } = useVisitor();
-  const userId = frame?.user.id ?? null;
+  const { kind, session, isSure } = useVisitor();
+  const userId = session?.user.id ?? null;
   const tools = useRef({ t, revalidate });
   tools.current = { t, revalidate };
-  const watched = useRef(frame?.watched);
-  watched.current = frame?.watched;
+  const watched = useRef(session?.watched);
+  watched.current = session?.watched;
   const isSignedIn = userId !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account is a reason to read anew
   useEffect(() => {

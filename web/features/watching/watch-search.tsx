@@ -6,7 +6,7 @@ import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { useVisitor } from "#web/session/visitor.tsx";
 import { ButtonLink, type ButtonLinkProps } from "#web/ui/button-link.tsx";
-import { queryOfFilters } from "./kept-filters.ts";
+import { queryOfFilters } from "./saved-filters.ts";
 
 interface WatchSearchProps extends Pick<ButtonLinkProps, "kind" | "size" | "className"> {
   filters: WatchedFilters;

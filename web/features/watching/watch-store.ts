@@ -2,7 +2,7 @@ import type { Wishlist } from "#contract/listings/wishlist.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { tellWatched } from "#web/session/frame-store.ts";
+import { announceWatched } from "#web/session/session-store.ts";
 import { forgetGuestList, guestListId, keepGuestList } from "./guest-list.ts";
 import { mergeGuestList } from "./merge-guest-list.ts";
 import { nothingKnown, type WatchState, withWatched } from "./watch-state.ts";
@@ -110,7 +110,7 @@ async function store(whole: WatchChange): Promise<boolean> {
     doing = isWatched ? "add" : "remove";
     await change(tempId, body);
     waiting.delete(whole);
-    if (visitor?.isSignedIn) tellWatched([...state.ids]);
+    if (visitor?.isSignedIn) announceWatched([...state.ids]);
     return true;
   } catch (error) {
     waiting.delete(whole);

@@ -24,7 +24,7 @@ export function AccountLink({ user }: { user: User | null }) {
 
 /**
  * The user's picture and name; null: they are not known yet, and what is remembered of them shows in their places
- * (`showKept`). A group with a discount has a gold ring around the picture.
+ * (`showCached`). A group with a discount has a gold ring around the picture.
  */
 export function AccountContent({ user }: { user: User | null }) {
   const { t } = useTranslation("layout");

@@ -19,7 +19,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Frame } from "#contract/accounts/frame.ts";
+import type { SessionView } from "#contract/accounts/session.ts";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { AccountContent, accountStyle } from "./account-link.tsx";
 import { type AccountLink, useAccountLinks } from "./use-account-links.ts";
@@ -39,15 +39,15 @@ const icons: Record<AccountLink["key"], ReactNode> = {
   watched: <Heart aria-hidden="true" strokeWidth={1.5} />,
   alerts: <Radar aria-hidden="true" strokeWidth={1.5} />,
   offers: <HandCoins aria-hidden="true" strokeWidth={1.5} />,
-  desk: <BriefcaseBusiness aria-hidden="true" strokeWidth={1.5} />,
+  admin: <BriefcaseBusiness aria-hidden="true" strokeWidth={1.5} />,
   messages: <MessageSquare aria-hidden="true" strokeWidth={1.5} />,
 };
 
 /** A user's menu in the header; a file of its own, so that guests do not load it. */
-export default function AccountMenu({ frame, onLogout }: { frame: Frame; onLogout: () => void }) {
+export default function AccountMenu({ session, onLogout }: { session: SessionView; onLogout: () => void }) {
   const { t } = useTranslation("layout");
-  const { user } = frame;
-  const news = frame.messageCounts.new;
+  const { user } = session;
+  const news = session.messageCounts.new;
   const entries = useAccountLinks().map((link) => ({
     label: t(`account.${link.key}`),
     to: link.to,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useLocale } from "#web/format/use-locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
-import { ForGuest, ForMember, useFrame } from "#web/session/visitor.tsx";
+import { ForGuest, ForMember, useSessionView } from "#web/session/visitor.tsx";
 import { signInFor } from "#web/session/wanted-page.ts";
 import { WithScripts } from "#web/ui/with-scripts.tsx";
 import { AccountLink } from "./account-link.tsx";
@@ -20,7 +20,7 @@ export function AccountWidget({ onLoginClick, onLogout }: AccountWidgetProps) {
   const { t } = useTranslation("layout");
   const locale = useLocale();
   const location = useLocation();
-  const frame = useFrame();
+  const session = useSessionView();
   return (
     <>
       <ForGuest>
@@ -37,9 +37,9 @@ export function AccountWidget({ onLoginClick, onLogout }: AccountWidgetProps) {
         </a>
       </ForGuest>
       <ForMember>
-        {frame ? (
-          <WithScripts fallback={<AccountLink user={frame.user} />}>
-            <AccountMenu frame={frame} onLogout={onLogout} />
+        {session ? (
+          <WithScripts fallback={<AccountLink user={session.user} />}>
+            <AccountMenu session={session} onLogout={onLogout} />
           </WithScripts>
         ) : (
           <AccountLink user={null} />

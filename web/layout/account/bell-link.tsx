@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { useFrame } from "#web/session/visitor.tsx";
+import { useSessionView } from "#web/session/visitor.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
 /** The bell with the number of new messages and notices, a link to both. */
 export function BellLink() {
   const { t } = useTranslation("layout");
-  const frame = useFrame();
-  const count = frame?.messageCounts.new ?? 0;
+  const session = useSessionView();
+  const count = session?.messageCounts.new ?? 0;
   return (
     <Link
       to={pathTo("messages", useLocale())}
@@ -18,7 +18,7 @@ export function BellLink() {
     >
       <Bell aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
       <span className="text-sm/5 desktop:sr-only">{t("news.bell")}</span>{" "}
-      {!frame && <Badge className="kept-news hidden absolute -top-0.5 right-0 desktop:top-0.5">{""}</Badge>}
+      {!session && <Badge className="kept-news hidden absolute -top-0.5 right-0 desktop:top-0.5">{""}</Badge>}
       {count > 0 && (
         <Badge label={t("news.unread", { count })} className="absolute -top-0.5 right-0 desktop:top-0.5">
           {count > 99 ? "99+" : count}

@@ -1,9 +1,9 @@
-import type { Frame } from "#contract/accounts/frame.ts";
+import type { SessionView } from "#contract/accounts/session.ts";
 import type { PageKey } from "#contract/content/page-paths.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { useWatchedTotal } from "#web/features/watching/use-watching.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { useFrame } from "#web/session/visitor.tsx";
+import { useSessionView } from "#web/session/visitor.tsx";
 
 type LinkKey =
   | "add"
@@ -21,7 +21,7 @@ type LinkKey =
   | "verification"
   | "newsSettings"
   | "newsletters"
-  | "desk";
+  | "admin";
 
 export interface AccountLink {
   key: LinkKey;
@@ -34,12 +34,12 @@ export interface AccountLink {
   also?: readonly string[];
 }
 
-/** The pages of the visitor's account, in the order of every menu; for people of the house the way to the back office is the last. `ownListingTotal`: where the page knows it better than the frame. */
+/** The pages of the visitor's account, in the order of every menu; for people of the staff the way to the back office is the last. `ownListingTotal`: where the page knows it better than the frame. */
 export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
   const locale = useLocale();
   const watchedTotal = useWatchedTotal();
-  const frame = useFrame();
-  const messages = frame?.messageCounts;
+  const session = useSessionView();
+  const messages = session?.messageCounts;
   const link = (key: LinkKey, page: PageKey, count?: number | null) => ({
     key,
     to: pathTo(page, locale),
@@ -49,7 +49,7 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
     link("add", "addListing"),
     link("overview", "accountOverview"),
     {
-      ...link("ownListings", "ownListings", ownListingTotal ?? frame?.ownListingTotal),
+      ...link("ownListings", "ownListings", ownListingTotal ?? session?.ownListingTotal),
       // In English the statistics of a listing do not lie below the list.
       also: [pathTo("listingStatistics", locale, { id: "" }).replace(/\/\/.*$/, "")],
     },
@@ -60,19 +60,21 @@ export function useAccountLinks(ownListingTotal?: number): AccountLink[] {
     {
       ...link("messages", "messages", messages?.total),
       ...(messages && { news: messages.new }),
-      also: [pathTo("notices", locale), pathTo("ownReports", locale)],
+      also: [pathTo("notifications", locale), pathTo("ownReports", locale)],
     },
     link("deals", "deals"),
     { ...link("payments", "orders"), also: [pathTo("accountOrder", locale).replace(/\/+$/, "")] },
     link("vouchers", "ownVouchers"),
-    { ...link("contact", "contact"), also: [pathTo("security", locale), pathTo("leaving", locale)] },
+    { ...link("contact", "contact"), also: [pathTo("security", locale), pathTo("privacy", locale)] },
     { ...link("verification", "verification"), also: [pathTo("ageProof", locale)] },
     link("newsSettings", "newsSettings"),
     link("newsletters", "newsletters"),
-    ...(frame && frame.user.scope.length > 0 ? [link("desk", "deskOverview", waitingOnDesk(frame))] : []),
+    ...(session && session.user.scope.length > 0
+      ? [link("admin", "adminOverview", waitingOnAdmin(session))]
+      : []),
   ];
 }
 
-function waitingOnDesk({ waiting }: Frame): number | null {
+function waitingOnAdmin({ waiting }: SessionView): number | null {
   return waiting && Object.values(waiting).reduce((sum, count) => sum + count, 0);
 }

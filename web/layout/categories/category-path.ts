@@ -1,4 +1,4 @@
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 
 /** Ids from the top category down to the one with this id, itself included; empty where it is not in the tree. */
 export function categoryPath(tree: readonly Category[], id: number | null | undefined): number[] {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 

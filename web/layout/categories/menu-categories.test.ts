@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { menuCategories } from "./menu-categories.ts";
 
 const tree = [1, 2, 3].map(

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 
 /**
  * The top categories that menus show: those that the setting `categoriesMenu` names, in its order; without it, all.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { orderCategories } from "./order-categories.ts";
 
 const category = (id: number, ...subcategories: Category[]): Category => ({

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 
 /** The top category whose children have an order of their own, and which of them come first (RULES.md T1). */
 const topId = 1;

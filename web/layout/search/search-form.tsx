@@ -25,9 +25,9 @@ export function SearchForm({
   const locale = useLocale();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  // What is sought on a page of the desk, such as an e-mail, is no question to the whole site.
-  const isDesk = locales.some((each) => pathname.startsWith(pathTo("deskOverview", each)));
-  const query = isDesk ? "" : (params.get("q") ?? "");
+  // What is sought on a page of the back office, such as an e-mail, is no question to the whole site.
+  const isAdmin = locales.some((each) => pathname.startsWith(pathTo("adminOverview", each)));
+  const query = isAdmin ? "" : (params.get("q") ?? "");
   const box = useRef<HTMLDivElement>(null);
   const [isUsed, setUsed] = useState(false);
   const [list, setList] = useState<SuggestionList | null>(null);

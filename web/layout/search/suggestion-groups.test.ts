@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SuggestionSet } from "#contract/finding/suggestions.ts";
+import type { SuggestionSet } from "#contract/search/suggestions.ts";
 import { suggestionGroups } from "./suggestion-groups.ts";
 
 const found: SuggestionSet = {

@@ -1,5 +1,5 @@
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { SuggestionSet } from "#contract/finding/suggestions.ts";
+import type { SuggestionSet } from "#contract/search/suggestions.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
 type Item = SuggestionSet["items"][number];

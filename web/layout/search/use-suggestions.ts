@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SuggestionSet } from "#contract/finding/suggestions.ts";
+import type { SuggestionSet } from "#contract/search/suggestions.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/newsletters";
-import { AccountFrame } from "./account-frame.tsx";
+import { AccountLayout } from "./account-layout.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
@@ -38,7 +38,7 @@ export default function Newsletters({
   const user = useSession();
   const { isSubscribed, chosen, setChosen, busy, save, end } = useSubscription(subscription);
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <h1 className="type-h1">{t("page.title")}</h1>
       <p className="type-body mt-3 max-w-[62ch] text-muted">{typography(t("page.lead"))}</p>
       {user?.emailConfirmed ? (
@@ -76,7 +76,7 @@ export default function Newsletters({
           {t("page.unconfirmed")}
         </Notice>
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/offers";
-import { AccountFrame } from "./account-frame.tsx";
+import { AccountLayout } from "./account-layout.tsx";
 import { pageOfAddress } from "./page-of-address.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export default function Offers({ loaderData: { list, box, serverTime } }: Route.
     return query.size > 0 ? `${pathTo("offers", locale)}?${query}` : pathTo("offers", locale);
   };
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <h1 className="type-h1">{t("page.title")}</h1>
       <Tabs
         className="mt-6"
@@ -75,6 +75,6 @@ export default function Offers({ loaderData: { list, box, serverTime } }: Route.
         pages={list.pages}
         hrefOf={(page) => hrefOf(box, page)}
       />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

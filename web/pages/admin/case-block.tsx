@@ -14,43 +14,43 @@ import { DecisionForm } from "./decision-form.tsx";
 import { DownloadButton } from "./list/download-button.tsx";
 
 /** One case: what it is about, what both sides say, and the decision or the form for it. */
-export function CaseBlock({ matter, now }: { matter: CaseFile; now: string }) {
+export function CaseBlock({ caseFile, now }: { caseFile: CaseFile; now: string }) {
   const { t } = useTranslation("deals");
   const locale = useLocale();
-  const { listing, seller, buyer } = matter;
+  const { listing, seller, buyer } = caseFile;
   return (
     <li className="rounded-block bg-surface px-4.5 py-5 shadow-lift tablet:px-6">
-      <h2 className="type-h4">{t(`case.title.${matter.kind}`)}</h2>
+      <h2 className="type-h4">{t(`case.title.${caseFile.kind}`)}</h2>
       <p className="type-small mt-1">
         <Link className="quiet-link" to={pathTo("item", locale, { id: listing.id, slug: listing.slug })}>
           {typography(listing.name)}
         </Link>
       </p>
-      {matter.outcome === null && (
+      {caseFile.outcome === null && (
         <p className="type-small mt-1">
-          <DealDue deal={{ dueAt: matter.dueAt, closedAt: null }} now={now} />
+          <DealDue deal={{ dueAt: caseFile.dueAt, closedAt: null }} now={now} />
         </p>
       )}
       <p className="type-small text-muted">
-        <Link className="quiet-link" to={pathTo("oneDealDesk", locale, { id: matter.dealId })}>
+        <Link className="quiet-link" to={pathTo("oneDealAdmin", locale, { id: caseFile.dealId })}>
           {t("admin.deal", {
-            id: matter.dealId,
-            price: formatCzk(matter.price),
-            status: t(`status.${matter.status}`),
+            id: caseFile.dealId,
+            price: formatCzk(caseFile.price),
+            status: t(`status.${caseFile.status}`),
           })}
         </Link>
-        {matter.kind === "non_payment" && `, ${t("due", { date: formatDate(matter.payBy, locale) })}`}
+        {caseFile.kind === "non_payment" && `, ${t("due", { date: formatDate(caseFile.payBy, locale) })}`}
       </p>
       <p className="type-small text-muted">
         {t("admin.sells")} <Person person={seller} />, {t("admin.buys")} <Person person={buyer} />
       </p>
       <p className="type-small mb-4 text-muted">{t("admin.strikes", { count: buyer.strikes })}</p>
-      <Parcel deal={matter} />
-      <CaseNotes matter={matter} awaits="decision" />
+      <Parcel deal={caseFile} />
+      <CaseNotes caseFile={caseFile} awaits="decision" />
       <div className="my-4">
-        <DownloadButton label={t("admin.pictures")} path={`/api/moderation/cases/${matter.id}/pictures`} />
+        <DownloadButton label={t("admin.pictures")} path={`/api/moderation/cases/${caseFile.id}/pictures`} />
       </div>
-      {matter.outcome === null && <DecisionForm matter={matter} />}
+      {caseFile.outcome === null && <DecisionForm caseFile={caseFile} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
@@ -6,15 +6,15 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
-import { toldOf } from "#web/pages/admin/list/address-of.ts";
+import { describedOf } from "#web/pages/admin/list/address-of.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/cases";
+import { AdminPage } from "./admin-page.tsx";
+import { adminRefusal } from "./admin-refusal.ts";
 import { CaseBlock } from "./case-block.tsx";
 import { CaseFilters } from "./cases/case-filters.tsx";
 import { queryOfCases, usualCases } from "./cases/case-query.ts";
-import { DeskPage } from "./desk-page.tsx";
-import { deskRefusal } from "./desk-refusal.ts";
 
 const groups = ["open", "closed"] as const;
 
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await cases
     .list({ query: { ...query, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
-      throw deskRefusal(error, args.request);
+      throw adminRefusal(error, args.request);
     });
   return { list, query, serverTime: new Date().toISOString() };
 }
@@ -38,13 +38,13 @@ export function meta() {
 /** For moderators: what sides of deals report, to be decided with reasons. */
 export default function Cases({ loaderData: { list, query, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("deals");
-  const { t: tDesk } = useTranslation("dealDesk");
+  const { t: tAdmin } = useTranslation("dealAdmin");
   const path = pathTo("cases", useLocale());
   const { state: group, ...narrowed } = query;
-  const values = toldOf(narrowed, usualCases);
+  const values = describedOf(narrowed, usualCases);
   const isNarrowed = Object.keys(values).length > 0;
   return (
-    <DeskPage
+    <AdminPage
       page="cases"
       title={t("admin.title")}
       lead={t("admin.lead")}
@@ -57,13 +57,13 @@ export default function Cases({ loaderData: { list, query, serverTime } }: Route
       list={list}
       empty={
         isNarrowed
-          ? { title: tDesk("caseFilter.nothing.title"), text: tDesk("nothing.text") }
+          ? { title: tAdmin("caseFilter.nothing.title"), text: tAdmin("nothing.text") }
           : { title: t(`admin.empty.${group}.title`), text: t(`admin.empty.${group}.text`) }
       }
       narrowing={{ values, fields: <CaseFilters path={path} query={query} /> }}
       serverTime={serverTime}
       readTable={() => browserApi.cases.table({ query })}
-      renderItem={(matter) => <CaseBlock key={matter.id} matter={matter} now={serverTime} />}
+      renderItem={(caseFile) => <CaseBlock key={caseFile.id} caseFile={caseFile} now={serverTime} />}
     />
   );
 }

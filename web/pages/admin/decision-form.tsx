@@ -16,9 +16,10 @@ type Decision = "uphold" | "refund" | "reject";
 const leastReasons = 5;
 
 /** Reasons first, then one of two buttons; both ask once more, and who is there where money is held. */
-export function DecisionForm({ matter }: { matter: CaseFile }) {
+export function DecisionForm({ caseFile }: { caseFile: CaseFile }) {
   const { t } = useTranslation(["deals", "forms", "common"]);
   const { revalidate } = useRevalidator();
+  const { id, escrowed } = caseFile;
   const { withProof, proof } = useProof();
   const [reasons, setReasons] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -33,8 +34,7 @@ export function DecisionForm({ matter }: { matter: CaseFile }) {
     try {
       const decision = asked === "reject" ? "reject" : "uphold";
       const body = { decision, reasons, refund: asked === "refund" ? refund : null } as const;
-      const params = { id: matter.id };
-      if (!(await withProof(() => browserApi.cases.decide({ params, body })))) return "";
+      if (!(await withProof(() => browserApi.cases.decide({ params: { id }, body })))) return "";
     } catch (failure) {
       return readFailure(failure, [], t).message ?? t("common:error.general");
     }
@@ -43,7 +43,7 @@ export function DecisionForm({ matter }: { matter: CaseFile }) {
     return null;
   };
   const words = asked ?? "reject";
-  const text = useConsequence(matter, words, refund);
+  const text = useConsequence(caseFile, words, refund);
   return (
     <form
       noValidate
@@ -63,8 +63,8 @@ export function DecisionForm({ matter }: { matter: CaseFile }) {
           setError(null);
         }}
       />
-      {matter.held !== null && <PartField held={matter.held} value={refund} onChange={setRefund} />}
-      <DecisionButtons canRefund={matter.held !== null} isNamed={refund !== null} onAsk={ask} />
+      {escrowed !== null && <PartField most={escrowed} value={refund} onChange={setRefund} />}
+      <DecisionButtons canRefund={escrowed !== null} isNamed={refund !== null} onAsk={ask} />
       <ConfirmDialog
         open={asked !== null}
         title={t(`deals:admin.${words}Title`)}
@@ -105,27 +105,27 @@ function DecisionButtons({ canRefund, isNamed, onAsk }: ButtonsProps) {
 }
 
 /** What a decision brings about, said before it is taken. */
-function useConsequence({ kind, held }: CaseFile, decision: Decision, refund: number | null): string {
+function useConsequence({ kind, escrowed }: CaseFile, decision: Decision, refund: number | null): string {
   const { t } = useTranslation("deals");
   if (decision === "reject") return t("admin.rejectText");
   if (decision === "refund") return t("admin.refundText", { amount: formatCzk(refund ?? 0) });
-  return t(`admin.upholdText.${held === null ? kind : "held"}`);
+  return t(`admin.upholdText.${escrowed === null ? kind : "held"}`);
 }
 
 interface PartProps {
   /** CZK. */
-  held: number;
+  most: number;
   value: number | null;
   onChange: (value: number | null) => void;
 }
 
-function PartField({ held, value, onChange }: PartProps) {
+function PartField({ most, value, onChange }: PartProps) {
   const { t } = useTranslation("deals");
   return (
     <MoneyField
       className="tablet:max-w-80"
       label={t("admin.refundAmount")}
-      hint={t("admin.refundHint", { amount: formatCzk(held) })}
+      hint={t("admin.refundHint", { amount: formatCzk(most) })}
       value={value}
       onChange={onChange}
     />

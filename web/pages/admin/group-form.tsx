@@ -7,8 +7,8 @@ import { dayStart } from "#web/format/day-start.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { LinedEnd } from "./kept/lined-end.tsx";
-import { useLinedForm } from "./kept/use-lined-form.ts";
+import { useVersionedLines } from "./editing/use-versioned-lines.ts";
+import { VersionedEnd } from "./editing/versioned-end.tsx";
 
 interface Values {
   groupId: string;
@@ -18,19 +18,19 @@ interface Values {
 
 /** Puts an account into a group of users with a discount, or out of it; nothing while there are no groups. */
 export function GroupForm({ person, groups }: { person: PersonFile; groups: readonly UserGroup[] }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const locale = useLocale();
   const params = { name: person.username };
   const optionOf = ({ name, discount }: UserGroup) =>
     t("people.group.option", { name: name[locale], discount });
-  const form = useLinedForm<ReturnType<typeof keptOf>, Values>(keptOf(person), {
+  const form = useVersionedLines<ReturnType<typeof editableOf>, Values>(editableOf(person), {
     valuesOf,
     write: async ({ groupId, until }, seen) => {
       const last = groupId && until ? dayStart(until, 1) : null;
       const body = { groupId: groupId ? Number(groupId) : null, until: last, seen };
-      return keptOf((await browserApi.people.setGroup({ params, body })).data);
+      return editableOf((await browserApi.people.setGroup({ params, body })).data);
     },
-    read: async () => keptOf((await browserApi.people.get({ params })).data),
+    read: async () => editableOf((await browserApi.people.get({ params })).data),
     linesOf: ({ groupId, until }) => {
       const group = groups.find(({ id }) => String(id) === groupId);
       const day = group && until ? formatDate(`${until}T12:00:00Z`, locale) : "–";
@@ -63,16 +63,16 @@ export function GroupForm({ person, groups }: { person: PersonFile; groups: read
         {...form.form.register("until")}
       />
       <div className="tablet:col-span-2">
-        <LinedEnd {...form} kind="outline" save={t("people.group.save")} />
+        <VersionedEnd {...form} kind="outline" save={t("people.group.save")} />
       </div>
     </form>
   );
 }
 
 /** A membership is known by its beginning. */
-const keptOf = ({ membership }: PersonFile) => ({ membership, version: membership?.from ?? null });
+const editableOf = ({ membership }: PersonFile) => ({ membership, version: membership?.from ?? null });
 
-function valuesOf({ membership }: ReturnType<typeof keptOf>): Values {
+function valuesOf({ membership }: ReturnType<typeof editableOf>): Values {
   const until = membership?.until ? pragueDay(Date.parse(membership.until) - 1) : "";
   return { groupId: String(membership?.group.id ?? ""), until };
 }

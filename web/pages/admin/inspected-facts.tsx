@@ -9,7 +9,7 @@ import { type Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 
 /** What the seller says of the thing and of its sale, and the description in full. */
 export function InspectedFacts({ listing }: { listing: InspectedListing }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const { t: ofItem } = useTranslation("item");
   const locale = useLocale();
   const declared = conditionRows(listing.condition, ofItem, locale);
@@ -33,15 +33,15 @@ export function InspectedFacts({ listing }: { listing: InspectedListing }) {
 }
 
 function useSaleFacts(listing: InspectedListing): Definition[] {
-  const { t } = useTranslation(["moderationDesk", "account"]);
+  const { t } = useTranslation(["moderationAdmin", "account"]);
   const locale = useLocale();
   const { nameEn, type, saleMode, brand, categoryPath, duration, handover, shippingPrice, place, country } =
     listing;
   const price = (amount: number | null) => (amount === null ? null : formatCzk(amount));
-  const how = t(`moderationDesk:queue.handover.${handover}`);
+  const how = t(`moderationAdmin:queue.handover.${handover}`);
   const isWaiting = listing.status === "in_review";
   const fact = (key: string, value: Definition["value"]): Definition => ({
-    term: t(`moderationDesk:queue.fact.${key}`),
+    term: t(`moderationAdmin:queue.fact.${key}`),
     value,
   });
   return [
@@ -52,19 +52,19 @@ function useSaleFacts(listing: InspectedListing): Definition[] {
     fact("start", price(listing.startPrice)),
     fact("buyNow", price(listing.buyNowPrice)),
     fact("price", price(listing.price)),
-    fact("duration", saleMode === "auction" ? t(`moderationDesk:queue.duration.${duration}`) : null),
+    fact("duration", saleMode === "auction" ? t(`moderationAdmin:queue.duration.${duration}`) : null),
     fact("activateAt", isWaiting ? startOf(listing.activateAt) : null),
     fact(
       "handover",
       shippingPrice === null
         ? how
-        : t("moderationDesk:queue.shipping", { how, price: formatCzk(shippingPrice) }),
+        : t("moderationAdmin:queue.shipping", { how, price: formatCzk(shippingPrice) }),
     ),
     fact("place", place && <bdi>{place}</bdi>),
     fact("country", country && <bdi>{country}</bdi>),
   ];
 
   function startOf(at: string | null): string {
-    return at === null ? t("moderationDesk:queue.atOnce") : formatDateTime(at, locale);
+    return at === null ? t("moderationAdmin:queue.atOnce") : formatDateTime(at, locale);
   }
 }

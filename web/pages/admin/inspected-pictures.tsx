@@ -5,7 +5,7 @@ import { closestWidth, pictureAddress } from "#web/features/listings/picture-add
 
 /** Every picture, in as many rows as it takes; each opens large, in a window of its own. */
 export function InspectedPictures({ name, pictures }: { name: string; pictures: readonly Picture[] }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   if (pictures.length === 0) return null;
   return (
     <ul aria-label={t("queue.pictures")} className="mt-5 grid grid-cols-3 gap-3 tablet:flex tablet:flex-wrap">

@@ -12,7 +12,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 /** A moderator's two ways; against it only with rule and facts. */
 export function InspectionActions({ file: { id, kind, name, mayDecide } }: { file: InspectionFile }) {
-  const { t } = useTranslation(["moderationDesk", "forms", "common"]);
+  const { t } = useTranslation(["moderationAdmin", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function InspectionActions({ file: { id, kind, name, mayDecide } }: { fil
     setBusy(false);
     setFailure(refused);
     if (refused !== null) return;
-    notify({ kind: "success", text: t(`moderationDesk:queue.approved.${kind}`) });
+    notify({ kind: "success", text: t(`moderationAdmin:queue.approved.${kind}`) });
     await revalidate();
   };
   return (
@@ -33,28 +33,28 @@ export function InspectionActions({ file: { id, kind, name, mayDecide } }: { fil
       {mayDecide ? (
         <div className="flex flex-wrap gap-3">
           <Button busy={busy} onClick={() => void approve()}>
-            {t(`moderationDesk:queue.approve.${kind}`)}
+            {t(`moderationAdmin:queue.approve.${kind}`)}
           </Button>
           <Button kind="outline" onClick={() => setOpen(true)}>
-            {t(`moderationDesk:queue.reject.${kind}`)}
+            {t(`moderationAdmin:queue.reject.${kind}`)}
           </Button>
         </div>
       ) : (
-        <p className="type-small text-muted">{t("moderationDesk:queue.own")}</p>
+        <p className="type-small text-muted">{t("moderationAdmin:queue.own")}</p>
       )}
       <AlertNote className="mt-3">{failure}</AlertNote>
       <RejectDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t(`moderationDesk:queue.rejectTitle.${kind}`)}
-        text={t(`moderationDesk:queue.rejectText.${kind}`, { name })}
-        confirm={t(`moderationDesk:queue.reject.${kind}`)}
-        keep={t("moderationDesk:queue.keep")}
-        hint={t(`moderationDesk:queue.hint.${kind}`)}
+        title={t(`moderationAdmin:queue.rejectTitle.${kind}`)}
+        text={t(`moderationAdmin:queue.rejectText.${kind}`, { name })}
+        confirm={t(`moderationAdmin:queue.reject.${kind}`)}
+        keep={t("moderationAdmin:queue.keep")}
+        hint={t(`moderationAdmin:queue.hint.${kind}`)}
         rules={listingRules}
         onReject={(reasons) => decide({ decision: "reject", ...reasons })}
         onDone={() => {
-          notify({ kind: "success", text: t(`moderationDesk:queue.rejected.${kind}`) });
+          notify({ kind: "success", text: t(`moderationAdmin:queue.rejected.${kind}`) });
           void revalidate();
         }}
       />

@@ -15,7 +15,7 @@ import { NearDuplicates } from "./near-duplicates.tsx";
 
 /** One listing for a moderator: all that the public sees of it, its seller, earlier decisions, and the decision to take. */
 export function InspectionBlock({ file }: { file: InspectionFile }) {
-  const { t } = useTranslation(["moderationDesk", "moderation"]);
+  const { t } = useTranslation(["moderationAdmin", "moderation"]);
   const locale = useLocale();
   const { kind, name, listing, outcome, decidedAt, rejection, earlier } = file;
   const isPublic = listing && !["draft", "awaiting_payment", "in_review"].includes(listing.status);
@@ -71,7 +71,7 @@ export function InspectionBlock({ file }: { file: InspectionFile }) {
 }
 
 function Seller({ file: { seller, submittedAt, outcome } }: { file: InspectionFile }) {
-  const { t } = useTranslation(["moderationDesk", "item"]);
+  const { t } = useTranslation(["moderationAdmin", "item"]);
   const locale = useLocale();
   return (
     <div className="type-small mt-1 text-muted">
@@ -105,7 +105,7 @@ function Seller({ file: { seller, submittedAt, outcome } }: { file: InspectionFi
         ]}
       />
       {outcome === null && (
-        <p>{t("moderationDesk:queue.waits", { time: formatDateTime(submittedAt, locale) })}</p>
+        <p>{t("moderationAdmin:queue.waits", { time: formatDateTime(submittedAt, locale) })}</p>
       )}
     </div>
   );

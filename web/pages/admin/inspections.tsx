@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
@@ -10,8 +10,8 @@ import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/inspections";
-import { DeskPage } from "./desk-page.tsx";
-import { deskRefusal } from "./desk-refusal.ts";
+import { AdminPage } from "./admin-page.tsx";
+import { adminRefusal } from "./admin-refusal.ts";
 import { InspectionBlock } from "./inspection-block.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,20 +23,20 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await moderation
     .inspections({ query: { lang, group, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
-      throw deskRefusal(error, args.request);
+      throw adminRefusal(error, args.request);
     });
   return { list, group, serverTime: new Date().toISOString() };
 }
 
 export function meta() {
-  return privateMeta("moderationDesk:queue.title");
+  return privateMeta("moderationAdmin:queue.title");
 }
 
 /** For moderators: listings of new sellers that wait for their publication, and those that run and nobody has looked at. */
 export default function Inspections({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   return (
-    <DeskPage
+    <AdminPage
       page="inspections"
       title={t("queue.title")}
       lead={t("queue.lead")}

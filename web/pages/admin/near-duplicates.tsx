@@ -8,7 +8,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 
 /** Listings with nearly the same pictures or description; nothing where there are none. */
 export function NearDuplicates({ found }: { found: readonly NearDuplicate[] }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   if (found.length === 0) return null;
   return (
     <section className="mt-5 border-t border-line pt-4">
@@ -23,7 +23,7 @@ export function NearDuplicates({ found }: { found: readonly NearDuplicate[] }) {
 }
 
 function Line({ found }: { found: NearDuplicate }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const locale = useLocale();
   const { id, slug, name, status, picture, seller, isSameSeller, pictures, words } = found;
   const alike = [

@@ -18,7 +18,7 @@ export function OrderedChoices<Value extends string | number>({
   chosen,
   onChange,
 }: OrderedChoicesProps<Value>) {
-  const { t } = useTranslation("deskForm");
+  const { t } = useTranslation("adminForm");
   const nameOf = (value: Value) => options.find((option) => option.value === value)?.label ?? String(value);
   const left = options.filter(({ value }) => !chosen.includes(value));
   const move = (from: number, to: number) => {

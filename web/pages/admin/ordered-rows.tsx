@@ -19,7 +19,7 @@ export function OrderedRows<Row extends { id: number }>({
   store,
   children,
 }: OrderedRowsProps<Row>) {
-  const { t } = useTranslation("deskList");
+  const { t } = useTranslation("adminList");
   const { busy, press } = usePageAction();
   const move = (from: number, to: number) => {
     const ids = rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
@@ -6,16 +6,16 @@ import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { OlderNewer } from "#web/pages/admin/list/older-newer.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { useHasScope } from "#web/session/use-has-scope.ts";
 import type { Route } from "./+types/people";
-import { deskRefusal } from "./desk-refusal.ts";
+import { adminRefusal } from "./admin-refusal.ts";
 import { PeopleFilters } from "./people/people-filters.tsx";
 import { addressOfPeople, queryOfPeople } from "./people/people-query.ts";
 import { PersonLine } from "./people/person-line.tsx";
@@ -45,24 +45,24 @@ export async function loader(args: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { ...shown, serverTime };
     if (error instanceof ApiError && error.status === 422) return { ...shown, isShort: true, serverTime };
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("moderationDesk:people.title");
+  return privateMeta("moderationAdmin:people.title");
 }
 
 /** Accounts found by anything that is known of them, for moderators and the support, and one of them to be decided about by moderators (RULES.md K11, K9, DK3). */
 export default function People({ loaderData }: Route.ComponentProps) {
   const { query, name, person, groups, list, isShort, serverTime } = loaderData;
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const locale = useLocale();
   const mayTake = useHasScope("moderation");
   const path = pathTo("people", locale);
   const hrefOf = (place: { before: string } | { after: string }) => `${path}${addressOfPeople(query, place)}`;
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("people.title")}</h1>
         <p className="type-body mt-2 text-muted">{t("people.lead")}</p>
@@ -81,7 +81,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
                 <ExportButton read={() => browserApi.people.table({ query })} />
               </div>
             )}
-            <DeskList
+            <AdminList
               path={path}
               items={list.items}
               isNarrowed={name !== "" || addressOfPeople(query) !== ""}
@@ -96,6 +96,6 @@ export default function People({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

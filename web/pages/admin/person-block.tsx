@@ -12,7 +12,7 @@ import { VerificationForm } from "./verification-form.tsx";
 
 /** One account: what it is, what a suspension would touch, and the form for the decision. */
 export function PersonBlock({ person, groups }: { person: PersonFile; groups: readonly UserGroup[] }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const locale = useLocale();
   const { suspension } = person;
   const facts: [string, string][] = [

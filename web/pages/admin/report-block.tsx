@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Report } from "#contract/desk/report-desk.ts";
+import type { Report } from "#contract/admin/report-admin.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ReportDecision } from "./report-decision.tsx";
@@ -10,7 +10,7 @@ import { ReporterPart } from "./reporter-part.tsx";
 
 /** One report: who reports what of whom and why, what it said then, what was decided, and what may be. */
 export function ReportBlock({ report }: { report: Report }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const locale = useLocale();
   const { id, kind, reason, note, reporter, reported, flagger, at } = report;
   return (

@@ -32,7 +32,7 @@ interface ReportDecisionFormProps<Outcome extends string> {
 /** What was done, on which ground and why, which both sides are told, and the two outcomes. */
 export function ReportDecisionForm<Outcome extends string>(props: ReportDecisionFormProps<Outcome>) {
   const { kind, asksMeasure, hint, outcomes, onDecide } = props;
-  const { t } = useTranslation(["moderationDesk", "moderation", "forms", "common"]);
+  const { t } = useTranslation(["moderationAdmin", "moderation", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const reason = useReason();
   const [measure, setMeasure] = useState<Measure>({ action: "none", ground: "terms" });
@@ -82,7 +82,7 @@ interface MeasureFieldsProps extends Measure {
 }
 
 function MeasureFields({ kind, action, ground, onChange }: MeasureFieldsProps) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   return (
     <div className="grid items-start gap-4 tablet:grid-cols-2">
       <Select

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { Report } from "#contract/desk/report-desk.ts";
+import type { Report } from "#contract/admin/report-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { ReportDecisionForm } from "./report-decision-form.tsx";
 
 /** What a moderator may decide of a report now: of the report itself, or of the appeal that waits. */
 export function ReportDecision({ report }: { report: Report }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const { id, kind, decision, outcome, mayDecide } = report;
   const appeal = report.appeals.find((each) => each.decision === null);
   if (decision && !appeal) return null;
@@ -24,7 +24,7 @@ export function ReportDecision({ report }: { report: Report }) {
           { key: "dismissed", label: t("reports.dismiss") },
         ]}
         onDecide={(key, reasons) =>
-          browserApi.reportDesk.decide({ params: { id }, body: { outcome: key, ...reasons } })
+          browserApi.reportAdmin.decide({ params: { id }, body: { outcome: key, ...reasons } })
         }
       />
     );
@@ -43,7 +43,7 @@ export function ReportDecision({ report }: { report: Report }) {
           { key: "refused", label: t("reports.appeal.refuse") },
         ]}
         onDecide={(key, reasons) =>
-          browserApi.reportDesk.decideAppeal({
+          browserApi.reportAdmin.decideAppeal({
             params: { id: appeal.id },
             body: { outcome: key, ...reasons },
           })

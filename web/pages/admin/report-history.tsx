@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { Report } from "#contract/desk/report-desk.ts";
+import type { Report } from "#contract/admin/report-admin.ts";
 import type { ReportAction, ReportGround } from "#contract/messages/report-words.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** What has been decided of a report, and the appeals against it, in their order. */
 export function ReportHistory({ report: { decision, appeals } }: { report: Report }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const locale = useLocale();
   if (!decision) return null;
   return (
@@ -47,7 +47,7 @@ export function ReportHistory({ report: { decision, appeals } }: { report: Repor
 }
 
 function Measure({ action, ground }: { action: ReportAction | null; ground: ReportGround | null }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   if (!action || !ground) return null;
   const words = { action: t(`reports.action.${action}`), ground: t(`reports.ground.${ground}`) };
   return <p className="mt-1 text-muted">{t("reports.measure", words)}</p>;

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { Report } from "#contract/desk/report-desk.ts";
+import type { Report } from "#contract/admin/report-admin.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 
 /** The messages up to the reported one; where its author took it back, what it said. */
 export function ReportedTalk({ report: { quoted, context } }: { report: Report }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const locale = useLocale();
   const isMessageGone = quoted !== null && !context.some(({ isReported }) => isReported);
   return (

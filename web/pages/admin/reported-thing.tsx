@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Report } from "#contract/admin/report-admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { Report } from "#contract/desk/report-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { HideButton } from "#web/features/moderation/hide-button.tsx";
 import { typography } from "#web/format/typography.ts";
@@ -12,7 +12,7 @@ const link = "quiet-link min-h-11 content-center py-2.5 [overflow-wrap:anywhere]
 
 /** Where the reported thing and its author are found, which is where measures are taken too; a review is hidden from here. */
 export function ReportedThing({ report }: { report: Report }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const locale = useLocale();
   const { kind, reported, listing, reviewId, isStillShown, mayDecide } = report;
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Report } from "#contract/desk/report-desk.ts";
+import type { Report } from "#contract/admin/report-admin.ts";
 import { pauseDays } from "#contract/messages/reporter-measures.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
@@ -11,13 +11,13 @@ import { MeasureReason } from "./measure-reason.tsx";
 
 /** Whoever made a report: how often they report without grounds, and the warning or pause that may follow. */
 export function ReporterPart({ report }: { report: Report }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const locale = useLocale();
   const { id, reporterHistory: history, reporter, mayMeasure } = report;
   const [days, setDays] = useState<(typeof pauseDays)[number]>(pauseDays[0]);
   if (reporter.id === null && reporter.email === null) return null;
   const { filed, dismissed, measures, may } = history;
-  const standing = measures.find(({ withdrawn }) => withdrawn === null);
+  const status = measures.find(({ withdrawn }) => withdrawn === null);
   return (
     <Disclosure className="mt-4 border-t" summary={t("reports.reporter.title", { filed, dismissed })}>
       <ul className="type-small grid gap-3 [overflow-wrap:anywhere]">
@@ -49,7 +49,7 @@ export function ReporterPart({ report }: { report: Report }) {
           button={t(`reports.reporter.${may}.take`)}
           done={t(`reports.reporter.${may}.done`)}
           send={(reason) =>
-            browserApi.reporterDesk.measure({ params: { id }, body: { kind: may, days, reason } })
+            browserApi.reporterAdmin.measure({ params: { id }, body: { kind: may, days, reason } })
           }
         >
           {may === "pause" && (
@@ -67,16 +67,16 @@ export function ReporterPart({ report }: { report: Report }) {
           )}
         </MeasureReason>
       )}
-      {standing && mayMeasure && (
+      {status && mayMeasure && (
         <MeasureReason
-          key={`${standing.id} withdrawal`}
-          label={t(`reports.reporter.${standing.kind}.why`)}
+          key={`${status.id} withdrawal`}
+          label={t(`reports.reporter.${status.kind}.why`)}
           hint={t("reports.reporter.readBy")}
-          button={t(`reports.reporter.${standing.kind}.withdraw`)}
+          button={t(`reports.reporter.${status.kind}.withdraw`)}
           done={t("reports.reporter.undone")}
           isQuiet
           send={(reason) =>
-            browserApi.reporterDesk.withdraw({ params: { id: standing.id }, body: { reason } })
+            browserApi.reporterAdmin.withdraw({ params: { id: status.id }, body: { reason } })
           }
         />
       )}

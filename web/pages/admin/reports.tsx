@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import "#web/i18n/areas/record.ts";
 import { useTranslation } from "react-i18next";
@@ -8,8 +8,8 @@ import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/reports";
-import { DeskPage } from "./desk-page.tsx";
-import { deskRefusal } from "./desk-refusal.ts";
+import { AdminPage } from "./admin-page.tsx";
+import { adminRefusal } from "./admin-refusal.ts";
 import { ReportBlock } from "./report-block.tsx";
 
 const groups = ["open", "appealed", "closed"] as const;
@@ -18,24 +18,24 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((key) => key === searchParams.get("group")) ?? "open";
-  const { reportDesk } = args.context.get(apiContext);
-  const list = await reportDesk
+  const { reportAdmin } = args.context.get(apiContext);
+  const list = await reportAdmin
     .list({ query: { state: group, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
-      throw deskRefusal(error, args.request);
+      throw adminRefusal(error, args.request);
     });
   return { list, group, serverTime: new Date().toISOString() };
 }
 
 export function meta() {
-  return privateMeta("moderationDesk:reports.title");
+  return privateMeta("moderationAdmin:reports.title");
 }
 
 /** For moderators: what somebody has reported, and appeals against what was decided. */
 export default function Reports({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   return (
-    <DeskPage
+    <AdminPage
       page="reports"
       title={t("reports.title")}
       lead={t("reports.lead")}
@@ -48,7 +48,7 @@ export default function Reports({ loaderData: { list, group, serverTime } }: Rou
       list={list}
       empty={{ title: t(`reports.empty.${group}.title`), text: t(`reports.empty.${group}.text`) }}
       serverTime={serverTime}
-      readTable={() => browserApi.reportDesk.table({ query: { state: group } })}
+      readTable={() => browserApi.reportAdmin.table({ query: { state: group } })}
       renderItem={(report) => <ReportBlock key={report.id} report={report} />}
     />
   );

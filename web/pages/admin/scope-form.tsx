@@ -12,9 +12,9 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { ReasonField, useReason } from "./reason-field.tsx";
 
-/** For administrators: what an account may do for the house, with a reason, asked once more with what changes. */
+/** For administrators: what an account may do for the site, with a reason, asked once more with what changes. */
 export function ScopeForm({ person }: { person: PersonFile }) {
-  const { t } = useTranslation(["moderationDesk", "forms"]);
+  const { t } = useTranslation(["moderationAdmin", "forms"]);
   const [chosen, setChosen] = useState(() => scopes.filter((scope) => person.scopes.includes(scope)));
   const reason = useReason();
   const [isAsked, setAsked] = useState(false);
@@ -66,7 +66,7 @@ export function ScopeForm({ person }: { person: PersonFile }) {
 
 /** Sends the decision, by a fresh proof; answers with what went wrong, empty where the proof was not given. */
 function useDecision(person: PersonFile, chosen: { scopes: Scope[]; reason: string }) {
-  const { t } = useTranslation(["moderationDesk", "forms", "common"]);
+  const { t } = useTranslation(["moderationAdmin", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const { withProof, proof } = useProof();
   const decide = async (): Promise<string | null> => {
@@ -85,7 +85,7 @@ function useDecision(person: PersonFile, chosen: { scopes: Scope[]; reason: stri
 }
 
 function ScopeBoxes({ chosen, onChange }: { chosen: readonly Scope[]; onChange: (next: Scope[]) => void }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   return (
     <fieldset>
       <legend className="type-control">{t("people.scopes.title")}</legend>

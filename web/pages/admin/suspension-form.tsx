@@ -11,7 +11,7 @@ import { ReasonField, useReason } from "./reason-field.tsx";
 
 /** The reason first, then the one decision that is open, asked once more. */
 export function SuspensionForm({ person }: { person: PersonFile }) {
-  const { t } = useTranslation(["moderationDesk", "forms", "common"]);
+  const { t } = useTranslation(["moderationAdmin", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const reason = useReason();
   const [isAsked, setAsked] = useState(false);
@@ -29,7 +29,7 @@ export function SuspensionForm({ person }: { person: PersonFile }) {
     } catch (failure) {
       return readFailure(failure, [], t).message ?? t("common:error.general");
     }
-    notify({ kind: "success", text: t(`moderationDesk:people.${verb}.done`) });
+    notify({ kind: "success", text: t(`moderationAdmin:people.${verb}.done`) });
     reason.write("");
     await revalidate();
     return null;
@@ -38,20 +38,20 @@ export function SuspensionForm({ person }: { person: PersonFile }) {
     <div className="mt-5 grid gap-4">
       <ReasonField
         reason={reason}
-        label={t(`moderationDesk:people.${verb}.reason`)}
-        hint={t("moderationDesk:people.reasonHint")}
+        label={t(`moderationAdmin:people.${verb}.reason`)}
+        hint={t("moderationAdmin:people.reasonHint")}
       />
       <div>
         <Button kind={suspended ? "primary" : "outline"} onClick={ask}>
-          {t(`moderationDesk:people.${verb}.action`)}
+          {t(`moderationAdmin:people.${verb}.action`)}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsked}
-        title={t(`moderationDesk:people.${verb}.title`, { name: person.username })}
-        text={t(`moderationDesk:people.${verb}.text`, { running: person.running, leading: person.leading })}
-        confirm={t(`moderationDesk:people.${verb}.action`)}
-        keep={t("moderationDesk:people.keep")}
+        title={t(`moderationAdmin:people.${verb}.title`, { name: person.username })}
+        text={t(`moderationAdmin:people.${verb}.text`, { running: person.running, leading: person.leading })}
+        confirm={t(`moderationAdmin:people.${verb}.action`)}
+        keep={t("moderationAdmin:people.keep")}
         onConfirm={decide}
         onClose={() => setAsked(false)}
       />

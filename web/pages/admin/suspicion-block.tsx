@@ -23,7 +23,7 @@ export function SuspicionBlock({
   /** null: several cannot be picked at once. */
   bulk: Bulk<Suspicion> | null;
 }) {
-  const { t } = useTranslation(["moderationDesk", "common"]);
+  const { t } = useTranslation(["moderationAdmin", "common"]);
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

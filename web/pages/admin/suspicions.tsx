@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import type { Suspicion } from "#contract/accounts/suspicions.ts";
 import { browserApi } from "#web/api/browser-api.ts";
@@ -7,8 +7,8 @@ import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/suspicions";
-import { DeskPage } from "./desk-page.tsx";
-import { deskRefusal } from "./desk-refusal.ts";
+import { AdminPage } from "./admin-page.tsx";
+import { adminRefusal } from "./admin-refusal.ts";
 import type { BulkAction } from "./list/bulk/bulk-action.ts";
 import { BulkBar } from "./list/bulk/bulk-bar.tsx";
 import { useBulk } from "./list/bulk/use-bulk.ts";
@@ -24,18 +24,18 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await suspicions
     .list({ query: { state: group, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
-      throw deskRefusal(error, args.request);
+      throw adminRefusal(error, args.request);
     });
   return { list, group, serverTime: new Date().toISOString() };
 }
 
 export function meta() {
-  return privateMeta("moderationDesk:suspicions.title");
+  return privateMeta("moderationAdmin:suspicions.title");
 }
 
 /** For moderators: pairs of people whose acts go together suspiciously well. */
 export default function Suspicions({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const bulk = useBulk(list.items, ({ person, other, listing }) =>
     t("suspicions.row", { person: person.username, other: other.username, listing: listing.name }),
   );
@@ -51,7 +51,7 @@ export default function Suspicions({ loaderData: { list, group, serverTime } }: 
     step: ({ id }, signal) => browserApi.suspicions.close({ params: { id }, signal }),
   };
   return (
-    <DeskPage
+    <AdminPage
       page="suspicions"
       title={t("suspicions.title")}
       lead={t("suspicions.lead")}

@@ -16,7 +16,7 @@ interface Decision {
 
 /** What counts as verified about a person: granted or withdrawn once it is asked, with the reason that the audit keeps. */
 export function VerificationForm({ person }: { person: PersonFile }) {
-  const { t } = useTranslation(["moderationDesk", "forms"]);
+  const { t } = useTranslation(["moderationAdmin", "forms"]);
   const { run } = usePageAction();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -33,13 +33,13 @@ export function VerificationForm({ person }: { person: PersonFile }) {
         body: { kind, verified: verb === "grant", reason: reason.trim() },
       });
       setReason("");
-      notify({ kind: "success", text: t(`moderationDesk:people.verification.${kind}.${verb}Done`) });
+      notify({ kind: "success", text: t(`moderationAdmin:people.verification.${kind}.${verb}Done`) });
     });
   return (
     <div className="mt-5 grid gap-4 border-b border-line pb-5">
       <Input
-        label={t("moderationDesk:people.verification.reason")}
-        hint={t("moderationDesk:people.verification.hint")}
+        label={t("moderationAdmin:people.verification.reason")}
+        hint={t("moderationAdmin:people.verification.hint")}
         maxLength={reasonLength.most}
         value={reason}
         error={error ?? undefined}
@@ -53,7 +53,7 @@ export function VerificationForm({ person }: { person: PersonFile }) {
           const verb = (kind === "account" ? person.verified : person.adult) ? "withdraw" : "grant";
           return (
             <Button key={kind} kind="outline" onClick={() => ask({ kind, verb })}>
-              {t(`moderationDesk:people.verification.${kind}.${verb}`)}
+              {t(`moderationAdmin:people.verification.${kind}.${verb}`)}
             </Button>
           );
         })}
@@ -61,13 +61,13 @@ export function VerificationForm({ person }: { person: PersonFile }) {
       {asked && (
         <ConfirmDialog
           open
-          title={t(`moderationDesk:people.verification.${asked.kind}.${asked.verb}Ask`, {
+          title={t(`moderationAdmin:people.verification.${asked.kind}.${asked.verb}Ask`, {
             name: person.username,
           })}
-          text={t(`moderationDesk:people.verification.${asked.kind}.${asked.verb}Text`)}
-          confirm={t(`moderationDesk:people.verification.${asked.kind}.${asked.verb}`)}
+          text={t(`moderationAdmin:people.verification.${asked.kind}.${asked.verb}Text`)}
+          confirm={t(`moderationAdmin:people.verification.${asked.kind}.${asked.verb}`)}
           confirmKind={asked.verb === "grant" ? "primary" : "danger"}
-          keep={t("moderationDesk:people.keep")}
+          keep={t("moderationAdmin:people.keep")}
           onConfirm={() => decide(asked)}
           onClose={() => setAsked(null)}
         />

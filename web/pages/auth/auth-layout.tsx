@@ -34,7 +34,7 @@ const shelf = [
   },
 ] as const;
 
-/** Form on the left, on the page's ground; on the right the promises of the auction house. Below each other on phones. */
+/** Form on the left, on the page's ground; on the right the promises of the auction site. Below each other on phones. */
 export function AuthLayout({ title, lead, children, aside }: AuthLayoutProps) {
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-y-15 pt-9 desktop:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] desktop:gap-x-22 desktop:pt-16 wide:gap-x-32">

@@ -66,7 +66,7 @@ export default function Welcome({ loaderData: link }: Route.ComponentProps) {
           />
         )}
         {state === "confirmed" && <Confirmed email={end?.email ?? ""} />}
-        {state === "expired" && <NewLetter />}
+        {state === "expired" && <NewMail />}
       </div>
     </AuthLayout>
   );
@@ -80,7 +80,7 @@ function Sent() {
     <MailSent text={sentTo ? t("welcome.sent.text", { email: sentTo }) : t("welcome.sent.plain")}>
       <div className="mt-3">
         <Disclosure summary={t("welcome.sent.missing")}>
-          <NewLetter email={sentTo} />
+          <NewMail email={sentTo} />
         </Disclosure>
       </div>
     </MailSent>
@@ -105,7 +105,7 @@ function Confirmed({ email }: { email: string }) {
 }
 
 /** Only signed-in users may ask for another letter, so guests sign in first; the way leads back here. */
-function NewLetter({ email }: { email?: string | undefined }) {
+function NewMail({ email }: { email?: string | undefined }) {
   const { t } = useTranslation("auth");
   const locale = useLocale();
   const user = useSession();

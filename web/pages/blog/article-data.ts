@@ -1,7 +1,7 @@
 import type { Article as ArticleData } from "schema-dts";
 import type { Article } from "#contract/content/content.ts";
 
-interface Told {
+interface Described {
   article: Article;
   origin: string;
   path: string;
@@ -9,7 +9,7 @@ interface Told {
 }
 
 /** An article as search engines read it (schema.org). */
-export function articleData({ article, origin, path, image }: Told): ArticleData {
+export function articleData({ article, origin, path, image }: Described): ArticleData {
   const address = new URL(path, origin).href;
   return {
     "@type": "Article",

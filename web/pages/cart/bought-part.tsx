@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { BoughtOfHouse } from "#contract/shop/carts.ts";
+import type { BoughtFromShop } from "#contract/shop/carts.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import type { CartActions } from "#web/features/cart/use-cart.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
@@ -11,7 +11,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { ItemName } from "./item-name.tsx";
 
-/** What the buyer has won or bought of the house and may pay with the goods, each to be taken or left for later. */
+/** What the buyer has won or bought from the shop and may pay with the goods, each to be taken or left for later. */
 export function BoughtPart({ actions }: { actions: CartActions }) {
   const { t } = useTranslation("cart");
   const { bought, lines } = actions.cart;
@@ -31,7 +31,7 @@ export function BoughtPart({ actions }: { actions: CartActions }) {
   );
 }
 
-function BoughtRow({ item, actions }: { item: BoughtOfHouse; actions: CartActions }) {
+function BoughtRow({ item, actions }: { item: BoughtFromShop; actions: CartActions }) {
   const { t } = useTranslation("cart");
   const locale = useLocale();
   const { dealId, listingId: id, slug, name, isTaken } = item;

@@ -12,7 +12,7 @@ import { privateMeta } from "#web/pages/private-meta.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { UnreadNotice } from "#web/ui/unread-notice.tsx";
+import { UnreadNotice } from "#web/ui/unread-notification.tsx";
 import type { Route } from "./+types/cart";
 import { BoughtPart } from "./bought-part.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";

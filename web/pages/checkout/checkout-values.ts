@@ -145,6 +145,6 @@ function isSamePlace(one: PlaceValues, other: PlaceValues): boolean {
 }
 
 /** What a tab keeps of the form: no password, no code, and no agreement. */
-export function keptOf({ account, phoneCode: _code, terms: _terms, ...kept }: CheckoutValues) {
-  return { ...kept, account: { ...account, password: "", passwordAgain: "" } };
+export function editableOf({ account, phoneCode: _code, terms: _terms, ...stored }: CheckoutValues) {
+  return { ...stored, account: { ...account, password: "", passwordAgain: "" } };
 }

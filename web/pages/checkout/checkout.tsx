@@ -10,7 +10,7 @@ import { ofVisitorsCart } from "#web/features/cart/visitors-cart.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { UnreadNotice } from "#web/ui/unread-notice.tsx";
+import { UnreadNotice } from "#web/ui/unread-notification.tsx";
 import { WithScripts } from "#web/ui/with-scripts.tsx";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";

@@ -16,7 +16,14 @@ import { type ApiForm, useApiForm } from "#web/forms/use-api-form.ts";
 import { browserStorage } from "#web/session/browser-storage.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
-import { bodyOf, type CheckoutValues, isNewAddress, keptOf, valuesOf, wayKey } from "./checkout-values.ts";
+import {
+  bodyOf,
+  type CheckoutValues,
+  editableOf,
+  isNewAddress,
+  valuesOf,
+  wayKey,
+} from "./checkout-values.ts";
 import { useAddressKeeping } from "./use-address-keeping.ts";
 
 export interface CheckoutActions extends ApiForm<CheckoutValues> {
@@ -61,7 +68,7 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
           if (error.status === 409) await revalidate();
           throw error;
         });
-      browserStorage("sessionStorage").removeItem(keptUnder);
+      browserStorage("sessionStorage").removeItem(savedUnder);
       countPieces(0, key !== "own");
       if (
         key === "own" &&
@@ -78,7 +85,7 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
       });
     },
   });
-  useKeptForm(form);
+  useEditForm(form);
   const way = form.form.watch("delivery.way");
   return {
     ...form,
@@ -89,15 +96,15 @@ export function useCheckout(cart: Cart, checkout: Checkout, addresses: readonly 
   };
 }
 
-const keptUnder = "kabinet.checkout";
+const savedUnder = "kabinet.checkout";
 
 /** What was written stays in this tab over a reload; the agreement is given anew. */
-function useKeptForm({ form }: ApiForm<CheckoutValues>): void {
+function useEditForm({ form }: ApiForm<CheckoutValues>): void {
   useEffect(() => {
-    const kept = browserStorage("sessionStorage").getItem(keptUnder);
-    if (kept) form.reset({ ...form.getValues(), ...JSON.parse(kept) }, { keepDefaultValues: true });
+    const stored = browserStorage("sessionStorage").getItem(savedUnder);
+    if (stored) form.reset({ ...form.getValues(), ...JSON.parse(stored) }, { keepDefaultValues: true });
     const { unsubscribe } = form.watch(() =>
-      browserStorage("sessionStorage").setItem(keptUnder, JSON.stringify(keptOf(form.getValues()))),
+      browserStorage("sessionStorage").setItem(savedUnder, JSON.stringify(editableOf(form.getValues()))),
     );
     return unsubscribe;
   }, [form]);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shelfSorts } from "#contract/finding/listing-query.ts";
+import { shelfSorts } from "#contract/search/listing-query.ts";
 import { AutoSelect } from "#web/features/listings/auto-select.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useRootData } from "#web/site/root-data.ts";

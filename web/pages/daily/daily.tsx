@@ -2,14 +2,14 @@ import "#web/i18n/areas/pages.ts";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { listingQuery } from "#contract/finding/listing-query.ts";
+import { listingQuery } from "#contract/search/listing-query.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { indexedPage } from "#web/features/listings/indexed-page.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { ShelfSection } from "#web/features/listings/shelf-section.tsx";
-import { keptFilters } from "#web/features/watching/kept-filters.ts";
+import { savedFilters } from "#web/features/watching/saved-filters.ts";
 import { WatchSearch } from "#web/features/watching/watch-search.tsx";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -79,7 +79,7 @@ export default function Daily({ loaderData }: Route.ComponentProps) {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h1 className="type-h1">{t("title")}</h1>
           <WatchSearch
-            filters={keptFilters({ duration: "7d" }, filters.category)}
+            filters={savedFilters({ duration: "7d" }, filters.category)}
             kind="outline"
             size="small"
           />

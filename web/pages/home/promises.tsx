@@ -4,7 +4,7 @@ import { classes } from "#web/ui/classes.ts";
 
 const promises = ["sellers", "maximum", "calm", "archive"] as const;
 
-/** Four sentences on how the auction house works; each of them true today. */
+/** Four sentences on how the auction site works; each of them true today. */
 export function Promises({ className }: { className?: string }) {
   const { t } = useTranslation("home");
   return (

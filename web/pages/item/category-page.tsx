@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
+import type { CategoryDetail } from "#contract/catalogue/catalogue.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { CategoryDetail } from "#contract/finding/catalogue.ts";
-import type { FacetCounts } from "#contract/finding/facets.ts";
-import type { ListingQuery } from "#contract/finding/listing-query.ts";
 import type { listings } from "#contract/listings/listings.ts";
+import type { FacetCounts } from "#contract/search/facets.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
 import { ListingShelf } from "#web/features/listings/listing-shelf.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

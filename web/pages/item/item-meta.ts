@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import type { CategoryDetail, CategoryLink } from "#contract/catalogue/catalogue.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { CategoryDetail, CategoryLink } from "#contract/finding/catalogue.ts";
 import { type ListingDetail, sharePictureSize } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { cardTone } from "#web/features/listings/card-state.ts";

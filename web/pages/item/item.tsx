@@ -1,6 +1,6 @@
-import type { CategoryDetail } from "#contract/finding/catalogue.ts";
-import type { FacetCounts } from "#contract/finding/facets.ts";
-import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import type { CategoryDetail } from "#contract/catalogue/catalogue.ts";
+import type { FacetCounts } from "#contract/search/facets.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { canonicalRedirect } from "#web/addresses/canonical-redirect.ts";

@@ -7,8 +7,8 @@ import type { ListingPageProps } from "./listing-page-props.ts";
  * the visitor stays as it is.
  */
 export function useOwnPart(page: ListingPageProps): ListingPageProps {
-  const { frame, isSure } = useVisitor();
-  const own = frame?.own;
+  const { session, isSure } = useVisitor();
+  const own = session?.own;
   const { listing } = page;
   if (listing.lot.viewer !== null || own?.lot.id !== listing.id) return page;
   if (!isSure && own.lot.revision !== listing.lot.revision) return page;

@@ -15,7 +15,7 @@ export function AddPictures({ listing: { id, pictures, editsWait } }: { listing:
   const photos = usePhotos(pictures, async () => id);
   const { tiles } = photos.queue;
   const added = tiles.filter((tile) => tile.state === "stored" && !before.has(tile.picture.id)).length;
-  const told = [
+  const described = [
     photos.isBusy && t("photos.progress", { done: added, count: tiles.length - before.size }),
     !photos.isBusy && added > 0 && t("addition.pictures", { count: added }),
     added > 0 && editsWait && t("addition.picturesWait"),
@@ -29,8 +29,8 @@ export function AddPictures({ listing: { id, pictures, editsWait } }: { listing:
       <PhotoDropZone onFiles={photos.add} full={tiles.length >= maxPictures} invalid={false} />
       <UploadPauseNotice queue={photos.queue} onResume={photos.resume} />
       <FailedFiles photos={photos} />
-      {told && <p className="type-field mt-4">{told}</p>}
-      <LiveRegion text={told} />
+      {described && <p className="type-field mt-4">{described}</p>}
+      <LiveRegion text={described} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { StandingPage } from "#web/layout/account/standing-page.tsx";
+import { GuardedPage } from "#web/layout/account/guarded-page.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -54,9 +54,9 @@ export default function AddListing({
       ) : user.emailConfirmed ? (
         <>
           <OlderDrafts drafts={drafts} />
-          <StandingPage>
+          <GuardedPage>
             <ListingForm listing={null} remembered={remembered} serverTime={serverTime} />
-          </StandingPage>
+          </GuardedPage>
         </>
       ) : (
         <ConfirmFirst email={user.email} />

@@ -10,7 +10,7 @@ import { DecisionNote } from "#web/features/moderation/decision-note.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { StandingPage } from "#web/layout/account/standing-page.tsx";
+import { GuardedPage } from "#web/layout/account/guarded-page.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -75,16 +75,16 @@ export default function EditListing({ loaderData: { listing, serverTime } }: Rou
       ) : !isDraft && !isPublic ? (
         <NotEditable listing={listing} />
       ) : isPublic && bidCount > 0 ? (
-        <StandingPage>
+        <GuardedPage>
           <div className="grid gap-12">
             <AddToDescription key={id} listing={listing} />
             <AddPictures key={`pictures-${id}`} listing={listing} />
           </div>
-        </StandingPage>
+        </GuardedPage>
       ) : (
-        <StandingPage>
+        <GuardedPage>
           <ListingForm key={id} listing={listing} serverTime={serverTime} />
-        </StandingPage>
+        </GuardedPage>
       )}
     </div>
   );

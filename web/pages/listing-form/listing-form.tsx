@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { OwnListing, RememberedTerms } from "#contract/listings/own-listings.ts";
 import { WhatStep } from "./category/what-step.tsx";
 import { ConditionStep } from "./condition/condition-step.tsx";
+import { ConflictNotice } from "./draft/conflict-notice.tsx";
 import { LeaveDialog } from "./draft/leave-dialog.tsx";
-import { RivalNotice } from "./draft/rival-notice.tsx";
 import { SaveStatus } from "./draft/save-status.tsx";
 import { FormActions } from "./form-actions.tsx";
 import { PhotosStep } from "./photos/photos-step.tsx";
@@ -54,7 +54,9 @@ export function ListingForm({
           form.goOn();
         }}
       >
-        {draft.rival && <RivalNotice model={model} theirs={draft.rival.values} onSettle={form.settle} />}
+        {draft.conflict && (
+          <ConflictNotice model={model} theirs={draft.conflict.values} onSettle={form.settle} />
+        )}
         <EarlierSteps form={form} />
         <StepHeading step={step} type={model.values.type} isInspected={model.isInspected} />
         <Body model={model} goTo={form.goTo} publication={form.publication} />

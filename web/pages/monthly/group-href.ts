@@ -1,5 +1,5 @@
-import { longestPage } from "#contract/finding/listing-query.ts";
 import type { SaleHead } from "#contract/listings/monthly-sales.ts";
+import { longestPage } from "#contract/search/listing-query.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 
 /** Anchor of a group's section, by its place from 0. */

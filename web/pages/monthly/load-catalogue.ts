@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { listingQuery, longestPage } from "#contract/finding/listing-query.ts";
 import type { listings } from "#contract/listings/listings.ts";
+import { listingQuery, longestPage } from "#contract/search/listing-query.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { ApiClient } from "#web/api/client.ts";
 

@@ -2,7 +2,7 @@ import "#web/i18n/areas/shop.ts";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { ListingQuery, ListingSort } from "#contract/finding/listing-query.ts";
+import type { ListingQuery, ListingSort } from "#contract/search/listing-query.ts";
 import { localeOfPath, pageAt } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { LastViewed } from "#web/features/last-viewed/last-viewed.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ListingQuery } from "#contract/finding/listing-query.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
 import type { ApiClient } from "#web/api/client.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
 import { withFilters } from "#web/features/listings/listing-filters.ts";

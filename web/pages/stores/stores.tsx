@@ -13,7 +13,7 @@ import { pageMeta } from "#web/search-engines/page-meta.ts";
 import { pagePathOf } from "#web/session/guards.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { UnreadNotice } from "#web/ui/unread-notice.tsx";
+import { UnreadNotice } from "#web/ui/unread-notification.tsx";
 import type { Route } from "./+types/stores";
 import { StoreBlock } from "./store-block.tsx";
 import { storeData } from "./store-data.ts";

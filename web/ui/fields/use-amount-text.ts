@@ -29,8 +29,8 @@ export function useAmountText(
   const isNoAmount = notAmount !== undefined && !writing && value === null && Boolean(draft?.trim());
   // An amount set from outside replaces the text being edited: the amount shown is the amount sent.
   const isDraft = draft !== null && parseAmount(draft) === value;
-  const isKept = writing || value === null || value > maxCzk;
-  const shown = isKept && isDraft ? draft : value === null ? "" : written(value, !step || writing);
+  const isRetained = writing || value === null || value > maxCzk;
+  const shown = isRetained && isDraft ? draft : value === null ? "" : written(value, !step || writing);
   // The next keystroke must not be appended to it either.
   useLayoutEffect(() => {
     if (!isDraft && value !== null && document.activeElement === box.current) box.current?.select();
@@ -50,7 +50,7 @@ export function useAmountText(
   const enter = (element: HTMLInputElement) => {
     setWriting(true);
     // Selected at once, so that the first digit replaces the amount instead of lengthening it.
-    flushSync(() => setDraft(isKept && draft ? draft : value === null ? "" : formatAmount(value)));
+    flushSync(() => setDraft(isRetained && draft ? draft : value === null ? "" : formatAmount(value)));
     element.select();
   };
   const write = (text: string) => {

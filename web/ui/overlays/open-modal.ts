@@ -43,5 +43,5 @@ export const modal = {
 
 function change(content: ModalContent | null): void {
   shown = content;
-  for (const tell of watchers) tell();
+  for (const announce of watchers) announce();
 }

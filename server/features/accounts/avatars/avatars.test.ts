@@ -37,7 +37,7 @@ test("A26: a picture stands beside the name everywhere, without what a camera wr
   const path: string = answer.json().data.avatar_file_name;
   expect([answer.statusCode, path]).toEqual([201, expect.stringMatching(/^\/media\/[\w-]+\/320\.webp$/)]);
   expect((await site.as(owner).get("/api/me")).json().data.avatar_file_name).toBe(path);
-  expect((await site.as(owner).get("/api/me/frame")).json().data.user.avatar_file_name).toBe(path);
+  expect((await site.as(owner).get("/api/me/session")).json().data.user.avatar_file_name).toBe(path);
   expect((await site.as(null).get(`/api/users/${owner.id}`)).json().data.avatar).toBe(path);
   expect((await site.as(null).get(`/api/auctions/${listing.id}?lang=cs`)).json().data.seller.avatar).toBe(
     path,

@@ -6,9 +6,12 @@ import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { hasMoreThanPassword, requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
-import { endLapsedVerification } from "#server/features/accounts/standing/verify-by-phone.ts";
+import {
+  hasMoreThanPassword,
+  requireReauthentication,
+} from "#server/features/accounts/reauthentication/require-reauthentication.ts";
+import { endLapsedVerification } from "#server/features/accounts/status/verify-by-phone.ts";
 import { contactDetails } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { accountInForce, accountWanted, afterWriting, type BankAccounts } from "./bank-change-rules.ts";
@@ -31,7 +34,7 @@ export async function saveContact(
   const read = readContact(written);
   if ("wrong" in read) throw new Invalid(read.wrong);
   const { iban: wanted = null, ...details } = read.row;
-  if (await isRedirected(ctx, userId, wanted)) await requireFresh(ctx, password);
+  if (await isRedirected(ctx, userId, wanted)) await requireReauthentication(ctx, password);
   return transaction(ctx, async (tx) => {
     const now = tx.clock();
     const stored = await lockAccounts(tx, userId);

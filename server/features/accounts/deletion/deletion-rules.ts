@@ -1,11 +1,10 @@
 import { coolingDays } from "#contract/accounts/account-limits.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from "#contract/values/durations.ts";
 
 /** How long before it the owner is reminded. */
 const remindedDays = 3;
 /** For how long nobody gets an account with the e-mail of a deleted one (RULES.md LV4). */
-export const emailKeptDays = 365;
+export const emailRetainedDays = 365;
 
 export function deletionDueAt(wantedAt: Date): Date {
   return new Date(wantedAt.getTime() + coolingDays * dayMs);
@@ -18,7 +17,7 @@ export function remindedUntil(now: Date): Date {
 
 /** E-mails that were left before this time are free again. */
 export function emailsFreeSince(now: Date): Date {
-  return new Date(now.getTime() - emailKeptDays * dayMs);
+  return new Date(now.getTime() - emailRetainedDays * dayMs);
 }
 
 /** Three years in which claims can be made (§ 629 of the Civil Code), and one for suits that are served later (RULES.md RE12). */

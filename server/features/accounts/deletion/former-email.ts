@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
+import { dayMs } from "#contract/values/durations.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, gt } from "#server/db/query.ts";
 import { formerEmails } from "#server/features/accounts/table.ts";
-import { emailKeptDays, emailsFreeSince } from "./deletion-rules.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { emailRetainedDays, emailsFreeSince } from "./deletion-rules.ts";
 
 /** Until when nobody gets an account with this e-mail, since one was deleted; null where it is free (RULES.md LV4). */
-export async function emailKeptUntil(ctx: Ctx, email: string): Promise<Date | null> {
+export async function emailRetainedUntil(ctx: Ctx, email: string): Promise<Date | null> {
   const [found] = await ctx.db
     .select({ leftAt: formerEmails.leftAt })
     .from(formerEmails)
     .where(and(eq(formerEmails.hash, hashOf(email)), gt(formerEmails.leftAt, emailsFreeSince(ctx.clock()))));
-  return found ? new Date(found.leftAt.getTime() + emailKeptDays * dayMs) : null;
+  return found ? new Date(found.leftAt.getTime() + emailRetainedDays * dayMs) : null;
 }
 
 /** Keeps the e-mail of an account that goes, as a hash. */

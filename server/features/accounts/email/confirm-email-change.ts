@@ -31,8 +31,8 @@ export async function confirmEmailChange(ctx: Ctx, written: string): Promise<voi
     await tx.db.delete(mailLinks).where(eq(mailLinks.userId, userId));
     await signOut(tx, userId, tokenHash);
     await recordChange(tx, { subject: "email", id: userId, from: account.email, to: wish.email });
-    const told = { userId, requestId: randomUUID(), former: account.email };
-    await publish(tx, accountEvents.EmailChanged, told);
+    const described = { userId, requestId: randomUUID(), former: account.email };
+    await publish(tx, accountEvents.EmailChanged, described);
   }).catch(refuseTakenEmail);
 }
 

@@ -4,8 +4,8 @@ import { eq } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { emailChanges, users } from "#server/features/accounts/table.ts";
 import { codeMinutes } from "./email-change-rules.ts";
 
@@ -18,7 +18,7 @@ export async function requestEmailChange(
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<void> {
   const { userId } = requireConfirmed(ctx);
-  await requireFresh(ctx, password);
+  await requireReauthentication(ctx, password);
   const [account] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (account?.email.toLowerCase() === email.toLowerCase())
     throw new Invalid({ email: ["EMAIL_SAME"] }, "EMAIL_SAME");

@@ -37,7 +37,7 @@ async function put(who: TestUser, body: object) {
 }
 const shown = async () => [
   (await app.as(member).get("/api/me")).json().data.group,
-  (await app.as(member).get("/api/me/frame")).json().data.user.group,
+  (await app.as(member).get("/api/me/session")).json().data.user.group,
 ];
 
 test("who is put into a group has its discount in the account and in the frame of each page", async () => {

@@ -1,4 +1,5 @@
 import { confirmLinkHours, passwordLinkMinutes } from "#contract/accounts/account-limits.ts";
+import { minuteMs } from "#contract/values/durations.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
@@ -6,14 +7,13 @@ import { mailLinks } from "#server/features/accounts/table.ts";
 
 export type LinkPurpose = (typeof mailLinks.$inferSelect)["purpose"];
 
-const minuteMs = 60_000;
 /** How long a link may be used once it is sent, ms (RULES.md A5). */
 export const lifetimeMs: Record<LinkPurpose, number> = {
   confirm: confirmLinkHours * 60 * minuteMs,
   password: passwordLinkMinutes * minuteMs,
 };
 
-/** How long its letter may wait for a mail server (mails/sending/sending-rules.ts); then the link is of no use either. */
+/** How long its mail may wait for a mail server (mails/sending/sending-rules.ts); then the link is of no use either. */
 const waitsMs = 3 * 24 * 60 * minuteMs;
 
 /** Makes the secret of a mailed link and returns it; earlier unused links of the same purpose stop working. */

@@ -2,8 +2,8 @@ import { maxPasskeys } from "#contract/accounts/passkeys.ts";
 import { type Ctx, requireConfirmed } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Unauthenticated } from "#server/errors.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { credentialsOf } from "./ask-passkey.ts";
 import { newChallenge } from "./challenges.ts";
@@ -13,7 +13,7 @@ import { userHandleOf } from "./user-handle.ts";
 /** What the caller's device is asked with to make a passkey that it keeps and finds again by itself (RULES.md PK1). */
 export async function beginPasskey(ctx: Ctx, { rpId }: Site) {
   const { userId } = requireConfirmed(ctx);
-  await requireFresh(ctx);
+  await requireReauthentication(ctx);
   await countAttempt(ctx, limits.passkeyUser, String(userId));
   const [account] = await ctx.db
     .select({ email: users.email, username: users.username })

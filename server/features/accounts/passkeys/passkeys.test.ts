@@ -144,7 +144,7 @@ test("a passkey shows anew who is there, to its own account alone", async () => 
   expect((await want()).statusCode).toBe(202);
 });
 
-test("whoever works for the house may, signed in by a passkey, without an app of codes", async () => {
+test("whoever works for the site may, signed in by a passkey, without an app of codes", async () => {
   const { user, authenticator } = await keyed({ scopes: ["moderation"] });
   const { token } = (await signIn(authenticator.assert(await challenge()))).json();
   const mayDecide = async (by: string) => {

@@ -4,7 +4,7 @@ import { and, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { passkeys } from "./table.ts";
 
@@ -13,7 +13,7 @@ export async function removePasskey(ctx: Ctx, id: number): Promise<void> {
   const { userId } = requireUser(ctx);
   const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   if ((await ctx.db.$count(passkeys, isOwn)) === 0) throw new NotFound();
-  await requireFresh(ctx);
+  await requireReauthentication(ctx);
   await transaction(ctx, async (tx) => {
     if (!(await deletePasskeys(tx, { userId, id, byId: userId }))) throw new NotFound();
   });

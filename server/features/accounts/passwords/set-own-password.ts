@@ -4,7 +4,7 @@ import { eq } from "#server/db/query.ts";
 import { Invalid, Unauthenticated } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { replacePassword } from "./replace-password.ts";
@@ -15,7 +15,7 @@ export async function setOwnPassword(
   { password, newPassword }: { password?: string | undefined; newPassword: string },
 ): Promise<void> {
   const { userId, tokenHash } = requireConfirmed(ctx);
-  await requireFresh(ctx, password);
+  await requireReauthentication(ctx, password);
   await transaction(ctx, async (tx) => {
     const [account] = await tx.db.select().from(users).where(eq(users.id, userId)).for("no key update");
     if (!account) throw new Unauthenticated();

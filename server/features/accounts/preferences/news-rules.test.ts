@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldUntil, isTold, nextSummaryAt, type Wishes, waitsForSummary } from "./news-rules.ts";
+import { deferredUntil, isNotified, nextSummaryAt, type Wishes, waitsForSummary } from "./news-rules.ts";
 
 const wishes = (more: Partial<Wishes> = {}): Wishes => ({
   notifyEnding: true,
@@ -23,7 +23,7 @@ test.each([
   ["2026-03-28T23:00", "2026-03-29T07:00"],
   ["2026-10-24T23:00", "2026-10-25T07:00"],
 ])("quiet time over midnight, in Prague: at %s news waits until %s", (now, until) => {
-  expect(heldUntil(wishes(), at(now), false)).toEqual(until && at(until));
+  expect(deferredUntil(wishes(), at(now), false)).toEqual(until && at(until));
 });
 
 // On 25 October 2026 the clock in Prague shows 2:00 to 3:00 twice, from 0:00 UTC and from 1:00 UTC.
@@ -35,39 +35,39 @@ test.each([
 ])(
   "quiet time that ends at 2:30, where the hour comes twice, ends at the second: at %s it lasts until %s",
   (now, until) => {
-    const held = heldUntil(wishes({ quietTo: 2 * 60 + 30 }), new Date(now), false);
-    expect(held).toEqual(until && new Date(until));
+    const waiting = deferredUntil(wishes({ quietTo: 2 * 60 + 30 }), new Date(now), false);
+    expect(waiting).toEqual(until && new Date(until));
   },
 );
 
 test("quiet time that begins at 2:30, where the hour comes twice, begins at the first and does not stop", () => {
   const early = wishes({ quietFrom: 2 * 60 + 30 });
   for (const now of ["2026-10-25T00:30Z", "2026-10-25T01:10Z", "2026-10-25T01:40Z"])
-    expect(heldUntil(early, new Date(now), false)).toEqual(at("2026-10-25T07:00"));
-  expect(heldUntil(early, new Date("2026-10-25T00:29Z"), false)).toBeNull();
+    expect(deferredUntil(early, new Date(now), false)).toEqual(at("2026-10-25T07:00"));
+  expect(deferredUntil(early, new Date("2026-10-25T00:29Z"), false)).toBeNull();
 });
 
 test("quiet time within a day ends on that day; without one nothing waits", () => {
   const noon = wishes({ quietFrom: 12 * 60, quietTo: 13 * 60 });
-  expect(heldUntil(noon, at("2026-07-01T12:30"), false)).toEqual(at("2026-07-01T13:00"));
-  expect(heldUntil(noon, at("2026-07-01T13:00"), false)).toBeNull();
-  expect(heldUntil(wishes({ quietFrom: null, quietTo: null }), at("2026-07-01T23:00"), false)).toBeNull();
+  expect(deferredUntil(noon, at("2026-07-01T12:30"), false)).toEqual(at("2026-07-01T13:00"));
+  expect(deferredUntil(noon, at("2026-07-01T13:00"), false)).toBeNull();
+  expect(deferredUntil(wishes({ quietFrom: null, quietTo: null }), at("2026-07-01T23:00"), false)).toBeNull();
 });
 
 test("what is urgent wakes, unless its reader wants to sleep", () => {
   const night = at("2026-07-01T23:00");
-  expect(heldUntil(wishes(), night, true)).toBeNull();
-  expect(heldUntil(wishes({ urgentWhenQuiet: false }), night, true)).toEqual(at("2026-07-02T07:00"));
+  expect(deferredUntil(wishes(), night, true)).toBeNull();
+  expect(deferredUntil(wishes({ urgentWhenQuiet: false }), night, true)).toEqual(at("2026-07-02T07:00"));
 });
 
 test("what the law or a deal demands is told whatever was declined; what is never sent stays so", () => {
   const silent = wishes({ declinedNews: ["outbid:page", "deals:email", "deals:push"], notifyEnding: false });
-  expect(isTold(silent, "outbid", "page")).toBe(false);
-  expect(isTold(silent, "outbid", "email")).toBe(true);
-  expect(isTold(silent, "deals", "email")).toBe(true);
-  expect(isTold(silent, "deals", "push")).toBe(false);
-  expect(isTold(silent, "ending", "email")).toBe(false);
-  expect(isTold(silent, "account", "push")).toBe(false);
+  expect(isNotified(silent, "outbid", "page")).toBe(false);
+  expect(isNotified(silent, "outbid", "email")).toBe(true);
+  expect(isNotified(silent, "deals", "email")).toBe(true);
+  expect(isNotified(silent, "deals", "push")).toBe(false);
+  expect(isNotified(silent, "ending", "email")).toBe(false);
+  expect(isNotified(silent, "account", "push")).toBe(false);
 });
 
 test("a summary is due at eight, or when a longer quiet time is over; what ends before goes at once", () => {

@@ -1,4 +1,10 @@
-import { type Channel, choiceOf, type Matter, matters, type NewsChoice } from "#contract/accounts/news.ts";
+import {
+  type Channel,
+  choiceOf,
+  type NewsChoice,
+  type NewsTopic,
+  newsTopics,
+} from "#contract/accounts/news.ts";
 
 /** What of a user's row says how they want to be told. */
 export interface Wishes {
@@ -24,13 +30,13 @@ export function isChosen(wishes: Wishes, choice: NewsChoice): boolean {
 }
 
 /** Whether a user is told of a matter in this way (RULES.md NT10). */
-export function isTold(wishes: Wishes, matter: Matter, channel: Channel): boolean {
-  const telling = matters[matter][channel];
-  return telling === "choice" ? isChosen(wishes, choiceOf(matter, channel)) : telling === "always";
+export function isNotified(wishes: Wishes, newsTopic: NewsTopic, channel: Channel): boolean {
+  const notifying = newsTopics[newsTopic][channel];
+  return notifying === "choice" ? isChosen(wishes, choiceOf(newsTopic, channel)) : notifying === "always";
 }
 
 /** Until when news of `now` is held: the end of quiet time, null outside of it or for what is urgent and may wake (RULES.md NT11). */
-export function heldUntil(wishes: Wishes, now: Date, isUrgent: boolean): Date | null {
+export function deferredUntil(wishes: Wishes, now: Date, isUrgent: boolean): Date | null {
   const { quietFrom, quietTo } = wishes;
   if (quietFrom === null || quietTo === null || (isUrgent && wishes.urgentWhenQuiet)) return null;
   const today = now.toTemporalInstant().toZonedDateTimeISO(zone).toPlainDate();
@@ -48,15 +54,20 @@ export function nextSummaryAt(wishes: Wishes, now: Date): Date {
   const today = local.toPlainDate();
   const day = local.hour < summaryHour ? today : today.add({ days: 1 });
   const at = atMinute(day, summaryHour * 60);
-  return heldUntil(wishes, at, false) ?? at;
+  return deferredUntil(wishes, at, false) ?? at;
 }
 
 /** What can wait for the daily summary; the rest has a deadline or is demanded. */
-const summarised: readonly Matter[] = ["outbid", "lost", "messages", "searches", "demands", "reviews"];
+const summarised: readonly NewsTopic[] = ["outbid", "lost", "messages", "searches", "demands", "reviews"];
 
 /** Whether a mail waits for the daily summary; not where it is of no use by then. */
-export function waitsForSummary(wishes: Wishes, matter: Matter, now: Date, expiresAt: Date | null): boolean {
-  if (!wishes.dailySummary || !summarised.includes(matter)) return false;
+export function waitsForSummary(
+  wishes: Wishes,
+  newsTopic: NewsTopic,
+  now: Date,
+  expiresAt: Date | null,
+): boolean {
+  if (!wishes.dailySummary || !summarised.includes(newsTopic)) return false;
   return expiresAt === null || expiresAt > nextSummaryAt(wishes, now);
 }
 

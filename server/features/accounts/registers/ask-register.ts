@@ -22,11 +22,11 @@ export async function askRegister<T>(
   await countAttempt(ctx, limits.registerQuestion, String(userId));
   const since = new Date(ctx.clock().getTime() - answerHoldsMs);
   const question = `${register} ${number}`;
-  const [kept] = await ctx.db
+  const [stored] = await ctx.db
     .select({ answer: registerAnswers.answer })
     .from(registerAnswers)
     .where(and(eq(registerAnswers.question, question), gt(registerAnswers.askedAt, since)));
-  if (kept) return kept.answer.said as T;
+  if (stored) return stored.answer.said as T;
   try {
     const said = await ask();
     const columns = { answer: { said }, askedAt: ctx.clock() };

@@ -3,7 +3,7 @@ import type { Enrolment } from "#contract/accounts/security.ts";
 import { type Ctx, requireConfirmed } from "#server/context.ts";
 import { eq, isNull } from "#server/db/query.ts";
 import { Conflict, Unauthenticated } from "#server/errors.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { secondFactors, users } from "#server/features/accounts/table.ts";
 import { qrCode } from "#server/qr-code.ts";
 import { enrolmentUri } from "./second-factor-rules.ts";
@@ -11,7 +11,7 @@ import { enrolmentUri } from "./second-factor-rules.ts";
 /** Makes a secret for the caller's app, told this once; one that waits for its first code is replaced (RULES.md A22). */
 export async function beginSecondFactor(ctx: Ctx): Promise<Enrolment> {
   const { userId } = requireConfirmed(ctx);
-  await requireFresh(ctx);
+  await requireReauthentication(ctx);
   const [account] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!account) throw new Unauthenticated();
   const secret = new Secret({ size: 20 }).base32;

@@ -1,14 +1,14 @@
 import { type Ctx, requireConfirmed, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { secondFactors } from "#server/features/accounts/table.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 
 /** New recovery codes for the caller; the old ones stop working (RULES.md A22). */
 export async function renewRecoveryCodes(ctx: Ctx): Promise<string[]> {
   const { userId } = requireConfirmed(ctx);
-  await requireFresh(ctx);
+  await requireReauthentication(ctx);
   return transaction(ctx, async (tx) => {
     const [factor] = await tx.db
       .select({ confirmedAt: secondFactors.confirmedAt })

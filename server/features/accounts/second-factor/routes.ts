@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { securityOf } from "#contract/accounts/security.ts";
-import { proveFresh } from "#server/features/accounts/fresh/require-fresh.ts";
 import type { Site } from "#server/features/accounts/passkeys/passkey-rules.ts";
+import { reauthenticate } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { bind } from "#server/http/bind.ts";
 import { beginSecondFactor } from "./begin-second-factor.ts";
@@ -13,7 +13,7 @@ import { turnOffSecondFactor } from "./turn-off-second-factor.ts";
 export function registerSecondFactor(app: FastifyInstance, site: Site): void {
   bind(app, securityOf.get, async (ctx) => ({ data: await getSecurity(ctx) }));
   bind(app, securityOf.prove, async (ctx, { body, request }) => ({
-    data: { until: (await proveFresh(ctx, site, body, callerOf(request).network)).toISOString() },
+    data: { until: (await reauthenticate(ctx, site, body, callerOf(request).network)).toISOString() },
   }));
   bind(app, securityOf.begin, async (ctx) => ({ data: await beginSecondFactor(ctx) }));
   bind(app, securityOf.confirm, async (ctx, { body, request }) => ({

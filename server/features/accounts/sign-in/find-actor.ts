@@ -12,7 +12,7 @@ const noteEveryMs = 60 * 60 * 1000;
 
 /**
  * The owner of a token, or null where it is unknown, expired or revoked. It is good until `endOfToken`; `address`: from where.
- * `isSecondFactorRequired`: who works for the house has to have one or sign in by a passkey, and no scope counts without (RULES.md A23).
+ * `isSecondFactorRequired`: who works for the site has to have one or sign in by a passkey, and no scope counts without (RULES.md A23).
  */
 export async function findActor(
   ctx: Ctx,

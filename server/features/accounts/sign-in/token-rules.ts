@@ -1,5 +1,4 @@
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "#contract/values/durations.ts";
 
 /** A sign-in ends this long after its last use (RULES.md A3). */
 const idleMs = 30 * dayMs;

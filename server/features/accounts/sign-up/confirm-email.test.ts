@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { sweepExpired } from "#server/features/accounts/sweep-expired.ts";
 import { contactDetails, rateLimits, tokens, users } from "#server/features/accounts/table.ts";
@@ -16,7 +17,6 @@ beforeEach(() => site.db.delete(rateLimits));
 
 const strangers = "heslo cizího člověka 1";
 const owners = "heslo majitele e-mailu 2";
-const dayMs = 24 * 60 * 60 * 1000;
 const post = (url: string, body: unknown) => site.as(null).post(url, body);
 const login = (email: string, password: string) => post("/api/auth/login", { email, password });
 const stored = async (email: string) => (await site.db.select().from(users).where(eq(users.email, email)))[0];

@@ -24,7 +24,7 @@ test.each([
   ...["podpora", "p0dpora", "Podpora.aukce", "moderator", "moderátor-1", "správce"],
   ...["kabinet", "Kabinet.cz", "kabinetpodpora", "kab1net", "tým_kabinetu", "KABINET-7"],
   ...["podporakabinet", "moderatorkabinet", "teamkabinet", "adminteam", "Official.Admin", "supportadmin"],
-])("%s passes for the house and is refused", (name) => {
+])("%s passes for the site and is refused", (name) => {
   expect(nameRefusal(name)).toBe("USERNAME_RESERVED");
 });
 

@@ -1,13 +1,13 @@
 import unhomoglyph from "unhomoglyph";
 
-/** Names that would pass for the house's people; each also stands for itself with separators and digits (RULES.md A15). */
+/** Names that would pass for the staff; each also stands for itself with separators and digits (RULES.md A15). */
 const reserved = [
   ...["admin", "administrator", "administrace", "spravce", "operator", "system", "root"],
   ...["podpora", "support", "pomoc", "help", "info", "kontakt", "redakce"],
   ...["moderator", "moderatorka", "moderation", "moderace"],
 ];
-const houseName = "kabinet";
-/** Words that make one of those look like the house where they are joined to it. */
+const siteName = "kabinet";
+/** Words that make one of those look like the site where they are joined to it. */
 const joined = ["team", "tym", "official", "oficialni"];
 
 /** Scripts in which names are written (UAX 31, table 5); those that are written together count as one. */
@@ -52,12 +52,12 @@ function isReserved(name: string): boolean {
     bare(word.replace(/\p{N}+$/u, "")),
   );
   const known = reserved.map(bare);
-  const house = bare(houseName);
-  const ofHouse = [...known, house];
-  const beside = [...ofHouse, ...joined.map(bare)];
+  const site = bare(siteName);
+  const ofSite = [...known, site];
+  const beside = [...ofSite, ...joined.map(bare)];
   const isOfTwo = (word: string) =>
-    ofHouse.some((one) => beside.some((other) => word === one + other || word === other + one));
-  return words.some((word) => known.includes(word) || word.startsWith(house) || isOfTwo(word));
+    ofSite.some((one) => beside.some((other) => word === one + other || word === other + one));
+  return words.some((word) => known.includes(word) || word.startsWith(site) || isOfTwo(word));
 }
 
 /** Without accents, and with one sign for i, l and 1. */

@@ -60,7 +60,7 @@ test("the mailed link leads back to the page that one registered from, also wher
 });
 
 test.each(["https://evil.example", "//evil.example", "/%2f%2fevil.example", "/a?b=c", `/${"a".repeat(500)}`])(
-  "a letter leads to no other place than a page of ours: %s",
+  "a mail leads to no other place than a page of ours: %s",
   async (redirect) => {
     const visitor = fresh();
     const answer = await register({ ...visitor, redirect });

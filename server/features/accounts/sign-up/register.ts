@@ -3,7 +3,7 @@ import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { emailKeptUntil } from "#server/features/accounts/deletion/former-email.ts";
+import { emailRetainedUntil } from "#server/features/accounts/deletion/former-email.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
 import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { hashPassword } from "#server/features/accounts/passwords/password-hash.ts";
@@ -62,10 +62,10 @@ export async function checkRegistration(
 export async function storeRegistration(tx: Ctx, registration: CheckedRegistration): Promise<number | null> {
   await requireFreeName(tx, registration.username);
   const { email, redirect, query } = registration;
-  const until = await emailKeptUntil(tx, email);
+  const until = await emailRetainedUntil(tx, email);
   if (until) {
-    const told = { email, locale: tx.locale, until, requestId: randomUUID() };
-    await publish(tx, accountEvents.FormerEmailTried, told);
+    const described = { email, locale: tx.locale, until, requestId: randomUUID() };
+    await publish(tx, accountEvents.FormerEmailTried, described);
     return null;
   }
   const { id, created } = await insertOrFind(tx, registration);

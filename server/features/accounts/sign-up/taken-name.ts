@@ -3,7 +3,7 @@ import { brokenConstraint } from "#server/db/broken-constraint.ts";
 import { and, eq, gt, isNotNull, ne, or } from "#server/db/query.ts";
 import { Invalid } from "#server/errors.ts";
 import { formerUsernames, users } from "#server/features/accounts/table.ts";
-import { keptMs } from "#server/features/accounts/usernames/username-change-rules.ts";
+import { retainedMs } from "#server/features/accounts/usernames/username-change-rules.ts";
 import { nameRefusal, skeletonOf } from "./name-rules.ts";
 
 /**
@@ -21,16 +21,16 @@ export async function requireFreeName(ctx: Ctx, username: string, ownerId?: numb
   if (alike.length > 0)
     throw refused(alike.some(({ isSame }) => isSame) ? "USERNAME_TAKEN" : "USERNAME_SIMILAR");
   // After the names in use: one that is given up in between is in one of the two at least.
-  if (await isKept(ctx, username, ownerId)) throw refused("USERNAME_TAKEN");
+  if (await isRetained(ctx, username, ownerId)) throw refused("USERNAME_TAKEN");
 }
 
-async function isKept(ctx: Ctx, username: string, ownerId: number | undefined): Promise<boolean> {
+async function isRetained(ctx: Ctx, username: string, ownerId: number | undefined): Promise<boolean> {
   const isLike = or(
     eq(formerUsernames.username, username),
     eq(formerUsernames.skeleton, skeletonOf(username)),
   );
   const isOfAnother = ownerId ? ne(formerUsernames.userId, ownerId) : undefined;
-  const isRecent = gt(formerUsernames.leftAt, new Date(ctx.clock().getTime() - keptMs));
+  const isRecent = gt(formerUsernames.leftAt, new Date(ctx.clock().getTime() - retainedMs));
   return (await ctx.db.$count(formerUsernames, and(isLike, isOfAnother, isRecent))) > 0;
 }
 

@@ -1,10 +1,10 @@
 import { usernameRestDays } from "#contract/accounts/account-limits.ts";
+import { dayMs } from "#contract/values/durations.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Between two changes of a user name (RULES.md A18). */
 const restMs = usernameRestDays * dayMs;
 /** How long nobody else gets a name that was given up. */
-export const keptMs = 365 * dayMs;
+export const retainedMs = 365 * dayMs;
 
 /** From when on the name may change again; null where it may now. */
 export function changeableFrom(lastChange: Date | null, now: Date): Date | null {

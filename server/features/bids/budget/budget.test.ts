@@ -70,9 +70,9 @@ test("of bids on several lots at once only those are taken that fit the budget t
 test("a bid too low is told as such before any budget, and the question does not depend on another's maximum", async () => {
   const lot = await makeLot(null);
   await setBudget(1_000);
-  const rival = await makeUser(site.ctx);
+  const otherBidder = await makeUser(site.ctx);
   await site
-    .as(rival)
+    .as(otherBidder)
     .post(`/api/auctions/${lot}/bids`, { maximum: 90_000 }, { "idempotency-key": "rival-bid" });
   expect((await bid(lot, 1)).json().code).toBe("BID_TOO_LOW");
   expect((await bid(lot, 5_000)).json().code).toBe("BUDGET_PASSED");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { hourMs, minuteMs } from "#contract/values/durations.ts";
 import type { Ctx } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { Refusal } from "#server/errors.ts";
@@ -23,8 +24,6 @@ import { closeDueAuctions } from "./close-due-auctions.ts";
 
 /** The database's clock may be set back or forward under a running lot: NTP, another machine taking over. */
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 let ctx: Ctx;
 let people: TestUser[];
 let key = 0;

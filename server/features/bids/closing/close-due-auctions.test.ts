@@ -99,9 +99,9 @@ test("many closers at once close each of many lots once", async () => {
   const counts = await Promise.all(Array.from({ length: 6 }, () => closeDueAuctions(ctx)));
   const left = await closeDueAuctions(ctx);
   expect(counts.reduce((sum, count) => sum + count, left)).toBe(650);
-  const told = (await closings()) as { listingId: number }[];
-  expect(told).toHaveLength(650);
-  expect(new Set(told.map(({ listingId }) => listingId)).size).toBe(650);
+  const reported = (await closings()) as { listingId: number }[];
+  expect(reported).toHaveLength(650);
+  expect(new Set(reported.map(({ listingId }) => listingId)).size).toBe(650);
 });
 
 test("a closing of several batches wakes the dispatcher once, one that closes nothing does not", async () => {
@@ -145,12 +145,12 @@ test("a bid after the end is refused, whether or not the closing has come", asyn
 });
 
 test("a lot that somebody holds is passed over, and closed the next time", async () => {
-  const [held, free] = [await makeAuction(ctx), await makeAuction(ctx)];
-  for (const { id } of [held, free]) await endNow(id);
+  const [locked, free] = [await makeAuction(ctx), await makeAuction(ctx)];
+  for (const { id } of [locked, free]) await endNow(id);
   await ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from listings where id = ${held.id} for update`);
+    await tx.execute(sql`select 1 from listings where id = ${locked.id} for update`);
     expect(await closeDueAuctions(ctx)).toBe(1);
-    expect((await resultOf(held.id))?.status).toBe("live");
+    expect((await resultOf(locked.id))?.status).toBe("live");
   });
   expect(await closeDueAuctions(ctx)).toBe(1);
 });

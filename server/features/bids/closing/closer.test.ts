@@ -16,8 +16,8 @@ test("an auction is closed at its end, not before, by one of two closers", async
   const closers = [startCloser(ctx), startCloser(ctx)];
   await vi.waitUntil(() => isClosed(ctx, id), { timeout: 5_000, interval: 20 });
   for (const closer of closers) await closer.stop();
-  const told = await ctx.db.select().from(outbox).where(eq(outbox.topic, "AuctionClosed"));
-  expect(told).toHaveLength(1);
+  const reported = await ctx.db.select().from(outbox).where(eq(outbox.topic, "AuctionClosed"));
+  expect(reported).toHaveLength(1);
 });
 
 test("an end that comes nearer is seen at once when this process says that something has happened", async () => {

@@ -13,11 +13,11 @@ export async function readExposures(
   userIds: readonly number[],
   lotIds: readonly number[] = [],
 ): Promise<ReadonlyMap<number, Exposure>> {
-  const held = await ctx.db.execute<{ id: number }>(sql`
+  const locked = await ctx.db.execute<{ id: number }>(sql`
     select id from users where id = any(${sql.param([...new Set(userIds)])}::int8[]) and account_verified_at is null
     order by id for no key update`);
-  if (held.rows.length === 0) return new Map();
-  const ids = held.rows.map(({ id }) => id);
+  if (locked.rows.length === 0) return new Map();
+  const ids = locked.rows.map(({ id }) => id);
   // A statement of its own: it sees what was committed while the one before waited. Deals are a later feature, opened a
   // moment after their sale: what is sold and has no paid deal yet is unpaid.
   const { rows } = await ctx.db.execute<Exposure & { id: number } & Record<string, unknown>>(sql`

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { hourMs } from "#contract/values/durations.ts";
 import { commitmentOf, type LogEnd, lineInFile, nextLine } from "./log-line.ts";
 import { LogFault } from "./read-line.ts";
 import { type ClaimedBid, verifyLog } from "./verify-log.ts";
@@ -7,7 +8,7 @@ import { type ClaimedBid, verifyLog } from "./verify-log.ts";
 /** A forger changes one field of a true log and writes every hash after it anew. */
 
 type Facts = Record<string, unknown>;
-interface Told {
+interface Described {
   readonly kind: string;
   readonly at: number;
   readonly facts: Facts;
@@ -15,10 +16,9 @@ interface Told {
   readonly maximumMinor?: number;
 }
 
-const hourMs = 3_600_000;
 const ends = 100 * hourMs;
 const endsAt = new Date(ends).toISOString();
-const rules = (at: number, softCloseMs: number, hasReserve: boolean): Told => ({
+const rules = (at: number, softCloseMs: number, hasReserve: boolean): Described => ({
   kind: "rules",
   at,
   facts: {
@@ -37,14 +37,14 @@ const bid = (kind: string, at: number, bidder: string, maximum: number, price: n
   maximumMinor: maximum * 100,
   facts: { bidder, priceMinor: price * 100, leader, endsAt },
 });
-const act = (kind: string, at: number, price: number, leader: string, facts: Facts): Told => ({
+const act = (kind: string, at: number, price: number, leader: string, facts: Facts): Described => ({
   kind,
   at,
   facts: { priceMinor: price * 100, leader, endsAt, ...facts },
 });
 
 /** Every kind of line is in one of these. */
-const trueLogs: readonly (readonly Told[])[] = [
+const trueLogs: readonly (readonly Described[])[] = [
   [
     rules(1_000, 300_000, false),
     bid("opening", 1_000, "a", 1_000, 500, "a"),
@@ -97,13 +97,13 @@ const forgeries = fc
     change: fc.integer({ min: 1, max: 90_000 }),
   })
   .map(({ log, line: pick, key: which, change }) => {
-    const told = trueLogs[log] ?? [];
-    const honest = write(told);
-    const at = pick % told.length;
+    const reported = trueLogs[log] ?? [];
+    const honest = write(reported);
+    const at = pick % reported.length;
     const line = honest.objects[at] ?? {};
     const keys = Object.keys(line).filter((key) => key !== "previous");
     const key = keys[which % keys.length] ?? "";
-    return { log, at, kind: told[at]?.kind ?? "", key, value: forge(key, line[key], change) };
+    return { log, at, kind: reported[at]?.kind ?? "", key, value: forge(key, line[key], change) };
   });
 
 describe("a log in which one field was changed and all hashes written anew", () => {
@@ -147,10 +147,10 @@ describe("a log in which one field was changed and all hashes written anew", () 
 });
 
 test("a retraction's price is what a replay leads to, as narrowly as receipts before it tell", () => {
-  const [told = []] = trueLogs;
-  const { receipts } = write(told);
+  const [reported = []] = trueLogs;
+  const { receipts } = write(reported);
   const known = receipts.filter(({ entry }) => (entry ?? 0) < 7);
-  const withPrice = (price: number) => write(told, { at: 6, key: "priceMinor", value: price * 100 }).file;
+  const withPrice = (price: number) => write(reported, { at: 6, key: "priceMinor", value: price * 100 }).file;
   expect(faultOf(withPrice(2_051), [], null)).toBe(7);
   expect(faultOf(withPrice(701), [], null)).toBe(7);
   expect(faultOf(withPrice(549), [], null)).toBe(7);
@@ -167,16 +167,16 @@ interface Forgery {
 }
 
 function play({ log, ...forgery }: Forgery & { readonly log: number }) {
-  const told = trueLogs[log] ?? [];
-  return { honest: write(told), forged: write(told, forgery).file, number: forgery.at + 1 };
+  const reported = trueLogs[log] ?? [];
+  return { honest: write(reported), forged: write(reported, forgery).file, number: forgery.at + 1 };
 }
 
-function write(told: readonly Told[], forgery?: Forgery) {
+function write(reported: readonly Described[], forgery?: Forgery) {
   let end: LogEnd = { length: 0, hash: null };
   let file = "";
   const receipts: ClaimedBid[] = [];
   const objects: Facts[] = [];
-  for (const [index, { kind, at, facts, maximumMinor }] of told.entries()) {
+  for (const [index, { kind, at, facts, maximumMinor }] of reported.entries()) {
     const salt = Buffer.alloc(16, index);
     const commitment = maximumMinor && {
       commitment: commitmentOf(salt, 1, maximumMinor),

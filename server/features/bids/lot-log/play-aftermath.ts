@@ -1,4 +1,4 @@
-import { type Expect, type PublicLot, standingBids } from "./public-lot.ts";
+import { activeBids, type Expect, type PublicLot } from "./public-lot.ts";
 import type { AftermathEntry, ClosingEntry, SaleEntry } from "./read-line.ts";
 
 /** Plays an act that ends a lot or follows its end, if the rules allow it, and records the resulting sale. */
@@ -34,7 +34,7 @@ export function playAftermath(lot: PublicLot, act: AftermathEntry, expect: Expec
 function checkSecondChance(lot: PublicLot, { bidder, finalPriceMinor }: SaleEntry, expect: Expect): void {
   expect(lot.isOver, "comes before the end");
   expect(lot.sale === null, "sells what is sold");
-  const bid = standingBids(lot, bidder ?? "").at(-1);
+  const bid = activeBids(lot, bidder ?? "").at(-1);
   const maximum = bid && lot.maxima.get(bid.entry);
   expect(maximum !== undefined, "sells to one without a bid");
   // Those who are out do not count, so the price may lie as low as the start.

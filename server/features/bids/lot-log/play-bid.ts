@@ -1,4 +1,4 @@
-import { type Expect, incrementAt, type OpenedMaxima, type PublicLot, standingBids } from "./public-lot.ts";
+import { activeBids, type Expect, incrementAt, type OpenedMaxima, type PublicLot } from "./public-lot.ts";
 import type { BidEntry } from "./read-line.ts";
 
 /** Adds a bid's line to the lot's bids, and its bounds to the hidden maxima, if the rules allow it. */
@@ -51,7 +51,7 @@ function leastRise({ rules, priceMinor }: PublicLot, { kind }: BidEntry): number
  */
 function learnMaxima(lot: PublicLot, bid: BidEntry, opened: OpenedMaxima, expect: Expect): void {
   const { priceMinor: before, leader, maxima, rules } = lot;
-  const own = leader === null ? [] : standingBids(lot, leader);
+  const own = leader === null ? [] : activeBids(lot, leader);
   const narrow = (entry: number, leastMinor: number, mostMinor: number) => {
     const known = maxima.get(entry) ?? { leastMinor: 1, mostMinor: Number.POSITIVE_INFINITY };
     const least = Math.max(known.leastMinor, leastMinor);

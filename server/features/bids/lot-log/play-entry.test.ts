@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { hourMs } from "#contract/values/durations.ts";
 import { type LineFacts, type LogEnd, lineInFile, nextLine } from "./log-line.ts";
 import { verifyLog } from "./verify-log.ts";
 
 /** Logs with correct hashes whose writer breaks the rules of bidding. */
 
-const hourMs = 3_600_000;
 const ends = 100 * hourMs;
 const iso = (ms: number) => new Date(ms).toISOString();
 const commitment = "0".repeat(64);
@@ -248,8 +248,8 @@ function verify(lines: readonly Line[]): string | null {
   let text = "";
   for (const [index, [kind, at, facts]] of lines.entries()) {
     // A line of rules has the time of the line after it.
-    const toldAt = kind === "rules" ? (lines[index + 1]?.[1] ?? at) : at;
-    const line = nextLine(last, kind, new Date(toldAt), facts);
+    const notifiedAt = kind === "rules" ? (lines[index + 1]?.[1] ?? at) : at;
+    const line = nextLine(last, kind, new Date(notifiedAt), facts);
     text += lineInFile(line);
     last = { length: line.entry, hash: line.hash };
   }

@@ -15,13 +15,13 @@ export function playEntry(lot: PublicLot | null, entry: Entry, opened: OpenedMax
   if (!lot) return open(entry, expect);
   expect(entry.at >= lot.at, "is earlier than the line before it");
   if (entry.kind === "rules") return changeRules(lot, entry, expect);
-  expect(!lot.tellsRules || entry.at === lot.at, "is not of the time of the rules before it");
+  expect(!lot.statesRules || entry.at === lot.at, "is not of the time of the rules before it");
   const after = {
     priceMinor: entry.priceMinor,
     leader: entry.leader,
     endsAt: entry.endsAt,
     at: entry.at,
-    tellsRules: false,
+    statesRules: false,
   };
   expect(entry.endsAt >= lot.endsAt, "moves the end earlier");
   if (isBid(entry)) {
@@ -59,7 +59,7 @@ function open(entry: Entry, expect: Expect): PublicLot {
     isOver: false,
     isTakenOff: false,
     sale: null,
-    tellsRules: true,
+    statesRules: true,
     bids: new Map(),
     maxima: new Map(),
     retracted: new Set<number>(),
@@ -69,14 +69,14 @@ function open(entry: Entry, expect: Expect): PublicLot {
 /** Settings may change while a lot runs; the terms that its seller published may not. */
 function changeRules(lot: PublicLot, entry: RulesEntry, expect: Expect): PublicLot {
   expect(!lot.isOver, "changes the rules after the end");
-  expect(!lot.tellsRules, "tells rules under which nothing was done");
+  expect(!lot.statesRules, "tells rules under which nothing was done");
   expect(entry.lot === lot.rules.lot, "is of another lot");
   expect(entry.startsAt === lot.rules.startsAt, "changes the start");
   expect(entry.plannedEndsAt === lot.rules.plannedEndsAt, "changes the planned end");
   expect(entry.startPriceMinor === lot.rules.startPriceMinor, "changes the start price");
   expect(entry.hasReserve === lot.rules.hasReserve, "changes whether there is a reserve");
   checkIncrements(entry, expect);
-  return { ...lot, at: entry.at, rules: entry, tellsRules: true };
+  return { ...lot, at: entry.at, rules: entry, statesRules: true };
 }
 
 function checkIncrements({ increments }: RulesEntry, expect: Expect): void {

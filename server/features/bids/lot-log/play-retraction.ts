@@ -1,8 +1,7 @@
+import { hourMs } from "#contract/values/durations.ts";
 import { raisesOf } from "#server/features/bids/raise-rules.ts";
-import { type Bounds, type Expect, incrementAt, type PublicLot, standingBids } from "./public-lot.ts";
+import { activeBids, type Bounds, type Expect, incrementAt, type PublicLot } from "./public-lot.ts";
 import { type BidEntry, LogFault, type RetractionEntry, type RulesEntry } from "./read-line.ts";
-
-const hourMs = 3_600_000;
 
 /** Takes a retraction where it is allowed and leads where a replay of the bids left can lead; the numbers retracted since. */
 export function playRetraction(lot: PublicLot, act: RetractionEntry, expect: Expect): ReadonlySet<number> {
@@ -18,14 +17,14 @@ export function playRetraction(lot: PublicLot, act: RetractionEntry, expect: Exp
     expect(lot.endsAt - act.at > 12 * hourMs, "comes less than 12 hours before the end");
   }
   const raises = act.retractedRaises;
-  expect(raises.join() === standingRaises(lot, bid).join(), "does not retract just the raises of its bid");
+  expect(raises.join() === activeRaises(lot, bid).join(), "does not retract just the raises of its bid");
   const retracted = new Set([...lot.retracted, bid.entry, ...raises]);
   checkReplayed({ ...lot, retracted }, act, expect);
   return retracted;
 }
 
 /** Numbers of the standing raises that belong to a bid. */
-function standingRaises({ bids, retracted }: PublicLot, bid: BidEntry): number[] {
+function activeRaises({ bids, retracted }: PublicLot, bid: BidEntry): number[] {
   const raisable = ({ bidder, entry, kind }: BidEntry) => ({ bidderId: bidder, sequence: entry, kind });
   const raises = raisesOf([...bids.values()].map(raisable), raisable(bid));
   return raises.map(({ sequence }) => sequence).filter((entry) => !retracted.has(entry));
@@ -36,26 +35,29 @@ function checkReplayed(lot: PublicLot, act: RetractionEntry, expect: Expect): vo
   const { priceMinor, leader } = act;
   expect((priceMinor === null) === (leader === null), "has a price without a leader");
   if (priceMinor === null || leader === null) {
-    expect(standingBids(lot).length === 0, "leaves no leader, although there are bids");
+    expect(activeBids(lot).length === 0, "leaves no leader, although there are bids");
     return;
   }
   const own = bestOf(lot, (bidder) => bidder === leader);
   if (!own) throw new LogFault(act.entry, "names a leader without a bid");
   expect(leader === lot.leader || act.bidder === lot.leader, "takes the lead from one whose bid it is not");
-  const rival = bestOf(lot, (bidder) => bidder !== leader);
+  const otherBidder = bestOf(lot, (bidder) => bidder !== leader);
   const { rules } = lot;
-  expect(own.mostMinor >= (rival?.leastMinor ?? 0), "names a leader with less than the greatest maximum");
+  expect(
+    own.mostMinor >= (otherBidder?.leastMinor ?? 0),
+    "names a leader with less than the greatest maximum",
+  );
   expect(priceMinor <= (lot.priceMinor ?? 0), "raises the price");
   expect(priceMinor <= own.mostMinor, "has a price above the leader's maximum");
-  const least = Math.max(rules.startPriceMinor, rival?.leastMinor ?? 0);
+  const least = Math.max(rules.startPriceMinor, otherBidder?.leastMinor ?? 0);
   expect(priceMinor >= least, "has a price below what the bids left lead to");
   if (rules.hasReserve) return;
-  const most = Math.max(rules.startPriceMinor, rival ? greatestAbove(rules, rival.mostMinor) : 0);
+  const most = Math.max(rules.startPriceMinor, otherBidder ? greatestAbove(rules, otherBidder.mostMinor) : 0);
   expect(priceMinor <= most, "has a price above what the bids left lead to");
 }
 
 function bestOf(lot: PublicLot, isMeant: (bidder: string) => boolean): Bounds | null {
-  const known = standingBids(lot).flatMap(({ entry, bidder }) =>
+  const known = activeBids(lot).flatMap(({ entry, bidder }) =>
     isMeant(bidder) ? (lot.maxima.get(entry) ?? []) : [],
   );
   if (known.length === 0) return null;

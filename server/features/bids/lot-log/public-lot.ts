@@ -19,7 +19,7 @@ export interface PublicLot {
   /** The buyer, by the public name if there is one; null where unsold. */
   readonly sale: { readonly buyer: string | null } | null;
   /** Whether the last line states the rules that decide the next one. */
-  readonly tellsRules: boolean;
+  readonly statesRules: boolean;
   /** All bids so far, by number; the play adds to this map. */
   readonly bids: Map<number, BidEntry>;
   /** The bounds of each bid's maximum so far, by number; the play adds to this map too. */
@@ -36,7 +36,7 @@ export const noneOpened: OpenedMaxima = new Map();
 export type Expect = (holds: boolean, otherwise: string) => void;
 
 /** The bids that are not retracted, in their order; with `bidder`, of that one alone. */
-export function standingBids({ bids, retracted }: PublicLot, bidder?: string): BidEntry[] {
+export function activeBids({ bids, retracted }: PublicLot, bidder?: string): BidEntry[] {
   return [...bids.values()].filter(
     (bid) => !retracted.has(bid.entry) && (bidder === undefined || bid.bidder === bidder),
   );

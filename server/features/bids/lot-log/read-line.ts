@@ -28,9 +28,9 @@ const bid = z.strictObject({
   blind: z.string().regex(/^[0-9a-f]{32}$/),
 });
 /** Price, leader and end after an act. */
-const standing = { ...numbered, priceMinor: minor.nullable(), leader: alias.nullable(), endsAt: instant };
+const bidStatus = { ...numbered, priceMinor: minor.nullable(), leader: alias.nullable(), endsAt: instant };
 const retraction = z.strictObject({
-  ...standing,
+  ...bidStatus,
   kind: z.literal("retraction"),
   bidder: alias,
   retractedEntry: z.number().int(),
@@ -39,7 +39,7 @@ const retraction = z.strictObject({
   by: z.enum(["bidder", "moderator"]),
 });
 const closing = z.strictObject({
-  ...standing,
+  ...bidStatus,
   kind: z.literal("closing"),
   outcome: z.enum(["sold", "unsold"]),
   finalPriceMinor: minor.nullable(),
@@ -47,20 +47,20 @@ const closing = z.strictObject({
   frozen: z.literal(1).optional(),
 });
 const cancellation = z.strictObject({
-  ...standing,
+  ...bidStatus,
   kind: z.literal("cancellation"),
   by: z.enum(["seller", "moderator"]),
 });
 /** A person who never bid has no public name. */
 const sale = z.strictObject({
-  ...standing,
+  ...bidStatus,
   kind: z.enum(["purchase", "second_chance"]),
   bidder: alias.nullable(),
   finalPriceMinor: minor,
 });
-const voiding = z.strictObject({ ...standing, kind: z.literal("sale_voided"), bidder: alias.nullish() });
+const voiding = z.strictObject({ ...bidStatus, kind: z.literal("sale_voided"), bidder: alias.nullish() });
 /** An appeal against a moderator's cancellation was granted: the lot runs on, without the bids that had ended with it. */
-const reinstatement = z.strictObject({ ...standing, kind: z.literal("reinstatement") });
+const reinstatement = z.strictObject({ ...bidStatus, kind: z.literal("reinstatement") });
 const acts = [retraction, closing, cancellation, sale, voiding, reinstatement] as const;
 const line = z.discriminatedUnion("kind", [rules, bid, ...acts]);
 

@@ -30,7 +30,7 @@ export function rulesLine(
   terms: BidTerms,
   at: Date,
 ): { line: StoredAct; state: LogState } | null {
-  const { key, facts } = told.get(terms) ?? tell(terms);
+  const { key, facts } = described.get(terms) ?? describe(terms);
   if (row.logRules === key) return null;
   const line = nextLine(endOf(row), "rules", at, {
     lot: row.id,
@@ -47,9 +47,9 @@ export function rulesLine(
 }
 
 /** Kept, since a batch of bids asks for the same terms again and again. */
-const told = new WeakMap<BidTerms, ReturnType<typeof tell>>();
+const described = new WeakMap<BidTerms, ReturnType<typeof describe>>();
 
-function tell(terms: BidTerms) {
+function describe(terms: BidTerms) {
   const facts = {
     softCloseMs: terms.softCloseMs,
     increments: terms.steps.map(({ minMinor, valueMinor }) => ({
@@ -58,6 +58,6 @@ function tell(terms: BidTerms) {
     })),
   };
   const made = { facts, key: hash("sha256", JSON.stringify(facts), "hex").slice(0, 16) };
-  told.set(terms, made);
+  described.set(terms, made);
   return made;
 }

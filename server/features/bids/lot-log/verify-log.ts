@@ -101,9 +101,9 @@ function findLine(lines: readonly ReadLine[], { entry, hash }: ClaimedBid): Read
   const line = entry === null ? lines.find((each) => each.hash === hash) : lines[entry - 1];
   if (line) return line;
   if (entry !== null) throw new LogFault(entry, "is missing, although there is a receipt for it");
-  const told = `${hash.slice(0, 8)}…`;
+  const described = `${hash.slice(0, 8)}…`;
   throw new LogFault(
     0,
-    `No line has the hash ${told} of a receipt: its line or one before it was changed since`,
+    `No line has the hash ${described} of a receipt: its line or one before it was changed since`,
   );
 }

@@ -1,5 +1,5 @@
-import type { ViewerStanding } from "#contract/bids/lot-state.ts";
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { ViewerStatus } from "#contract/bids/lot-state.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import { type Ctx, hasScope } from "#server/context.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
@@ -11,7 +11,7 @@ import type { ListingRow } from "#server/features/listings/get-listing.ts";
 export function cancellationView(
   { actor }: Ctx,
   row: Pick<ListingRow, "status" | "cancelledBy" | "cancelReason" | "cancelRule" | "closedAt">,
-  viewer: ViewerStanding | null,
+  viewer: ViewerStatus | null,
 ): ListingDetail["cancellation"] {
   const { status, cancelledBy: by, cancelReason, closedAt } = row;
   if (status !== "cancelled" || by === null || closedAt === null) return null;
@@ -21,6 +21,6 @@ export function cancellationView(
     by,
     at: closedAt.toISOString(),
     reason: by === "moderator" && mayRead ? cancelReason : null,
-    rule: by === "moderator" && mayRead ? (row.cancelRule as HouseRule | null) : null,
+    rule: by === "moderator" && mayRead ? (row.cancelRule as SitePolicy | null) : null,
   };
 }

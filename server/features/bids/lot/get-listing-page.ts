@@ -1,10 +1,10 @@
 import type { ListingDetail } from "#contract/listings/listings.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
-import { listOfSeller } from "#server/features/finding/list-of-seller.ts";
-import { listSimilar } from "#server/features/finding/list-similar.ts";
 import { getListing } from "#server/features/listings/get-listing.ts";
 import { offeredProduct } from "#server/features/products/offered-product.ts";
+import { listOfSeller } from "#server/features/search/list-of-seller.ts";
+import { listSimilar } from "#server/features/search/list-similar.ts";
 import { logEnd } from "../lot-log/get-log.ts";
 import { cancellationView } from "./cancellation-view.ts";
 import { getLotState } from "./lot-state.ts";

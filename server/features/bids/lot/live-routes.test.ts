@@ -35,7 +35,7 @@ const eventsOf = (lot: { id: number }, base = address) => `${base}/api/auctions/
 const eventsOfAll = (lots: readonly { id: number }[], base = address) =>
   `${base}/api/events?auctions=${lots.map(({ id }) => id).join(",")}`;
 
-/** Another process: the same database, a pool, a desk and a line of its own. */
+/** Another process: the same database, a pool, a queue and a line of its own. */
 async function anotherProcess(live: Partial<LiveSettings> = {}) {
   const database = createDatabase(site.connection, { size: 4, onError: () => {}, allowExitOnIdle: true });
   const other = await createTestApp({ database: { ...database, connection: site.connection }, live });

@@ -20,7 +20,7 @@ export async function lockLots(
 }
 
 /** Which of the ids that were left out exist: another transaction holds them. */
-export async function findHeld(connection: pg.ClientBase, ids: readonly number[]): Promise<Set<number>> {
+export async function findLocked(connection: pg.ClientBase, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await connection.query<{ id: number }>({
     name: "find_held_lots",

@@ -1,4 +1,4 @@
-import type { bidObstacles, LotState, ViewerStanding } from "#contract/bids/lot-state.ts";
+import type { bidObstacles, LotState, ViewerStatus } from "#contract/bids/lot-state.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import {
   type BidderRefusalCode,
@@ -48,7 +48,7 @@ export function lotView(facts: LotFacts): LotState {
     reserve: reserveState(lot),
     buyNow: lot && canBuyNow(lot, now) ? czkOrNull(lot.buyNowMinor) : null,
     ...((isOpen && offered(lot, viewer?.id ?? null)) || nothingOffered),
-    viewer: viewer && standing(row, viewer),
+    viewer: viewer && bidStatus(row, viewer),
     serverTime: now.toISOString(),
   };
 }
@@ -75,7 +75,7 @@ function offered(
   };
 }
 
-function standing(row: LotRow, viewer: LotBidder & { requirements: BuyerRequirements }): ViewerStanding {
+function bidStatus(row: LotRow, viewer: LotBidder & { requirements: BuyerRequirements }): ViewerStatus {
   const refusal = bidderRefusal(row, viewer, viewer.requirements);
   const isSeller = row.sellerId === viewer.id;
   return {

@@ -5,16 +5,16 @@ import { listAliases } from "./list-aliases.ts";
 
 type Aliases = Promise<Map<number, string>>;
 
-const lotsKept = 5_000;
-const kept = new WeakMap<Ctx["ports"], LRUCache<number, { bidderCount: number; aliases: Aliases }>>();
+const cachedLots = 5_000;
+const stored = new WeakMap<Ctx["ports"], LRUCache<number, { bidderCount: number; aliases: Aliases }>>();
 
 /**
  * User id → public name, of those who had bid when the lot's row was read. Names never change (alias-rules.ts), so a stored
  * list serves until somebody new has bid.
  */
 export function lotAliases(ctx: Ctx, { id, bidderCount }: Pick<LotRow, "id" | "bidderCount">): Aliases {
-  const cache = kept.get(ctx.ports) ?? new LRUCache({ max: lotsKept });
-  kept.set(ctx.ports, cache);
+  const cache = stored.get(ctx.ports) ?? new LRUCache({ max: cachedLots });
+  stored.set(ctx.ports, cache);
   const known = cache.get(id);
   if (known && known.bidderCount >= bidderCount) return known.aliases;
   const aliases = listAliases(ctx, id);

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { BidOrder, Standing } from "#server/features/bids/desk/decide-bids.ts";
 import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
+import type { BidOrder, LotStatus } from "#server/features/bids/queue/decide-bids.ts";
 import { maskOf } from "./alias-rules.ts";
 import { type NameBook, openNameBook } from "./name-book.ts";
 
@@ -25,13 +25,13 @@ interface Pair {
 export async function readNames(
   connection: pg.ClientBase,
   orders: readonly (BidOrder & { readonly bidderId: number })[],
-  standings: readonly Standing[],
+  statuses: readonly LotStatus[],
   rows: ReadonlyMap<number, LotRow>,
 ): Promise<NameBook> {
   const aliases: (Pair & { alias: string })[] = [];
   const masks = new Map<string, { listingId: number; mask: string }>();
   const known = new Set<string>();
-  for (const [index, { alias, bidder, username }] of standings.entries()) {
+  for (const [index, { alias, bidder, username }] of statuses.entries()) {
     const { listingId = 0, bidderId = 0 } = orders[index] ?? {};
     const mask = maskOf(username);
     if (alias === null && bidder && rows.has(listingId))

@@ -16,10 +16,10 @@ test("replaying a lot's bids, in whatever order they are read, gives its price, 
         .sort((a, b) => a.key - b.key)
         .map(({ bid }) => bid);
       const { priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt } = history.closed;
-      const standing = { priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt };
-      expect(replayLot(history.opening, shuffled)).toEqual(standing);
+      const bidStatus = { priceMinor, leaderId, leaderMaximumMinor, bidCount, endsAt };
+      expect(replayLot(history.opening, shuffled)).toEqual(bidStatus);
       // The stored row may be passed as it stands, but for the end that was published.
-      expect(replayLot({ ...history.closed, endsAt: history.opening.endsAt }, shuffled)).toEqual(standing);
+      expect(replayLot({ ...history.closed, endsAt: history.opening.endsAt }, shuffled)).toEqual(bidStatus);
     }),
     { numRuns: 1_000 },
   );
@@ -29,11 +29,11 @@ test("after any retractions the greatest remaining maximum leads, within bounds,
   fc.assert(
     fc.property(bidding, fc.infiniteStream(fc.boolean()), (history, coins) => {
       const bids = retract(storedBids(history), () => coins.next().value);
-      const kept = bids.filter((bid) => !bid.isRetracted);
-      const greatest = Math.max(...kept.map((bid) => bid.maximumMinor));
+      const stored = bids.filter((bid) => !bid.isRetracted);
+      const greatest = Math.max(...stored.map((bid) => bid.maximumMinor));
       const replayed = replayLot(history.opening, bids);
       expect(replayed.endsAt).toEqual(history.closed.endsAt);
-      if (kept.length === 0) {
+      if (stored.length === 0) {
         expect(replayed).toMatchObject({
           priceMinor: null,
           leaderId: null,
@@ -44,11 +44,13 @@ test("after any retractions the greatest remaining maximum leads, within bounds,
       }
       const { startPriceMinor, reserveMinor } = history.opening;
       expect(replayed.leaderMaximumMinor).toBe(greatest);
-      expect(replayed.leaderId).toBe(kept.find((bid) => bid.maximumMinor === greatest)?.bidderId);
+      expect(replayed.leaderId).toBe(stored.find((bid) => bid.maximumMinor === greatest)?.bidderId);
       expect(replayed.priceMinor).toBeGreaterThanOrEqual(startPriceMinor);
       expect(replayed.priceMinor).toBeLessThanOrEqual(greatest);
       expect(replayed.bidCount).toBeGreaterThan(0);
-      const others = kept.filter((bid) => bid.bidderId !== replayed.leaderId).map((bid) => bid.maximumMinor);
+      const others = stored
+        .filter((bid) => bid.bidderId !== replayed.leaderId)
+        .map((bid) => bid.maximumMinor);
       expect(replayed.priceMinor).toBeGreaterThanOrEqual(Math.max(0, ...others));
       if (reserveMinor !== null && greatest < reserveMinor) expect(replayed.priceMinor).toBe(greatest);
     }),

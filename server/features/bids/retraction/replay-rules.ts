@@ -14,14 +14,14 @@ export interface ReplayBid {
 }
 
 /** The part of a lot that bids write; the amounts in haléře, null before the first bid. */
-export type LotStanding = Pick<Lot, "priceMinor" | "leaderId" | "leaderMaximumMinor" | "bidCount" | "endsAt">;
+export type LotStatus = Pick<Lot, "priceMinor" | "leaderId" | "leaderMaximumMinor" | "bidCount" | "endsAt">;
 
 /**
  * The standing that a lot's bids lead to (RULES.md B13, R5): those not retracted are applied in order. `opening` is the lot
  * with its published end; its standing is ignored. Nothing is refused again, since each bid was right by what could be seen
  * then. For the same reason the end never moves earlier, and a bid keeps its kind even where the rival is gone.
  */
-export function replayLot(opening: Lot, bids: readonly ReplayBid[]): LotStanding {
+export function replayLot(opening: Lot, bids: readonly ReplayBid[]): LotStatus {
   const ordered = bids.toSorted((a, b) => a.sequence - b.sequence);
   let lot: Lot = {
     ...opening,

@@ -54,6 +54,6 @@ export async function retractAllOf(ctx: Ctx, { listingId, userId, byId, at }: Re
   }
   if (last === null) return;
   lotChanged(ctx, [listingId]);
-  const told = { by: "moderator" as const, newLeaderId: leaderId, isPublic: true };
-  await publish(ctx, bidEvents.BidRetracted, { listingId, sequence: last, bidderId: userId, ...told });
+  const described = { by: "moderator" as const, newLeaderId: leaderId, isPublic: true };
+  await publish(ctx, bidEvents.BidRetracted, { listingId, sequence: last, bidderId: userId, ...described });
 }

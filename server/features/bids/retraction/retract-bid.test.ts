@@ -117,8 +117,10 @@ test("without a mistyped maximum the others stand as if it had never been, and e
   await app.drainEvents();
   expect(await subjects(bela, name)).toContain(`Stažený příhoz: ${name}`);
   expect(await subjects(cyril, name)).toContain(`Opět vedete: ${name}`);
-  const [told] = (await app.mails(cyril.email)).filter(({ subject }) => subject === `Opět vedete: ${name}`);
-  expect(told?.text).toContain("kam vaše maximum sahá");
+  const [reported] = (await app.mails(cyril.email)).filter(
+    ({ subject }) => subject === `Opět vedete: ${name}`,
+  );
+  expect(reported?.text).toContain("kam vaše maximum sahá");
   expect(await subjects(seller, name)).toEqual([`Stažený příhoz: ${name}`]);
   expect(await subjects(ada, name)).not.toContain(`Opět vedete: ${name}`);
 });
@@ -243,8 +245,10 @@ test("a moderator retracts to the very end, with a reason for the bidder's eyes 
   // The end that the retracted bid has moved stays moved.
   expect([row.endsAt, row.leaderId, row.priceMinor]).toEqual([endsAt, ada.id, 500_00]);
   await app.drainEvents();
-  const [told] = (await app.mails(bela.email)).filter(({ subject }) => subject === `Stažený příhoz: ${name}`);
-  expect(told?.text).toContain(reason);
+  const [reported] = (await app.mails(bela.email)).filter(
+    ({ subject }) => subject === `Stažený příhoz: ${name}`,
+  );
+  expect(reported?.text).toContain(reason);
   for (const { email } of [ada, seller]) {
     expect((await app.mails(email)).some(({ text }) => text.includes(reason))).toBe(false);
   }

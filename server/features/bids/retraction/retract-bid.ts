@@ -1,5 +1,5 @@
 import type { Retraction } from "#contract/bids/bids.ts";
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import { type Ctx, hasScope, requireUser, transaction } from "#server/context.ts";
 import { asc, eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
@@ -26,8 +26,8 @@ export interface RetractionOrder {
   readonly listingId: number;
   readonly sequence: number;
   readonly reason: string;
-  /** The house rule that a moderator's retraction rests on. */
-  readonly rule?: HouseRule | undefined;
+  /** The site rule that a moderator's retraction rests on. */
+  readonly rule?: SitePolicy | undefined;
 }
 
 /**

@@ -89,14 +89,14 @@ async function expectReplayed(
       stored.map((each) => ({ ...each, isRetracted: each.retractedAt !== null })),
     ),
   );
-  const standing = stored.filter(({ retractedAt }) => retractedAt === null);
-  const greatest = Math.max(0, ...standing.map(({ maximumMinor }) => maximumMinor));
+  const bidStatus = stored.filter(({ retractedAt }) => retractedAt === null);
+  const greatest = Math.max(0, ...bidStatus.map(({ maximumMinor }) => maximumMinor));
   expect(leaderMaximumMinor ?? 0).toBe(greatest);
-  expect(leaderId).toBe(standing.find(({ maximumMinor }) => maximumMinor === greatest)?.bidderId ?? null);
+  expect(leaderId).toBe(bidStatus.find(({ maximumMinor }) => maximumMinor === greatest)?.bidderId ?? null);
   if (priceMinor === null || leaderId === null) return;
   const second = Math.max(
     0,
-    ...standing.filter(({ bidderId }) => bidderId !== leaderId).map(({ maximumMinor }) => maximumMinor),
+    ...bidStatus.filter(({ bidderId }) => bidderId !== leaderId).map(({ maximumMinor }) => maximumMinor),
   );
   const next = second > 0 ? Math.min(greatest, second + incrementAt(opened.steps, second)) : 0;
   const reserve = opened.reserveMinor ?? 0;
@@ -109,8 +109,8 @@ async function expectReplayed(
 /** The public counts agree with the page: lines that are not struck through, and names. */
 async function expectListed(row: Row): Promise<void> {
   const lines = await listBids(ctx, row.id);
-  const standing = lines.filter(({ retractedAt }) => retractedAt === null);
-  expect(row.bidCount).toBe(standing.length);
+  const bidStatus = lines.filter(({ retractedAt }) => retractedAt === null);
+  expect(row.bidCount).toBe(bidStatus.length);
   expect(row.bidCount > 0).toBe(row.priceMinor !== null);
   expect(row.bidderCount).toBe(new Set(lines.map(({ bidder }) => bidder)).size);
   const [event] = await readLotEvents(ctx, [row.id]);
@@ -118,7 +118,7 @@ async function expectListed(row: Row): Promise<void> {
   expect(event?.history.total).toBe(lines.length);
   // The leader has a listed bid that is not retracted.
   const leader = event?.leader ?? null;
-  expect(leader === null || standing.some(({ bidder }) => bidder === leader)).toBe(true);
+  expect(leader === null || bidStatus.some(({ bidder }) => bidder === leader)).toBe(true);
 }
 
 type Row = Awaited<ReturnType<typeof rowOf>>;

@@ -5,9 +5,9 @@ import {
   retractableHours,
   retractionDays,
 } from "#contract/bids/retraction-limits.ts";
+import { hourMs } from "#contract/values/durations.ts";
 import type { Lot } from "#server/features/bids/bidding-rules.ts";
 
-const hourMs = 60 * 60 * 1000;
 /** Within this time of the bid its bidder may retract it, ms (RULES.md R1). */
 export const retractableMs = retractableHours * hourMs;
 /** More than this must be left until the lot's end for that, ms. */

@@ -1,4 +1,4 @@
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, inArray } from "#server/db/query.ts";
 import type { BidRow } from "#server/features/bids/bid-view.ts";
@@ -8,7 +8,7 @@ import { raisesOf } from "#server/features/bids/raise-rules.ts";
 import { bids } from "#server/features/bids/table.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { type LotStanding, replayLot } from "./replay-rules.ts";
+import { type LotStatus, replayLot } from "./replay-rules.ts";
 
 export interface DecidedRetraction {
   readonly row: ListingRow;
@@ -20,8 +20,8 @@ export interface DecidedRetraction {
   readonly byId: number;
   /** Null where a suspension takes the bids away. */
   readonly reason: string | null;
-  /** The house rule that a moderator's retraction rests on. */
-  readonly rule?: HouseRule | null;
+  /** The site rule that a moderator's retraction rests on. */
+  readonly rule?: SitePolicy | null;
   readonly now: Date;
 }
 
@@ -32,15 +32,15 @@ export interface DecidedRetraction {
 export async function storeRetraction(
   ctx: Ctx,
   { row, lot, stored, bid, by, byId, reason, rule, now }: DecidedRetraction,
-): Promise<{ replayed: LotStanding; isPublic: boolean }> {
+): Promise<{ replayed: LotStatus; isPublic: boolean }> {
   const raises = raisesOf(stored, bid).filter(({ retractedAt }) => retractedAt === null);
   const gone = [bid, ...raises];
-  const standing = replayLot(
+  const bidStatus = replayLot(
     { ...lot, endsAt: row.plannedEndsAt ?? lot.endsAt },
     stored.map((each) => ({ ...each, isRetracted: each.retractedAt !== null || gone.includes(each) })),
   );
   // Bid steps that have changed since the bids could raise the price, which only a bid may.
-  const replayed = { ...standing, priceMinor: lower(standing.priceMinor, row.priceMinor) };
+  const replayed = { ...bidStatus, priceMinor: lower(bidStatus.priceMinor, row.priceMinor) };
   const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = replayed;
   // A raise that moved nothing was never public, and neither is its retraction.
   const isPublic =

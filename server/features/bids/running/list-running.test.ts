@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { RunningLot } from "#contract/bids/running-desk.ts";
+import type { RunningLot } from "#contract/bids/running-admin.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -97,6 +97,6 @@ test("SD1: pages follow each other, and who keeps no order sees nothing", async 
   const first = await list();
   expect([first.total, first.pages]).toEqual([26, 2]);
   expect([...first.items.map(({ id }: RunningLot) => id), ...(await idsOf("?page=2"))]).toEqual(ids);
-  const keeper = await makeUser(app.ctx, { scopes: ["shop", "content", "finance"] });
-  expect((await app.as(keeper).get("/api/moderation/auctions")).statusCode).toBe(403);
+  const operator = await makeUser(app.ctx, { scopes: ["shop", "content", "finance"] });
+  expect((await app.as(operator).get("/api/moderation/auctions")).statusCode).toBe(403);
 });

@@ -1,12 +1,13 @@
 import type { z } from "zod";
-import type { RunningNarrowing, runningDesk } from "#contract/bids/running-desk.ts";
+import type { RunningNarrowing, runningAdmin } from "#contract/bids/running-admin.ts";
+import { minuteMs } from "#contract/values/durations.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { listingCards } from "#server/features/listings/listing-view.ts";
 import { type CardRow, selectCards } from "#server/features/listings/select-cards.ts";
 
-type Query = z.output<typeof runningDesk.list.query>;
-type Answer = z.input<typeof runningDesk.list.response>;
+type Query = z.output<typeof runningAdmin.list.query>;
+type Answer = z.input<typeof runningAdmin.list.response>;
 
 interface Row extends CardRow {
   readonly sellerId: number;
@@ -20,7 +21,6 @@ interface Row extends CardRow {
 }
 
 const pageSize = 24;
-const minuteMs = 60_000;
 const withinMs = { hour: 60 * minuteMs, day: 24 * 60 * minuteMs };
 /** So many of a lot's newest bids are counted; no lot gets more in ten minutes. */
 const mostCounted = 1_000;

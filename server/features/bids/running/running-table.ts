@@ -1,4 +1,4 @@
-import type { RunningLot, RunningNarrowing } from "#contract/bids/running-desk.ts";
+import type { RunningLot, RunningNarrowing } from "#contract/bids/running-admin.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { brandDesk, KeptBrand } from "#contract/finding/brand-desk.ts";
-import type { BrandOrder } from "#contract/finding/brand-orders.ts";
+import type { brandAdmin, EditableBrand } from "#contract/catalogue/brand-admin.ts";
+import type { BrandOrder } from "#contract/catalogue/brand-orders.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
@@ -13,15 +13,15 @@ const countOf = sql`(select count(*) from listings where brand_id = brands.id)`;
 const columns = sql`id, name, version, ${countOf} as items`;
 
 /** Brands whose name holds what is sought, in pages. For people with the scope `content`. */
-export async function listKeptBrands(
+export async function listEditableBrands(
   ctx: Ctx,
-  { q, sort, page }: z.output<typeof brandDesk.list.query>,
-): Promise<z.input<typeof brandDesk.list.response>> {
+  { q, sort, page }: z.output<typeof brandAdmin.list.query>,
+): Promise<z.input<typeof brandAdmin.list.response>> {
   requireScope(ctx, "content");
   const found = sql`from brands where key like '%' || f_norm(${likePattern(q)}) || '%'`;
   const counted = await ctx.db.execute<{ total: number }>(sql`select count(*) as total ${found}`);
   const total = counted.rows[0]?.total ?? 0;
-  const { rows } = await ctx.db.execute<KeptBrand & Record<string, unknown>>(
+  const { rows } = await ctx.db.execute<EditableBrand & Record<string, unknown>>(
     sql`select ${columns} ${found} order by ${orders[sort]} limit ${onPage} offset ${(page - 1) * onPage}`,
   );
   return { items: rows, total, page, pages: Math.max(1, Math.ceil(total / onPage)) };
@@ -36,14 +36,14 @@ const orders: Record<BrandOrder, SQL> = {
 };
 
 /** A brand. For people with the scope `content`. */
-export async function getBrand(ctx: Ctx, id: number): Promise<KeptBrand> {
+export async function getBrand(ctx: Ctx, id: number): Promise<EditableBrand> {
   requireScope(ctx, "content");
-  return getKeptBrand(ctx, id);
+  return getEditableBrand(ctx, id);
 }
 
 /** The brand as it is stored now, or 404. */
-export async function getKeptBrand(ctx: Ctx, id: number): Promise<KeptBrand> {
-  const { rows } = await ctx.db.execute<KeptBrand & Record<string, unknown>>(
+export async function getEditableBrand(ctx: Ctx, id: number): Promise<EditableBrand> {
+  const { rows } = await ctx.db.execute<EditableBrand & Record<string, unknown>>(
     sql`select ${columns} from brands where id = ${id}`,
   );
   if (!rows[0]) throw new NotFound();

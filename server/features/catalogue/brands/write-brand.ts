@@ -1,4 +1,4 @@
-import type { KeptBrand } from "#contract/finding/brand-desk.ts";
+import type { EditableBrand } from "#contract/catalogue/brand-admin.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { brokenConstraint } from "#server/db/broken-constraint.ts";
 import { eq, sql } from "#server/db/query.ts";
@@ -8,7 +8,7 @@ import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { lockCatalogue } from "#server/features/catalogue/lock-catalogue.ts";
 import { brands, mergedBrands } from "#server/features/catalogue/table.ts";
-import { getKeptBrand } from "./list-brands.ts";
+import { getEditableBrand } from "./list-brands.ts";
 
 /**
  * Renames a brand (RULES.md T11); what is of it is found by the new name, by a trigger (`search-entries.sql`). BRAND_TAKEN where another
@@ -18,7 +18,7 @@ export async function renameBrand(
   ctx: Ctx,
   id: number,
   { name, version }: { name: string; version: number },
-): Promise<KeptBrand> {
+): Promise<EditableBrand> {
   requireScope(ctx, "content");
   const tidy = name.replace(/\s+/g, " ");
   return transaction(ctx, async (tx) => {
@@ -34,7 +34,7 @@ export async function renameBrand(
       });
     await recordChange(tx, { subject: "brand", id, from: { name: before }, to: { name: tidy } });
     pagesChanged(tx);
-    return getKeptBrand(tx, id);
+    return getEditableBrand(tx, id);
   });
 }
 
@@ -43,7 +43,7 @@ export async function removeBrand(ctx: Ctx, id: number, { version }: { version: 
   requireScope(ctx, "content");
   await transaction(ctx, async (tx) => {
     const name = await lockBrand(tx, id, version);
-    const { items } = await getKeptBrand(tx, id);
+    const { items } = await getEditableBrand(tx, id);
     if (items > 0) throw new Conflict("BRAND_HAS_LISTINGS", { count: items });
     const { rows } = await tx.db.execute<{ searches: number }>(
       sql`select count(*) as searches from watched_searches where filters->'brand' @> to_jsonb(${String(id)}::text)`,

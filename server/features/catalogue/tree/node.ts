@@ -1,4 +1,4 @@
-import type { CategoryPolicy } from "#contract/finding/category-policy.ts";
+import type { CategoryPolicy } from "#contract/catalogue/category-policy.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 
 /** A category as it is seeded. Ids below 1 000 are chosen by hand and never reused. */

@@ -1,10 +1,10 @@
-import { listingQuery, longestPage } from "#contract/finding/listing-query.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
+import { listingQuery, longestPage } from "#contract/search/listing-query.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { inArray } from "#server/db/query.ts";
-import { listListings } from "#server/features/finding/list-listings.ts";
 import { listings } from "#server/features/listings/table.ts";
+import { listListings } from "#server/features/search/list-listings.ts";
 
 /** The scope of a feed: new lots of a category, of a search, of both, or all. */
 export interface FeedScope {

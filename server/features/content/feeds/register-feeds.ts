@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { listingQuery } from "#contract/finding/listing-query.ts";
+import { listingQuery } from "#contract/search/listing-query.ts";
 import type { Ctx } from "#server/context.ts";
 import { getCategory } from "#server/features/catalogue/get-category.ts";
 import { itemPaths } from "#server/features/content/page-paths.ts";
-import { withinSearchTime } from "#server/features/finding/within-search-time.ts";
+import { withinSearchTime } from "#server/features/search/within-search-time.ts";
 import { type FeedScope, listNewLots } from "./list-new-lots.ts";
 import { writeFeed } from "./write-feed.ts";
 
@@ -17,10 +17,10 @@ export function registerFeeds(app: FastifyInstance, publicUrl: string): void {
     const { lang, category, q } = scopeQuery.parse(request.query);
     const scope: FeedScope = { lang, category, q: q || undefined };
     const lots = await withinSearchTime(request.ctx, (tx) => listNewLots(tx, scope));
-    const told = await describeScope(request.ctx, scope);
+    const described = await describeScope(request.ctx, scope);
     const body = writeFeed({
       scope,
-      ...told,
+      ...described,
       lots,
       publicUrl,
       path: feedPath(scope),

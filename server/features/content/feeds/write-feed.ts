@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { itemPaths } from "#server/features/content/page-paths.ts";
-import { escapeHtml } from "#server/features/mails/letters/escape-html.ts";
+import { escapeHtml } from "#server/features/mails/templates/escape-html.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 import type { FeedScope, NewLot } from "./list-new-lots.ts";
 

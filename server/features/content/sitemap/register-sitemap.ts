@@ -16,7 +16,7 @@ import { entriesOf } from "./sitemap-entry.ts";
 const atOnce = 2;
 const retryAfterSeconds = 10;
 /** A part is that old at most when a crawler gets it, which may keep it for an hour. Gzipped it is about a megabyte. */
-const keptMs = 900_000;
+const retainedMs = 900_000;
 let running = 0;
 
 /** `/sitemap.xml` names the parts: pages without listings, and listings by ranges of ids (sitemaps.org). */
@@ -38,7 +38,7 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
       return send(
         request,
         reply,
-        await remembered(ctx, `sitemap ${name}`, keptMs, () => writePart(ctx, part, publicUrl)),
+        await remembered(ctx, `sitemap ${name}`, retainedMs, () => writePart(ctx, part, publicUrl)),
       );
     },
   );

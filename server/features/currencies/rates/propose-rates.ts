@@ -1,14 +1,14 @@
 import {
   chargedCurrency,
-  type KeptCurrency,
+  type EditableCurrency,
   mostRateListBytes,
   type RateProposal,
-} from "#contract/content/currency-desk.ts";
+} from "#contract/content/currency-admin.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { changeInPercent, isRateJump } from "#contract/values/rate-change.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
-import { readKeptCurrencies } from "#server/features/currencies/desk/kept-currencies.ts";
+import { readEditableCurrencies } from "#server/features/currencies/admin/editable-currencies.ts";
 import { type RateList, readRateList } from "./rate-list-rules.ts";
 
 /**
@@ -18,7 +18,7 @@ import { type RateList, readRateList } from "./rate-list-rules.ts";
 export async function proposeRates(ctx: Ctx, given: string | null): Promise<RateProposal> {
   requireScope(ctx, "content");
   const text = given ?? (await readFromBank(ctx));
-  return proposalOf(await readKeptCurrencies(ctx), requireRateList(ctx, text));
+  return proposalOf(await readEditableCurrencies(ctx), requireRateList(ctx, text));
 }
 
 async function readFromBank(ctx: Ctx): Promise<string> {
@@ -40,8 +40,8 @@ export function requireRateList(ctx: Ctx, text: string): RateList {
 }
 
 /** The currencies whose rates a list may change, against what it says of them. */
-export function proposalOf(kept: readonly KeptCurrency[], { on, rates }: RateList): RateProposal {
-  const priced = kept.filter(({ code }) => code !== chargedCurrency);
+export function proposalOf(stored: readonly EditableCurrency[], { on, rates }: RateList): RateProposal {
+  const priced = stored.filter(({ code }) => code !== chargedCurrency);
   const changes = priced.flatMap(({ id, code, rate: from, version }) => {
     const to = rates.get(code);
     if (to === undefined) return [];

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { KeptCurrency, RateProposal } from "#contract/content/currency-desk.ts";
+import type { EditableCurrency, RateProposal } from "#contract/content/currency-admin.ts";
 import { desc } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { seedCurrencies } from "#server/features/currencies/seed-currencies.ts";
@@ -16,11 +16,11 @@ import { takeDailyRates } from "./take-daily-rates.ts";
 
 let app: TestApp;
 let bank: RateServer;
-let keeper: TestUser;
+let operator: TestUser;
 beforeAll(async () => {
   bank = await startRateServer();
   app = await createTestApp({ ports: { rates: createCnbRates({ address: bank.url, patienceMs: 500 }) } });
-  keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  operator = await makeUser(app.ctx, { scopes: ["content"] });
 });
 beforeEach(async () => {
   Object.assign(bank, {
@@ -42,17 +42,17 @@ const listOf = (day: string, rates: Record<string, string>) =>
     ...Object.entries(rates).map(([code, rate]) => `země|měna|1|${code}|${rate}`),
   ].join("\n");
 const url = "/api/admin/currencies";
-const kept = async (): Promise<KeptCurrency[]> => (await app.as(keeper).get(url)).json().data;
-const propose = (list: string | null = null) => app.as(keeper).post(`${url}/rates/proposal`, { list });
+const stored = async (): Promise<EditableCurrency[]> => (await app.as(operator).get(url)).json().data;
+const propose = (list: string | null = null) => app.as(operator).post(`${url}/rates/proposal`, { list });
 const store = ({ on, changes }: RateProposal, more: object = {}) =>
-  app.as(keeper).put(`${url}/rates`, {
+  app.as(operator).put(`${url}/rates`, {
     on,
     rates: changes.map(({ id, to, version }) => ({ id, rate: to, version })),
     ...more,
   });
-const rates = async () => Object.fromEntries((await kept()).map(({ code, rate }) => [code, rate]));
+const rates = async () => Object.fromEntries((await stored()).map(({ code, rate }) => [code, rate]));
 const setDaily = (isOn: boolean, version: string | null = null) =>
-  app.as(keeper).put(`${url}/daily`, { isOn, version });
+  app.as(operator).put(`${url}/daily`, { isOn, version });
 
 test("the bank's list is shown against what is kept, and stored only when it is asked for", async () => {
   const proposal = (await propose()).json().data;
@@ -65,7 +65,7 @@ test("the bank's list is shown against what is kept, and stored only when it is 
   expect((await store(proposal)).statusCode).toBe(200);
   expect(await rates()).toEqual({ CZK: 1, EUR: 24.215, USD: 20.9 });
   expect((await app.as(null).get("/api/lists/currencies")).json()[1].rate).toBe(24.215);
-  expect((await kept()).map(({ rateOn }) => rateOn)).toEqual([null, "2026-11-27", "2026-11-27"]);
+  expect((await stored()).map(({ rateOn }) => rateOn)).toEqual([null, "2026-11-27", "2026-11-27"]);
   const [entry] = await app.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   expect(entry).toMatchObject({ subjectId: "2026-11-27", before: { EUR: 24.3 }, after: { EUR: 24.215 } });
 });

@@ -1,7 +1,7 @@
-import type { DailyRates } from "#contract/content/currency-desk.ts";
+import type { DailyRates } from "#contract/content/currency-admin.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
-import { readDaily } from "#server/features/currencies/desk/kept-currencies.ts";
-import { lockAllCurrencies } from "#server/features/currencies/desk/lock-all-currencies.ts";
+import { readDaily } from "#server/features/currencies/admin/editable-currencies.ts";
+import { lockAllCurrencies } from "#server/features/currencies/admin/lock-all-currencies.ts";
 import type { RatesSetting } from "#server/features/settings/rates-setting.ts";
 import { storeOverVersion } from "#server/features/settings/store-over-version.ts";
 

@@ -1,4 +1,4 @@
-import { chargedCurrency, type KeptCurrency } from "#contract/content/currency-desk.ts";
+import { chargedCurrency, type EditableCurrency } from "#contract/content/currency-admin.ts";
 import { pragueDay } from "#contract/values/prague-day.ts";
 import { isRateJump } from "#contract/values/rate-change.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
@@ -6,8 +6,11 @@ import { eq } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { lockCurrency, readKeptCurrencies } from "#server/features/currencies/desk/kept-currencies.ts";
-import { lockAllCurrencies } from "#server/features/currencies/desk/lock-all-currencies.ts";
+import {
+  lockCurrency,
+  readEditableCurrencies,
+} from "#server/features/currencies/admin/editable-currencies.ts";
+import { lockAllCurrencies } from "#server/features/currencies/admin/lock-all-currencies.ts";
 import { currencies } from "#server/features/currencies/table.ts";
 
 interface SeenRates {
@@ -21,13 +24,16 @@ interface SeenRates {
  * Stores the rates of a list over the versions that were seen, all of them or none. Throws RATE_JUMP where one jumps and nobody has said
  * that it is meant (RULES.md MO10). For people with the scope `content`.
  */
-export async function storeRates(ctx: Ctx, { on, rates, jumpConfirmed }: SeenRates): Promise<KeptCurrency[]> {
+export async function storeRates(
+  ctx: Ctx,
+  { on, rates, jumpConfirmed }: SeenRates,
+): Promise<EditableCurrency[]> {
   requireScope(ctx, "content");
   if (on > pragueDay(ctx.clock())) throw new Invalid({ on: ["rates.ahead"] });
   return transaction(ctx, async (tx) => {
     await lockAllCurrencies(tx);
     await storeListedRates(tx, { on, rates, jumpConfirmed });
-    return readKeptCurrencies(tx);
+    return readEditableCurrencies(tx);
   });
 }
 

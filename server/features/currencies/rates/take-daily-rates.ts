@@ -1,7 +1,7 @@
-import { chargedCurrency } from "#contract/content/currency-desk.ts";
+import { chargedCurrency } from "#contract/content/currency-admin.ts";
 import { type Ctx, transaction } from "#server/context.ts";
-import { readKeptCurrencies } from "#server/features/currencies/desk/kept-currencies.ts";
-import { lockAllCurrencies } from "#server/features/currencies/desk/lock-all-currencies.ts";
+import { readEditableCurrencies } from "#server/features/currencies/admin/editable-currencies.ts";
+import { lockAllCurrencies } from "#server/features/currencies/admin/lock-all-currencies.ts";
 import { readRatesSetting } from "#server/features/settings/rates-setting.ts";
 import { proposalOf, requireRateList } from "./propose-rates.ts";
 import { lastListDay } from "./rate-rules.ts";
@@ -18,7 +18,7 @@ export async function takeDailyRates(ctx: Ctx): Promise<number> {
   const list = requireRateList(ctx, await ctx.ports.rates.read());
   return transaction(ctx, async (tx) => {
     await lockAllCurrencies(tx);
-    const { changes, isOlder } = proposalOf(await readKeptCurrencies(tx), list);
+    const { changes, isOlder } = proposalOf(await readEditableCurrencies(tx), list);
     if (isOlder || changes.length === 0 || (await hasDay(tx, list.on))) return 0;
     const jumping = changes
       .filter((change) => change.isJump)
@@ -37,6 +37,6 @@ async function isTaken(ctx: Ctx): Promise<boolean> {
 
 /** Whether rates of that day or a later one are stored already. */
 async function hasDay(ctx: Ctx, day: string): Promise<boolean> {
-  const priced = (await readKeptCurrencies(ctx)).filter(({ code }) => code !== chargedCurrency);
+  const priced = (await readEditableCurrencies(ctx)).filter(({ code }) => code !== chargedCurrency);
   return priced.length === 0 || priced.some(({ rateOn }) => rateOn !== null && rateOn >= day);
 }

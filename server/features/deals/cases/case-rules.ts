@@ -1,10 +1,10 @@
 import type { ProblemKind } from "#contract/deals/deal-cases.ts";
 import { problemDays, repeatDays } from "#contract/deals/deal-limits.ts";
 import type { DealSide } from "#contract/deals/deal-steps.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import type { DealFacts, Decision, Rejection } from "#server/features/deals/deal-facts.ts";
 import { mayFileNonPayment, nonPaymentFrom } from "#server/features/deals/payment-rules.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long after the receipt a problem can still be reported, ms. */
 const problemMs = problemDays * dayMs;
 /**

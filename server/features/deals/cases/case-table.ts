@@ -51,15 +51,15 @@ export async function tableOfCases(ctx: Ctx, query: CaseNarrowing): Promise<Tabl
 
 type Row = Awaited<ReturnType<typeof readCases>>[number];
 
-function cellsOf({ matter, deal, listing, seller, buyer }: Row, locale: Ctx["locale"]) {
+function cellsOf({ dealCase, deal, listing, seller, buyer }: Row, locale: Ctx["locale"]) {
   const { side, kind, outcome } = words[locale];
   const time = (at: Date | null) => timeCell(at?.toISOString() ?? null);
-  const isDecided = matter.outcome !== null;
+  const isDecided = dealCase.outcome !== null;
   return [
-    ...[String(matter.id), String(deal.id), listing.name, seller.username, buyer.username],
-    ...[amountCell(deal.priceMinor, locale), kind[matter.problem ?? "non_payment"]],
-    ...[side[matter.filedById === buyer.id ? "buyer" : "seller"], time(matter.filedAt)],
-    ...[time(matter.answeredAt), isDecided ? "" : time(new Date(matter.filedAt.getTime() + decideByMs))],
-    ...[matter.outcome ? outcome[matter.outcome] : "", time(matter.decidedAt), matter.reasons ?? ""],
+    ...[String(dealCase.id), String(deal.id), listing.name, seller.username, buyer.username],
+    ...[amountCell(deal.priceMinor, locale), kind[dealCase.problem ?? "non_payment"]],
+    ...[side[dealCase.filedById === buyer.id ? "buyer" : "seller"], time(dealCase.filedAt)],
+    ...[time(dealCase.answeredAt), isDecided ? "" : time(new Date(dealCase.filedAt.getTime() + decideByMs))],
+    ...[dealCase.outcome ? outcome[dealCase.outcome] : "", time(dealCase.decidedAt), dealCase.reasons ?? ""],
   ];
 }

@@ -9,13 +9,13 @@ import { media } from "#server/features/media/table.ts";
 /** Cases of deals as both sides and the moderator read them, in the same order; the moderator is not named. */
 export async function caseViews(
   ctx: Ctx,
-  matters: readonly { deal: DealRow; row: CaseRow }[],
+  newsTopics: readonly { deal: DealRow; row: CaseRow }[],
 ): Promise<DealCase[]> {
   const photographs = await readPhotographs(
     ctx,
-    matters.map(({ row }) => row.id),
+    newsTopics.map(({ row }) => row.id),
   );
-  return matters.map(({ deal, row }) => ({
+  return newsTopics.map(({ deal, row }) => ({
     id: row.id,
     kind: row.kind,
     problem: row.problem,

@@ -5,8 +5,8 @@ import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { requireFresh } from "#server/features/accounts/fresh/require-fresh.ts";
-import { addStrike } from "#server/features/accounts/standing/add-strike.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
+import { addStrike } from "#server/features/accounts/status/add-strike.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { mayModerate } from "#server/features/bids/may-moderate.ts";
 import { cancelDeal } from "#server/features/deals/cancel-deal.ts";
@@ -14,8 +14,8 @@ import type { DealRow } from "#server/features/deals/deal-row.ts";
 import { dealEvents, partiesOf } from "#server/features/deals/events.ts";
 import { lockDeal } from "#server/features/deals/lock-deal.ts";
 import { noteStep } from "#server/features/deals/note-step.ts";
-import { findHeldMinor } from "#server/features/deals/protection/protection-view.ts";
-import { returnMoney } from "#server/features/deals/protection/return-held.ts";
+import { findEscrowedMinor } from "#server/features/deals/protection/protection-view.ts";
+import { returnMoney } from "#server/features/deals/protection/return-escrow.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { voidSale } from "#server/features/purchases/void-sale.ts";
@@ -34,7 +34,7 @@ export async function decideCase(
   { decision, reasons, refund }: Decision,
 ): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");
-  if (await isAboutHeld(ctx, id)) await requireFresh(ctx);
+  if (await isAboutEscrow(ctx, id)) await requireReauthentication(ctx);
   const outcome = decision === "uphold" ? "upheld" : "rejected";
   await transaction(ctx, async (tx) => {
     const { row, kind, decided, decidedById } = await lockCase(tx, id);
@@ -68,8 +68,8 @@ export async function decideCase(
   });
 }
 
-/** Whether a decision moves money that the house holds, or lets it go. */
-async function isAboutHeld(ctx: Ctx, id: number): Promise<boolean> {
+/** Whether a decision moves money that the site holds, or lets it go. */
+async function isAboutEscrow(ctx: Ctx, id: number): Promise<boolean> {
   const [found] = await ctx.db
     .select({ isProtected: deals.isProtected })
     .from(dealCases)
@@ -84,12 +84,12 @@ async function returnPart(
   row: DealRow,
   { caseId, amountMinor, byId }: { caseId: number; amountMinor: number; byId: number },
 ): Promise<void> {
-  const heldMinor = await findHeldMinor(ctx, row);
-  if (row.orderId === null || heldMinor === null)
+  const escrowedMinor = await findEscrowedMinor(ctx, row);
+  if (row.orderId === null || escrowedMinor === null)
     throw new Conflict("NOTHING_HELD" satisfies DecisionRefusalCode);
-  if (amountMinor >= heldMinor) {
+  if (amountMinor >= escrowedMinor) {
     const code = "REFUND_TOO_HIGH" satisfies DecisionRefusalCode;
-    throw new Invalid({ refund: [code] }, code, { maximum: toCzk(heldMinor - 1) });
+    throw new Invalid({ refund: [code] }, code, { maximum: toCzk(escrowedMinor - 1) });
   }
   await returnMoney(ctx, row, row.orderId, { amountMinor, key: `case-${caseId}`, byId });
 }
@@ -108,8 +108,8 @@ async function lockCase(ctx: Ctx, id: number) {
     .where(eq(listings.id, found.listingId))
     .for("update");
   const deal = await lockDeal(ctx, found.dealId);
-  const [matter] = await ctx.db.select().from(dealCases).where(eq(dealCases.id, id));
-  if (!deal || !matter) throw new NotFound();
-  const { kind, outcome: decided, decidedById } = matter;
+  const [dealCase] = await ctx.db.select().from(dealCases).where(eq(dealCases.id, id));
+  if (!deal || !dealCase) throw new NotFound();
+  const { kind, outcome: decided, decidedById } = dealCase;
   return { row: deal.row, kind, decided, decidedById };
 }

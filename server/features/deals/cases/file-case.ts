@@ -34,11 +34,11 @@ export async function reportProblem(ctx: Ctx, id: number, { kind, note }: Proble
 async function storeCase(
   ctx: Ctx,
   { row, userId }: LockedDeal,
-  matter: Pick<typeof dealCases.$inferInsert, "kind" | "problem" | "note">,
+  dealCase: Pick<typeof dealCases.$inferInsert, "kind" | "problem" | "note">,
 ): Promise<void> {
   const [filed] = await ctx.db
     .insert(dealCases)
-    .values({ ...matter, dealId: row.id, filedById: userId, filedAt: ctx.clock() })
+    .values({ ...dealCase, dealId: row.id, filedById: userId, filedAt: ctx.clock() })
     .returning();
   if (!filed) throw new Error("an insert returns its row");
   await noteStep(ctx, { dealId: row.id, kind: "case_filed", byUserId: userId });

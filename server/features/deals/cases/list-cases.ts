@@ -6,8 +6,8 @@ import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { soughtDeals } from "#server/features/deals/desk/sought-deals.ts";
-import { findHeldMinor } from "#server/features/deals/protection/protection-view.ts";
+import { soughtDeals } from "#server/features/deals/admin/sought-deals.ts";
+import { findEscrowedMinor } from "#server/features/deals/protection/protection-view.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { countUpTo, pageOfList } from "#server/lists/page-of-list.ts";
@@ -70,7 +70,7 @@ function select(ctx: Ctx, wanted: SQL | undefined) {
   });
   return ctx.db
     .select({
-      matter: dealCases,
+      dealCase: dealCases,
       deal: deals,
       listing: { id: listings.id, slug: listings.slug, name: listings.name },
       seller: party(sellers),
@@ -88,24 +88,24 @@ function select(ctx: Ctx, wanted: SQL | undefined) {
 async function toFiles(ctx: Ctx, rows: Awaited<ReturnType<typeof select>>): Promise<CaseFile[]> {
   const views = await caseViews(
     ctx,
-    rows.map(({ deal, matter }) => ({ deal, row: matter })),
+    rows.map(({ deal, dealCase }) => ({ deal, row: dealCase })),
   );
-  const held = await Promise.all(rows.map(({ deal }) => findHeldMinor(ctx, deal)));
-  return rows.flatMap(({ matter, deal, ...rest }, index) => {
+  const escrowed = await Promise.all(rows.map(({ deal }) => findEscrowedMinor(ctx, deal)));
+  return rows.flatMap(({ dealCase, deal, ...rest }, index) => {
     const view = views[index];
-    if (!view) throw new Error(`case ${matter.id} has no view`);
+    if (!view) throw new Error(`case ${dealCase.id} has no view`);
     return {
       ...view,
       ...rest,
       dealId: deal.id,
       price: toCzk(deal.priceMinor),
-      held: held[index] ? toCzk(held[index]) : null,
+      escrowed: escrowed[index] ? toCzk(escrowed[index]) : null,
       status: deal.status,
       openedAt: deal.createdAt.toISOString(),
       payBy: deal.payBy,
       carrier: deal.carrier,
       trackingNumber: deal.trackingNumber,
-      dueAt: new Date(matter.filedAt.getTime() + decideByMs).toISOString(),
+      dueAt: new Date(dealCase.filedAt.getTime() + decideByMs).toISOString(),
     };
   });
 }

@@ -1,9 +1,9 @@
-import type { StrikeRefusalCode } from "#contract/deals/strike-desk.ts";
+import type { StrikeRefusalCode } from "#contract/deals/strike-admin.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { and, asc, eq, inArray } from "#server/db/query.ts";
 import { Conflict, Forbidden, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
-import { removeStrike } from "#server/features/accounts/standing/remove-strike.ts";
+import { removeStrike } from "#server/features/accounts/status/remove-strike.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
 import { dealEvents } from "#server/features/deals/events.ts";
@@ -19,10 +19,10 @@ import { releasePerson } from "#server/features/suspensions/suspend-person.ts";
 export async function withdrawStrike(ctx: Ctx, id: number, reason: string): Promise<void> {
   const { userId: byId } = requireScope(ctx, "moderation");
   await transaction(ctx, async (tx) => {
-    const { matter, sellerId, person } = await lockStrike(tx, id);
+    const { dealCase, sellerId, person } = await lockStrike(tx, id);
     if (sellerId === byId || !(await mayDecideAbout(tx, person))) throw new Forbidden("FORBIDDEN");
-    if (matter.strikeWithdrawnAt) {
-      if (matter.strikeWithdrawnById === byId && matter.strikeWithdrawalReason === reason) return;
+    if (dealCase.strikeWithdrawnAt) {
+      if (dealCase.strikeWithdrawnById === byId && dealCase.strikeWithdrawalReason === reason) return;
       throw new Conflict("STRIKE_WITHDRAWN" satisfies StrikeRefusalCode);
     }
     await tx.db
@@ -32,28 +32,28 @@ export async function withdrawStrike(ctx: Ctx, id: number, reason: string): Prom
     // Listings are locked before users, as everywhere: a release thaws them.
     await lockOffers(tx, person.id);
     const { strikes, isToBeReleased } = await removeStrike(tx, person.id);
-    const [from, to] = [{ strikes: strikes + 1 }, { strikes, dealId: matter.dealId }];
+    const [from, to] = [{ strikes: strikes + 1 }, { strikes, dealId: dealCase.dealId }];
     await recordChange(tx, { subject: "strike", id, from, to, reason });
-    const withdrawn = { dealId: matter.dealId, caseId: id, left: strikes };
+    const withdrawn = { dealId: dealCase.dealId, caseId: id, left: strikes };
     await publish(tx, dealEvents.StrikeWithdrawn, withdrawn);
     if (isToBeReleased) await releasePerson(tx, { userId: person.id, byId, reason });
   });
 }
 
 async function lockStrike(ctx: Ctx, id: number) {
-  const [matter] = await ctx.db
+  const [dealCase] = await ctx.db
     .select()
     .from(dealCases)
     .where(and(eq(dealCases.id, id), eq(dealCases.kind, "non_payment"), eq(dealCases.outcome, "upheld")))
     .for("update");
-  if (!matter) throw new NotFound();
+  if (!dealCase) throw new NotFound();
   const [found] = await ctx.db
     .select({ sellerId: deals.sellerId, person: users })
     .from(deals)
     .innerJoin(users, eq(users.id, deals.buyerId))
-    .where(eq(deals.id, matter.dealId));
+    .where(eq(deals.id, dealCase.dealId));
   if (!found) throw new NotFound();
-  return { matter, ...found };
+  return { dealCase, ...found };
 }
 
 async function lockOffers(ctx: Ctx, sellerId: number): Promise<void> {

@@ -6,7 +6,7 @@ import { dealEvents, stepOf } from "#server/features/deals/events.ts";
 import { lockDeal } from "#server/features/deals/lock-deal.ts";
 import { noteStep } from "#server/features/deals/note-step.ts";
 import { deals } from "#server/features/deals/table.ts";
-import { returnMoney } from "./return-held.ts";
+import { returnMoney } from "./return-escrow.ts";
 
 /**
  * Takes note that a deal's order is paid: the money is held, and the thing may be sent (RULES.md PP3). Money for a deal that has ended, or

@@ -27,16 +27,16 @@ const gateway: PaymentGateway = {
   start: async () => ({ reference: "none", url: "https://gateway.test" }),
   look: async () => null,
   refund: async () => {},
-  readNotice: () => null,
+  readWebhook: () => null,
 };
 let app: TestApp;
-let keeper: TestUser;
+let operator: TestUser;
 let moderator: TestUser;
 let references = 0;
 
 beforeAll(async () => {
   app = await createTestApp({ databaseSize: 12, ports: { gateways: [gateway] } });
-  keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
+  operator = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   moderator = await makeProvedUser(app.ctx, { scopes: ["moderation"] });
 });
 
@@ -104,7 +104,7 @@ async function payOut(made: MadeDeal) {
   const [found] = await app.db.select().from(payouts).where(eq(payouts.userId, made.seller.id));
   if (!found) return;
   await app.db.update(payouts).set({ iban: "CZ6508000000192000145399" }).where(eq(payouts.id, found.id));
-  return Promise.all([1, 2].map(() => app.as(keeper).put(`/api/finance/payouts/${found.id}/payment`)));
+  return Promise.all([1, 2].map(() => app.as(operator).put(`/api/finance/payouts/${found.id}/payment`)));
 }
 
 /** Each account of the ledger beside what the other tables say should lie there. */
@@ -116,7 +116,7 @@ async function expectBalance(): Promise<void> {
     ), of as (select account, -sum(amount) as sum from moved group by account)
     select (select coalesce(sum(sum), 0) from of) as zero,
       coalesce((select sum from of where account = 'escrow'), 0) as escrow,
-      (select coalesce(sum(total_minor - refunded_minor - released_minor), 0) from orders where paid_at is not null) as held,
+      (select coalesce(sum(total_minor - refunded_minor - released_minor), 0) from orders where paid_at is not null) as escrowed,
       coalesce((select sum from of where account = 'payouts'), 0) as payouts,
       (select coalesce(sum(amount_minor), 0) from payouts where paid_at is null) as promised,
       coalesce((select sum from of where account = 'refunds'), 0) as refunds,
@@ -130,7 +130,7 @@ async function expectBalance(): Promise<void> {
   const {
     zero,
     escrow,
-    held,
+    escrowed,
     payouts: owed,
     promised,
     refunds,
@@ -141,7 +141,7 @@ async function expectBalance(): Promise<void> {
     came,
   } = rows[0] ?? {};
   expect({ zero, escrow, owed, refunds, unpaired, there }).toEqual({
-    ...{ zero: "0", escrow: held, owed: promised, refunds: unsent },
+    ...{ zero: "0", escrow: escrowed, owed: promised, refunds: unsent },
     ...{ unpaired: waiting, there: came },
   });
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { DealRow } from "#server/features/deals/deal-row.ts";
-import { decidePayingHeld } from "#server/features/deals/deal-rules.ts";
+import { decidePayingEscrow } from "#server/features/deals/deal-rules.ts";
 import { isToDo } from "#server/features/deals/is-to-do.ts";
 import { stepOnDeal } from "#server/features/deals/step-on-deal.ts";
 import { deals } from "#server/features/deals/table.ts";
@@ -14,7 +14,7 @@ import { orders } from "#server/features/payments/table.ts";
 export async function openDealOrder(ctx: Ctx, id: number): Promise<{ id: number; hash: string }> {
   let found: { id: number; hash: string } | null = null;
   await stepOnDeal(ctx, id, async (tx, { row, side, facts }) => {
-    isToDo(decidePayingHeld(facts, side));
+    isToDo(decidePayingEscrow(facts, side));
     found = (await findDealOrder(tx, row)) ?? (await makeOrder(tx, row));
   });
   if (!found) throw new Error("a step that is taken gives its order");
@@ -50,7 +50,7 @@ async function makeOrder(ctx: Ctx, row: DealRow) {
   const order = await createOrder(ctx, {
     userId: row.buyerId,
     subject: { type: "deal", id: row.id },
-    isHeld: true,
+    isEscrowed: true,
     dueOn: row.payBy,
     lines: [
       line(name, name, row.priceMinor),

@@ -1,8 +1,8 @@
 import { releasedBySilenceDays } from "#contract/deals/deal-limits.ts";
-import type { DealSide, HeldMoneyState } from "#contract/deals/deal-steps.ts";
+import type { DealSide, EscrowState } from "#contract/deals/deal-steps.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import type { DealFacts, Decision } from "#server/features/deals/deal-facts.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long the buyer may be silent after the delivery before the money is released, ms (RULES.md PP4). */
 export const releasedBySilenceMs = releasedBySilenceDays * dayMs;
 /** No parcel is delivered sooner, ms. */
@@ -32,7 +32,7 @@ export function deliveredFromOf({ status, sentAt, trackingNumber, deliveredAt }:
 }
 
 /** How a deal's order stands, haléře. */
-export interface HeldOrder {
+export interface EscrowOrder {
   readonly isPaid: boolean;
   readonly totalMinor: number;
   readonly refundedMinor: number;
@@ -41,7 +41,7 @@ export interface HeldOrder {
 }
 
 /** Where the money is. */
-export function heldMoneyState(order: HeldOrder | null): HeldMoneyState {
+export function escrowState(order: EscrowOrder | null): EscrowState {
   if (!order?.isPaid) return "awaited";
   if (order.isPaidOut) return "paid_out";
   if (order.releasedMinor > 0) return "released";
@@ -49,6 +49,6 @@ export function heldMoneyState(order: HeldOrder | null): HeldMoneyState {
 }
 
 /** What is held of an order, haléře. */
-export function heldMinorOf(order: HeldOrder): number {
+export function escrowedMinorOf(order: EscrowOrder): number {
   return order.isPaid ? order.totalMinor - order.refundedMinor - order.releasedMinor : 0;
 }

@@ -9,7 +9,7 @@ import type { DealFacts } from "#server/features/deals/deal-facts.ts";
 import { type DealRow, totalMinorOf } from "#server/features/deals/deal-row.ts";
 import { payouts } from "#server/features/payouts/table.ts";
 import { findDealOrder } from "./open-deal-order.ts";
-import { deliveredFromOf, type HeldOrder, heldMinorOf, heldMoneyState } from "./protection-rules.ts";
+import { deliveredFromOf, type EscrowOrder, escrowedMinorOf, escrowState } from "./protection-rules.ts";
 
 /** Where the money of a protected deal is, as its side sees it; null for any other deal. */
 export async function protectionOf(
@@ -20,12 +20,12 @@ export async function protectionOf(
 ): Promise<DealProtection | null> {
   if (!row.isProtected) return null;
   const found = await findDealOrder(ctx, row);
-  const order = found && (await heldOrder(ctx, found));
+  const order = found && (await escrowOrder(ctx, found));
   const from = side === "seller" ? deliveredFromOf(facts) : null;
   const isAwaited = row.status === "awaiting_payment";
   return {
     holder: ctx.ports.escrow?.holder ?? "",
-    money: heldMoneyState(order),
+    money: escrowState(order),
     returned: toCzk(order?.refundedMinor ?? 0),
     forSeller: toCzk(order?.isPaid ? order.totalMinor - order.refundedMinor : totalMinorOf(row)),
     order: side === "buyer" && isAwaited && found ? { id: found.id, hash: found.hash } : null,
@@ -35,15 +35,15 @@ export async function protectionOf(
 }
 
 /** What a moderator could give back of a deal, haléře; null where nothing is held. */
-export async function findHeldMinor(ctx: Ctx, row: DealRow): Promise<number | null> {
+export async function findEscrowedMinor(ctx: Ctx, row: DealRow): Promise<number | null> {
   const found = row.isProtected ? await findDealOrder(ctx, row) : null;
-  const heldMinor = found ? heldMinorOf(await heldOrder(ctx, found)) : 0;
-  return heldMinor > 0 ? heldMinor : null;
+  const escrowedMinor = found ? escrowedMinorOf(await escrowOrder(ctx, found)) : 0;
+  return escrowedMinor > 0 ? escrowedMinor : null;
 }
 
 type Order = NonNullable<Awaited<ReturnType<typeof findDealOrder>>>;
 
-async function heldOrder(ctx: Ctx, order: Order): Promise<HeldOrder> {
+async function escrowOrder(ctx: Ctx, order: Order): Promise<EscrowOrder> {
   const [payout] = await ctx.db.select().from(payouts).where(eq(payouts.orderId, order.id));
   const { totalMinor, refundedMinor, releasedMinor } = order;
   const isPaidOut = payout !== undefined && payout.paidAt !== null;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Deal } from "#contract/deals/deal.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { createToken } from "#server/features/accounts/sign-in/create-token.ts";
 import { contactDetails, users } from "#server/features/accounts/table.ts";
@@ -21,23 +22,22 @@ import { makeSetting } from "#test/make/setting.ts";
 import { makeProvedUser, makeUser, prove, type TestUser } from "#test/make/user.ts";
 import { holdPayment } from "./hold-payment.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const parcel = { carrier: "zasilkovna", trackingNumber: "Z 123" };
 const total = 1_690_00;
 let app: TestApp;
-let keeper: TestUser;
+let operator: TestUser;
 let moderator: TestUser;
 
 beforeAll(async () => {
   app = await createTestApp({ databaseSize: 12 });
-  keeper = await makeProvedUser(app.ctx, { scopes: ["finance"] });
+  operator = await makeProvedUser(app.ctx, { scopes: ["finance"] });
   moderator = await makeProvedUser(app.ctx, { scopes: ["moderation"] });
   await makeSetting(app.ctx, "transfer", { account: "CZ6508000000192000145399" });
   const lines = { seller_commission: null, buyer_premium: null, listing_fee: null };
   const protection = { percent: 3, minimum: 10, cap: null };
   const body = { validFrom: null, lines: { ...lines, protection } };
   expect(
-    (await app.as(keeper).post("/api/finance/fees", body, { "idempotency-key": "fees-of-protection" }))
+    (await app.as(operator).post("/api/finance/fees", body, { "idempotency-key": "fees-of-protection" }))
       .statusCode,
   ).toBe(201);
 });
@@ -80,7 +80,7 @@ async function decide(made: MadeDeal, body: object) {
 /** Later; whoever was signed in signs in again. */
 async function pass(ms: number, ...people: TestUser[]): Promise<void> {
   app.clock.advance(ms);
-  for (const each of [keeper, moderator, ...people]) {
+  for (const each of [operator, moderator, ...people]) {
     Object.assign(each, { token: await createToken(app.ctx, each.id, null) });
     await prove(app.ctx, each);
   }
@@ -91,7 +91,7 @@ const withAccount = async (made: MadeDeal) => {
 };
 const protectedDeal = () => makeDeal(app.ctx, { isProtected: true });
 
-test("PP2: paid to the house's account, not to the seller's, and confirmed by the house alone", async () => {
+test("PP2: paid to the site's account, not to the seller's, and confirmed by the site alone", async () => {
   const made = await withAccount(await protectedDeal());
   const toPay = await seen(made, "buyer");
   expect(toPay).toMatchObject({ payment: null, todo: "pay", protection: { money: "awaited", order: null } });
@@ -103,10 +103,10 @@ test("PP2: paid to the house's account, not to the seller's, and confirmed by th
   expect((await app.as(made.seller).put(path(made, "/order"))).statusCode).toBe(403);
   const [one, two] = await Promise.all([order(made), order(made)]);
   expect(one.id, "two presses are one order").toBe(two.id);
-  expect(one).toMatchObject({ isHeld: true, totalMinor: total, userId: made.buyer.id });
+  expect(one).toMatchObject({ isEscrowed: true, totalMinor: total, userId: made.buyer.id });
   const { data } = (await app.as(null).get(`/api/orders/${one.id}/${one.hash}`)).json();
   expect(data).toMatchObject({
-    isHeld: true,
+    isEscrowed: true,
     expiresAt: null,
     dueOn: (await made.row()).payBy,
     transfer: { amount: 1_690 },
@@ -168,16 +168,16 @@ test("PP4: the receipt releases the money once, which is sent and marked once, w
 
   const file = () =>
     app
-      .as(keeper)
+      .as(operator)
       .post("/api/finance/seller-payout-batches", undefined, { "idempotency-key": `batch-of-${orderId}` });
   const [first, second] = [await file(), await file()];
   expect(first.statusCode).toBe(201);
   expect(second.json()).toEqual(first.json());
   const batch = `/api/finance/seller-payout-batches/${first.json().data.id}`;
-  const { content } = (await app.as(keeper).get(batch)).json().data;
+  const { content } = (await app.as(operator).get(batch)).json().data;
   expect(content).toContain(`<InstdAmt Ccy="CZK">1690.00</InstdAmt>`);
   expect(content).toContain(`<EndToEndId>/VS/${payout?.variableSymbol}</EndToEndId>`);
-  const send = () => app.as(keeper).put(`/api/finance/payouts/${payout?.id}/payment`);
+  const send = () => app.as(operator).put(`/api/finance/payouts/${payout?.id}/payment`);
   expect((await Promise.all([send(), send()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await app.drainEvents();
   const booked = await app.db.execute(
@@ -332,7 +332,7 @@ test("PP5: held money is not returned past its deal", async () => {
   const made = await protectedDeal();
   const orderId = await pay(made);
   const answer = await app
-    .as(keeper)
+    .as(operator)
     .post(
       `/api/finance/orders/${orderId}/refund`,
       { amount: 5, reason: "omyl" },
@@ -348,10 +348,10 @@ test("PP6: nothing is sent to nowhere, nor to a suspended seller; a refused tran
   await app.as(made.seller).put(path(made, "/dispatch"), parcel);
   await app.as(made.buyer).put(path(made, "/receipt"));
   const payout = await payoutOf(orderId);
-  const send = () => app.as(keeper).put(`/api/finance/payouts/${payout?.id}/payment`);
+  const send = () => app.as(operator).put(`/api/finance/payouts/${payout?.id}/payment`);
   const file = () =>
     app
-      .as(keeper)
+      .as(operator)
       .post("/api/finance/seller-payout-batches", undefined, { "idempotency-key": crypto.randomUUID() });
   expect((await send()).json()).toMatchObject({ code: "NO_ACCOUNT" });
   await makeContact(app.ctx, made.seller.id, {});
@@ -362,7 +362,7 @@ test("PP6: nothing is sent to nowhere, nor to a suspended seller; a refused tran
       .where(eq(users.id, made.seller.id));
   await suspend(new Date());
   expect((await send()).json()).toMatchObject({ code: "PAYEE_SUSPENDED" });
-  const listed = (await app.as(keeper).get("/api/finance/payouts")).json().items;
+  const listed = (await app.as(operator).get("/api/finance/payouts")).json().items;
   expect(listed.find(({ id }: { id: number }) => id === payout?.id)).toMatchObject({
     obstacle: "PAYEE_SUSPENDED",
   });
@@ -370,7 +370,7 @@ test("PP6: nothing is sent to nowhere, nor to a suspended seller; a refused tran
   expect((await file()).statusCode).toBe(201);
   const iban = (await payoutOf(orderId))?.iban;
   expect(iban, "from the file on the account stays").toMatch(/^CZ/);
-  const takeBack = () => app.as(keeper).delete(`/api/finance/payouts/${payout?.id}/batch`);
+  const takeBack = () => app.as(operator).delete(`/api/finance/payouts/${payout?.id}/batch`);
   expect((await takeBack()).statusCode).toBe(200);
   await app.db.delete(contactDetails).where(eq(contactDetails.userId, made.seller.id));
   expect((await send()).json()).toMatchObject({ code: "NO_ACCOUNT" });

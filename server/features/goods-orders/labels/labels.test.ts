@@ -12,7 +12,7 @@ test("chosen orders have labels as a PDF, four on a sheet; what is not there is 
     await shop.pay(placed.orderId);
     ids.push((await shop.shown(placed)).id);
   }
-  const read = (wanted: readonly number[], who: Parameters<typeof shop.app.as>[0] = shop.keeper) =>
+  const read = (wanted: readonly number[], who: Parameters<typeof shop.app.as>[0] = shop.operator) =>
     shop.app.as(who).post("/api/admin/goods-orders/labels", { ids: wanted });
   const { data } = (await read(ids)).json();
   expect(data).toMatchObject({ name: "stitky.pdf", type: "application/pdf" });

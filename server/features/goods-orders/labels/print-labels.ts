@@ -49,11 +49,11 @@ export function addressOn({
   return [name, ...(point ? [`${point.name} (${point.id})`] : []), street, `${zip} ${city}`];
 }
 
-/** What is in the parcel: what the house still has of the order, or all of it once nothing is left there. */
+/** What is in the parcel: what the shop still has of the order, or all of it once nothing is left there. */
 function goodsOn(lines: Awaited<ReturnType<typeof readGoodsLines>>): string[] {
-  const isAnyLeft = lines.some((line) => piecesIn("house", line) > 0);
+  const isAnyLeft = lines.some((line) => piecesIn("shop", line) > 0);
   return lines.flatMap((line) => {
-    const pieces = piecesIn(isAnyLeft ? "house" : "buyer", line);
+    const pieces = piecesIn(isAnyLeft ? "shop" : "buyer", line);
     return pieces > 0 ? [`${pieces} × ${line.name}`] : [];
   });
 }

@@ -9,7 +9,7 @@ import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
 import { vatWithin } from "#server/features/payments/payment-rules.ts";
 import { isdocOf } from "./isdoc-of.ts";
 
-const schema = await readFile(join(import.meta.dirname, "house-isdoc.xsd"), "utf8");
+const schema = await readFile(join(import.meta.dirname, "own-isdoc.xsd"), "utf8");
 
 /** Whatever people may write, letters that XML has no place for among them. */
 const written = fc.string({ unit: "binary", maxLength: 30 });
@@ -71,7 +71,7 @@ function wholeOf(lines: Parameters<typeof creditLines>[0]) {
   }));
 }
 
-test("whatever stands on a document, its ISDOC is what the house's schema of the format asks for", async () => {
+test("whatever stands on a document, its ISDOC is what the site's schema of the format asks for", async () => {
   const documents = fc.sample(issued, 150).map(isdocOf);
   const { valid, errors } = await validateXML({
     xml: documents.map((contents, index) => ({ fileName: `${index}.isdoc`, contents })),

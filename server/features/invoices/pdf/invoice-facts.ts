@@ -3,7 +3,7 @@ import { bankAccountText } from "#server/features/accounts/contact/bank-account-
 import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 import { colours } from "./look.ts";
-import { dayText, keptTogether } from "./written.ts";
+import { dayText, unbreakable } from "./written.ts";
 
 type Fact = readonly [label: string, value: string];
 
@@ -15,7 +15,7 @@ export function invoiceFacts({ content, orderId }: InvoiceRow, words: InvoiceWor
     ...(taxableOn && content.isVatPayer ? [[words.taxableOn, dayText(taxableOn, locale)] as const] : []),
     [words.dueOn, dayText(dueOn, locale)],
     ...(corrects ? [[words.corrects, corrects.number] as const] : []),
-    ...(corrects?.reason ? [[words.reason, keptTogether(corrects.reason, locale)] as const] : []),
+    ...(corrects?.reason ? [[words.reason, unbreakable(corrects.reason, locale)] as const] : []),
   ];
   const payment: Fact[] = [
     ...(paymentMethod ? [[words.method, words.methods[paymentMethod]] as const] : []),

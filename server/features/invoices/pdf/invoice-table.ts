@@ -2,7 +2,7 @@ import type { Content, TableCell } from "pdfmake/interfaces.js";
 import type { InvoiceContent, InvoiceLine } from "#server/features/invoices/invoice-content.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 import { colours, ruled } from "./look.ts";
-import { amountText, keptTogether } from "./written.ts";
+import { amountText, unbreakable } from "./written.ts";
 
 interface Column {
   readonly label: string;
@@ -13,7 +13,7 @@ interface Column {
 /** The lines; of who pays no VAT without columns about it. The heads repeat on every page. */
 export function invoiceTable({ lines, isVatPayer, locale }: InvoiceContent, words: InvoiceWords): Content {
   const columns: Column[] = [
-    { label: words.item, width: "*", of: ({ label }) => keptTogether(label, locale) },
+    { label: words.item, width: "*", of: ({ label }) => unbreakable(label, locale) },
     { label: words.quantity, width: 22, of: ({ quantity }) => String(quantity) },
     ...(isVatPayer ? vatColumns(words) : [priceColumn(words)]),
     { label: words.lineTotal, width: 70, of: ({ totalMinor }) => amountText(totalMinor) },

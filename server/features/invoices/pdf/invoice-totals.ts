@@ -7,7 +7,7 @@ import { qrCode } from "#server/qr-code.ts";
 import { cell, head } from "./invoice-table.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 import { colours, ruled } from "./look.ts";
-import { amountText, keptTogether } from "./written.ts";
+import { amountText, unbreakable } from "./written.ts";
 
 /** Points; a code of about 4 cm is read from paper and from a screen. */
 const codeSize = 112;
@@ -19,7 +19,7 @@ export function invoiceTotals(
 ): Content {
   const code = paymentCode(number, content, totalMinor);
   const small = { color: colours.muted, fontSize: code ? 8.5 : 9.5 };
-  const note = keptTogether(words.note[wordingOf(kind, content)], content.locale);
+  const note = unbreakable(words.note[wordingOf(kind, content)], content.locale);
   return {
     unbreakable: true,
     margin: [0, 16, 0, 0],

@@ -24,6 +24,6 @@ export function dayText(day: string, locale: Locale): string {
 }
 
 /** A text in which no Czech one-letter word ends a line. */
-export function keptTogether(text: string, locale: Locale): string {
+export function unbreakable(text: string, locale: Locale): string {
   return locale === "cs" ? text.replace(/(?<=^|[\s(])([vszkouia]) /giu, `$1${noBreak}`) : text;
 }

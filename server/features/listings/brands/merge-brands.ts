@@ -1,17 +1,17 @@
 import type { z } from "zod";
-import type { brandDesk } from "#contract/finding/brand-desk.ts";
+import type { brandAdmin } from "#contract/catalogue/brand-admin.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Invalid, NotFound } from "#server/errors.ts";
 import { publish } from "#server/events/outbox.ts";
 import { pagesChanged } from "#server/events/pages-changed.ts";
 import { recordChange } from "#server/features/audit/record-change.ts";
-import { getKeptBrand } from "#server/features/catalogue/brands/list-brands.ts";
+import { getEditableBrand } from "#server/features/catalogue/brands/list-brands.ts";
 import { leaveBrandFor, lockBrand } from "#server/features/catalogue/brands/write-brand.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 
-type Merger = z.output<typeof brandDesk.merge.response>["data"];
+type Merger = z.output<typeof brandAdmin.merge.response>["data"];
 
 /**
  * All that is of a brand is of another one from now on, and the brand is gone (RULES.md T11): in one transaction, with the entries of
@@ -35,7 +35,7 @@ export async function mergeBrands(
     await publish(tx, listingEvents.BrandsMerged, { fromId: id, intoId });
     await recordChange(tx, { subject: "brand", id, from: { name }, to: { mergedInto: into, intoId } });
     pagesChanged(tx);
-    return { moved: moved.rowCount ?? 0, into: await getKeptBrand(tx, intoId) };
+    return { moved: moved.rowCount ?? 0, into: await getEditableBrand(tx, intoId) };
   });
 }
 

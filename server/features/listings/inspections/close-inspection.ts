@@ -1,4 +1,4 @@
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, isNull } from "#server/db/query.ts";
 import { inspections } from "./table.ts";
@@ -9,7 +9,7 @@ export type InspectionEnd =
   | {
       readonly outcome: "rejected";
       readonly byId: number | null;
-      readonly rule: HouseRule | null;
+      readonly rule: SitePolicy | null;
       readonly reason: string;
     }
   | { readonly outcome: "withdrawn" | "lapsed" };

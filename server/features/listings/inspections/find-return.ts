@@ -1,4 +1,4 @@
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, desc, eq } from "#server/db/query.ts";
@@ -21,5 +21,5 @@ export async function findReturn(ctx: Ctx, { id, status }: ListingRow): Promise<
     .orderBy(desc(inspections.id))
     .limit(1);
   if (last?.outcome !== "rejected" || !last.at) return null;
-  return { rule: last.rule as HouseRule | null, reason: last.reason ?? "", at: last.at.toISOString() };
+  return { rule: last.rule as SitePolicy | null, reason: last.reason ?? "", at: last.at.toISOString() };
 }

@@ -1,6 +1,6 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import { dropHeld } from "#server/features/listings/held/drop-held.ts";
+import { dropPendingEdit } from "#server/features/listings/pending/drop-pending-edit.ts";
 
 const over = sql`select id from listings where status in ('sold', 'unsold', 'cancelled')`;
 
@@ -12,5 +12,5 @@ export async function lapseInspections(ctx: Ctx): Promise<void> {
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`select listing_id as id from held_edits where listing_id in (${over}) limit 500`,
   );
-  for (const { id } of rows) await transaction(ctx, (tx) => dropHeld(tx, id));
+  for (const { id } of rows) await transaction(ctx, (tx) => dropPendingEdit(tx, id));
 }

@@ -30,11 +30,11 @@ export async function readTable(ctx: Ctx, content: string): Promise<Answer> {
     ignored: table.columns.flatMap(({ header, field }) => (field === null && header ? [header] : [])),
     rows: table.rows.map(({ line, cells }) => {
       const { name, fields, faults } = readRow(table.columns, cells, categoryOf);
-      const told = faults.map(({ column, key, details }) => ({
+      const described = faults.map(({ column, key, details }) => ({
         column,
         message: message(ctx.locale, key, details),
       }));
-      const all = [...told, ...refusedValues(ctx, table.columns, fields)];
+      const all = [...described, ...refusedValues(ctx, table.columns, fields)];
       return { line, name, fields: all.length > 0 ? null : fields, faults: all };
     }),
   };

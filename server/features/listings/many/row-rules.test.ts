@@ -73,8 +73,8 @@ test.each([
 
 test.each(["sep=;\r\n", "\uFEFFsep=;\n"])(
   "a line that tells Excel the delimiter is none of the table: %j",
-  (told) => {
-    const [row] = cut(`${told}${czech}`).rows;
+  (reported) => {
+    const [row] = cut(`${reported}${czech}`).rows;
     expect(row).toEqual({ line: 2, cells: ["Žitná čtyřletá", "Islay", "1 500,00 Kč"] });
   },
 );

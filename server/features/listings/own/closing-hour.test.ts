@@ -3,6 +3,7 @@ import type { NextSteps } from "#contract/deals/purchases.ts";
 import { closingMinuteOf } from "#contract/listings/closing-minute.ts";
 import type { InspectionFile } from "#contract/listings/moderation.ts";
 import type { ListingFields, OwnListing } from "#contract/listings/own-listings.ts";
+import { dayMs, hourMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
 import { startDueListings } from "#server/features/listings/start-due-listings.ts";
@@ -16,7 +17,6 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 const base = "/api/me/advertisements";
 /** 0:21 in Prague, when a moderator approves. */
 const night = new Date("2027-02-10T23:21:00Z");
-const dayMs = 86_400_000;
 let app: TestApp;
 let seller: TestUser;
 let moderator: TestUser;
@@ -77,9 +77,9 @@ test("a moderator's approval keeps the hour", async () => {
 });
 
 test("a later start keeps it too", async () => {
-  const activateAt = new Date(night.getTime() + 2 * dayMs + 5 * 3_600_000).toISOString();
+  const activateAt = new Date(night.getTime() + 2 * dayMs + 5 * hourMs).toISOString();
   const { id, endsAt } = await published({ closingMinute: 21 * 60, activateAt });
-  app.clock.set(new Date(Date.parse(activateAt) + 3 * 3_600_000));
+  app.clock.set(new Date(Date.parse(activateAt) + 3 * hourMs));
   await startDueListings(app.ctx);
   const [row] = await app.db.select().from(listings).where(eq(listings.id, id));
   expect([row?.status, timeOf(row?.endsAt ?? null)]).toEqual(["live", "21:00"]);
@@ -97,7 +97,7 @@ test("a relisting keeps it, and tells the end beforehand", async () => {
   expect([again.closingMinute, again.endsAt]).toEqual([17 * 60, data[0]?.relistEndsAt]);
 });
 
-test("what left the hour to the house keeps its minute when it is offered again", async () => {
+test("what left the hour to the site keeps its minute when it is offered again", async () => {
   const { id, endsAt } = await published({});
   await unsold(id);
   const again = (await app.as(seller).post(`${base}/${id}/relisting`)).json<{ data: OwnListing }>().data;

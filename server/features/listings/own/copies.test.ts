@@ -58,8 +58,8 @@ test("a copy takes the pictures along in their order when asked, and the listing
   expect(idsOf(copy.pictures)).toEqual(idsOf(before));
   expect(copy.declarations).toEqual([]);
   expect((await app.as(seller).delete(`${base}/${copy.id}/images/${before[0]?.id}`)).statusCode).toBe(200);
-  const kept = (await app.as(seller).get(`${base}/${id}`)).json<{ data: OwnListing }>().data.pictures;
-  expect(idsOf(kept)).toEqual(idsOf(before));
+  const stored = (await app.as(seller).get(`${base}/${id}`)).json<{ data: OwnListing }>().data.pictures;
+  expect(idsOf(stored)).toEqual(idsOf(before));
   expect((await app.as(seller).post(`${base}/${id}/copy?pictures=yes`)).statusCode).toBe(422);
 });
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { longestPage } from "#contract/finding/listing-query.ts";
 import type { ownListings } from "#contract/listings/own-listings.ts";
+import { longestPage } from "#contract/search/listing-query.ts";
 import { type Ctx, requireUser } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { policyOf } from "#server/features/catalogue/policy-of.ts";

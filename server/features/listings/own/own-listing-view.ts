@@ -7,10 +7,10 @@ import { policyOf } from "#server/features/catalogue/policy-of.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { conditionView } from "#server/features/listings/condition-view.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
-import { findHeld } from "#server/features/listings/held/find-held.ts";
-import { joinEdits } from "#server/features/listings/held/hold-rules.ts";
 import { findReturn } from "#server/features/listings/inspections/find-return.ts";
 import { isInspectedBefore } from "#server/features/listings/inspections/is-inspected-before.ts";
+import { findPendingEdit } from "#server/features/listings/pending/find-pending-edit.ts";
+import { joinEdits } from "#server/features/listings/pending/hold-rules.ts";
 import {
   listListingPictures,
   listPicturesById,
@@ -23,7 +23,7 @@ import { paidPackageKey } from "./paid-package.ts";
 export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnListing> {
   const [brand] =
     row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
-  const held = await findHeld(ctx, row);
+  const pending = await findPendingEdit(ctx, row);
   const fields = await ownFields(ctx, row);
   const { categoryId, condition } = fields;
   const policy = categoryId === null ? null : await policyOf(ctx, categoryId);
@@ -38,8 +38,8 @@ export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnList
     propertyRules: policy?.properties ?? [],
     condition: { ...conditionView(row), ...condition },
     brand: brand ? { id: brand.id, name: brand.name } : null,
-    pictures: held?.pictures
-      ? await listPicturesById(ctx, held.pictures)
+    pictures: pending?.pictures
+      ? await listPicturesById(ctx, pending.pictures)
       : await listListingPictures(ctx, row.id),
     bidCount: row.bidCount,
     createdAt: row.createdAt.toISOString(),
@@ -51,7 +51,7 @@ export async function ownListingView(ctx: Ctx, row: ListingRow): Promise<OwnList
     editsWait: (row.status === "live" || row.status === "scheduled") && isInspected,
     payment: await awaitedOrder(ctx, row),
     paidPackage: await paidPackageKey(ctx, row),
-    waiting: held ? [...Object.keys(held.fields), ...(held.pictures ? ["pictures"] : [])] : [],
+    waiting: pending ? [...Object.keys(pending.fields), ...(pending.pictures ? ["pictures"] : [])] : [],
   };
 }
 
@@ -64,10 +64,10 @@ async function awaitedOrder(ctx: Ctx, { id, status }: ListingRow): Promise<OwnLi
 export async function ownFields(ctx: Ctx, row: ListingRow): Promise<ListingFields> {
   const [brand] =
     row.brandId === null ? [] : await ctx.db.select().from(brands).where(eq(brands.id, row.brandId));
-  const held = await findHeld(ctx, row);
+  const pending = await findPendingEdit(ctx, row);
   return joinEdits(
     fieldsOf(row, await fullDescription(ctx, row), brand?.name ?? null),
-    held?.fields ?? {},
+    pending?.fields ?? {},
   ) as ListingFields;
 }
 

@@ -5,7 +5,7 @@ import { NotFound } from "#server/errors.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 import { listings } from "#server/features/listings/table.ts";
 
-/** The caller's own listing; another's is not found, nor are goods from stock, which are kept at a desk of their own. */
+/** The caller's own listing; another's is not found, nor are goods from stock, which are kept at a back office of their own. */
 export async function getOwnListing(ctx: Ctx, id: number): Promise<ListingRow> {
   const [row] = await ctx.db.select().from(listings).where(ownedBy(ctx, id));
   if (!row) throw new NotFound();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OwnListing } from "#contract/listings/own-listings.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { outbox } from "#server/events/table.ts";
 import { seedCategories } from "#server/features/catalogue/seed-categories.ts";
@@ -14,7 +15,6 @@ import { publishWithoutInspection } from "#test/make/setting.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
 const base = "/api/me/advertisements";
-const dayMs = 24 * 60 * 60 * 1000;
 let app: TestApp;
 let seller: TestUser;
 let stranger: TestUser;

@@ -1,9 +1,10 @@
-import type { ResolvedPolicy } from "#contract/finding/category-policy.ts";
+import type { ResolvedPolicy } from "#contract/catalogue/category-policy.ts";
 import { leastBuyNow, priceConflicts } from "#contract/listings/asking-price-rules.ts";
 import type { ListingFields } from "#contract/listings/own-listings.ts";
 import { propertyFaults } from "#contract/listings/property-rules.ts";
 import { maxActivationDays } from "#contract/listings/publication-limits.ts";
 import { pragueYear } from "#contract/listings/years.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import type { Details } from "#server/errors.ts";
 import type { MessageKey } from "#server/messages/message-key.ts";
 
@@ -24,7 +25,6 @@ export interface PublicationFaults {
 }
 
 const shortestName = 3;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Why a listing cannot be published as it is, by the contract's fields; null when it can (RULES.md L1 to L4). */
 export function publicationFaults(listing: ListingFields, facts: PublicationFacts): PublicationFaults | null {

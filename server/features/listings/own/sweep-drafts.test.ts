@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { media } from "#server/features/media/table.ts";
@@ -6,8 +7,6 @@ import { createTestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makePicture } from "#test/make/picture.ts";
 import { sweepDrafts } from "./sweep-drafts.ts";
-
-const dayMs = 24 * 3_600_000;
 
 test("a draft untouched for a year goes with its pictures; a younger one and what was published stay", async () => {
   const app = await createTestApp();

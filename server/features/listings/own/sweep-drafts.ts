@@ -5,11 +5,11 @@ import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { discardDraft } from "./discard-draft.ts";
 
 /** A draft goes after a year without a change (RULES.md RE7). */
-const keptMs = 365 * 24 * 3_600_000;
+const retainedMs = 365 * 24 * 3_600_000;
 
 /** Removes drafts unchanged for a year, with their pictures. Safe to run by several at once. */
 export async function sweepDrafts(ctx: Ctx): Promise<number> {
-  const before = new Date(ctx.clock().getTime() - keptMs);
+  const before = new Date(ctx.clock().getTime() - retainedMs);
   const isStale = and(
     sql`${listings.status} = 'draft' and ${listings.saleMode} <> 'stock'`,
     lt(listings.updatedAt, before),

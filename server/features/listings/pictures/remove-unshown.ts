@@ -13,9 +13,9 @@ export async function removeUnshown(ctx: Ctx, ids: readonly string[]): Promise<v
   const { rows: wanted } = await ctx.db.execute<{ id: string }>(
     sql`select unnest(pictures) as id from held_edits where pictures && ${sql.param([...ids])}::text[]`,
   );
-  const kept = new Set([...shown, ...wanted].map(({ id }) => id));
+  const stored = new Set([...shown, ...wanted].map(({ id }) => id));
   await removePictures(
     ctx,
-    ids.filter((id) => !kept.has(id)),
+    ids.filter((id) => !stored.has(id)),
   );
 }

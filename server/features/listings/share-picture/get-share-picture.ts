@@ -6,13 +6,13 @@ import { drawSharePicture } from "./draw-share-picture.ts";
 import type { ShareFacts } from "./share-facts.ts";
 
 /** Bytes of drawn pictures that a process keeps; one is about 60 kB. */
-const keptBytes = 24 * 1024 * 1024;
+const cachedBytes = 24 * 1024 * 1024;
 /** At most this many pictures wait to be drawn: one is drawn at a time, and it takes a core for a tenth of a second. */
 const mostWaiting = 20;
 const retryAfterSeconds = 5;
 
 interface Easel {
-  readonly kept: LRUCache<string, Buffer>;
+  readonly stored: LRUCache<string, Buffer>;
   readonly underway: Map<string, Promise<Buffer>>;
   /** The last drawing that has begun or waits. */
   last: Promise<unknown>;
@@ -23,22 +23,22 @@ const easels = new WeakMap<Ctx["ports"], Easel>();
 
 /** Whether a picture lies ready, or is being drawn already. */
 export function isSharePictureDrawn(ctx: Ctx, address: string): boolean {
-  const { kept, underway } = easelOf(ctx);
-  return kept.has(address) || underway.has(address);
+  const { stored, underway } = easelOf(ctx);
+  return stored.has(address) || underway.has(address);
 }
 
 /** The picture at an address, drawn once; callers who ask for it meanwhile share the drawing. */
 export function getSharePicture(ctx: Ctx, address: string, facts: ShareFacts): Promise<Buffer> {
   const easel = easelOf(ctx);
-  const kept = easel.kept.get(address);
-  if (kept) return Promise.resolve(kept);
+  const stored = easel.stored.get(address);
+  if (stored) return Promise.resolve(stored);
   const before = easel.underway.get(address);
   if (before) return before;
   if (easel.underway.size >= mostWaiting) throw new Busy(retryAfterSeconds);
   const drawing = easel.last.then(() => draw(ctx, facts));
   easel.underway.set(address, drawing);
   easel.last = drawing.then(
-    (picture) => easel.kept.set(address, picture),
+    (picture) => easel.stored.set(address, picture),
     // The caller gets the failure; the next drawing must not.
     () => undefined,
   );
@@ -62,7 +62,7 @@ async function readPhoto(ctx: Ctx, picture: ShareFacts["picture"]): Promise<Buff
 
 function easelOf(ctx: Ctx): Easel {
   const easel = easels.get(ctx.ports) ?? {
-    kept: new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length }),
+    stored: new LRUCache<string, Buffer>({ maxSize: cachedBytes, sizeCalculation: ({ length }) => length }),
     underway: new Map(),
     last: Promise.resolve(),
   };

@@ -1,7 +1,7 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the owner of an e-mail that a visitor tried to register again, or a user to change to; only the owner learns of the account. */
-export const accountExistsLetter = (url: string): LetterTexts => ({
+export const accountExistsMail = (url: string): MailTexts => ({
   cs: () => ({
     subject: "Účet na Kabinetu už máte",
     heading: "Účet už máte",

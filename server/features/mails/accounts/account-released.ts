@@ -1,7 +1,7 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To a user whose suspension has just ended. */
-export const accountReleasedLetter = (url: string): LetterTexts => ({
+export const accountReleasedMail = (url: string): MailTexts => ({
   cs: () => ({
     subject: "Účet je opět v pořádku",
     heading: "Pozastavení skončilo",

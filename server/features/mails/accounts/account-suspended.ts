@@ -1,9 +1,9 @@
-import { strikesToSuspend } from "#server/features/accounts/standing/add-strike.ts";
-import { objection } from "#server/features/mails/letters/decision.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { strikesToSuspend } from "#server/features/accounts/status/add-strike.ts";
+import { objection } from "#server/features/mails/templates/decision.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To a user whose account has just been suspended: by a moderator for this reason, or (null) by the last upheld case of non-payment. */
-export const accountSuspendedLetter = (reason: string | null, url: string): LetterTexts => ({
+export const accountSuspendedMail = (reason: string | null, url: string): MailTexts => ({
   cs: () => ({
     subject: "Účet jsme pozastavili",
     heading: "Účet jsme pozastavili",

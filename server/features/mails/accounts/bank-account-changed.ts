@@ -1,9 +1,9 @@
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import { bankChangeWaitMs } from "#server/features/accounts/contact/bank-change-rules.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the owner of an account whose bank account was written anew: whoever did not do so can still stop it. */
-export const bankAccountChangedLetter = (url: string): LetterTexts => ({
+export const bankAccountChangedMail = (url: string): MailTexts => ({
   cs: () => ({
     subject: "Změna bankovního účtu",
     heading: "Váš bankovní účet se změnil",

@@ -1,7 +1,7 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the owner of an account to which the first bank account was entered: whoever did not do so learns of it. */
-export const bankAccountEnteredLetter = (url: string): LetterTexts => ({
+export const bankAccountEnteredMail = (url: string): MailTexts => ({
   cs: () => ({
     subject: "Nový bankovní účet",
     heading: "V údajích přibyl bankovní účet",

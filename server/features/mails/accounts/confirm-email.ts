@@ -1,10 +1,10 @@
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import { lifetimeMs } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { unconfirmedDays } from "#server/features/accounts/sweep-expired.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To a new user, and again on every request for a way in: the link that confirms the e-mail. */
-export const confirmEmailLetter = (url: string): LetterTexts => ({
+export const confirmEmailMail = (url: string): MailTexts => ({
   cs: () => ({
     subject: "Potvrďte prosím svůj e-mail",
     heading: "Vítejte na Kabinetu",

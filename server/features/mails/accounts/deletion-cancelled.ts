@@ -1,7 +1,7 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the owner of an account that stays, because somebody signed in to it before it was deleted. */
-export const deletionCancelledLetter = (url: string): LetterTexts => ({
+export const deletionCancelledMail = (url: string): MailTexts => ({
   cs: () => ({
     subject: "Účet nesmažeme",
     heading: "Váš účet zůstává",

@@ -1,7 +1,7 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the address that an account had before: whoever did not change it can still ask for help. */
-export const emailChangedLetter = (url: string): LetterTexts => ({
+export const emailChangedMail = (url: string): MailTexts => ({
   cs: () => ({
     subject: "Váš účet má nový e-mail",
     heading: "E-mail účtu se změnil",

@@ -1,9 +1,9 @@
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import { codeMinutes } from "#server/features/accounts/email/email-change-rules.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the e-mail that somebody wants to sign in with from now on: the code that shows it is theirs. */
-export const emailCodeLetter = (code: string, url: string): LetterTexts => ({
+export const emailCodeMail = (code: string, url: string): MailTexts => ({
   cs: () => ({
     subject: `Kód ke změně e-mailu: ${code}`,
     heading: "Potvrďte nový e-mail",

@@ -1,8 +1,8 @@
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import { lifetimeMs } from "#server/features/accounts/mail-links/create-mail-link.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
-export const newPasswordLetter = (url: string): LetterTexts => ({
+export const newPasswordMail = (url: string): MailTexts => ({
   cs: () => ({
     subject: "Nové heslo do Kabinetu",
     heading: "Nastavte si nové heslo",

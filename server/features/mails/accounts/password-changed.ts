@@ -1,7 +1,7 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the owner of an account whose password was changed, perhaps by someone else. */
-export const passwordChangedLetter = (url: string): LetterTexts => ({
+export const passwordChangedMail = (url: string): MailTexts => ({
   cs: () => ({
     subject: "Heslo do Kabinetu bylo změněno",
     heading: "Heslo bylo změněno",

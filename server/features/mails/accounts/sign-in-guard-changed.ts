@@ -1,5 +1,5 @@
 import type { GuardChange } from "#server/features/accounts/events.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 const what: Record<GuardChange, { cs: string; en: string }> = {
   second_factor_on: {
@@ -25,7 +25,7 @@ const what: Record<GuardChange, { cs: string; en: string }> = {
 };
 
 /** To the owner of an account that is signed in to in another way than before, perhaps by someone else's doing. */
-export const signInGuardChangedLetter = (change: GuardChange, url: string): LetterTexts => ({
+export const signInGuardChangedMail = (change: GuardChange, url: string): MailTexts => ({
   cs: () => ({
     subject: "Přihlašování do Kabinetu se změnilo",
     heading: "Přihlašování se změnilo",

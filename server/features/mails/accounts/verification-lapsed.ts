@@ -1,7 +1,7 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To a user who has changed the telephone, or emptied what a verified account needs, so that the account is verified no more. */
-export const verificationLapsedLetter = (url: string): LetterTexts => ({
+export const verificationLapsedMail = (url: string): MailTexts => ({
   cs: () => ({
     subject: "Ověření účtu skončilo",
     heading: "Ověření účtu skončilo",

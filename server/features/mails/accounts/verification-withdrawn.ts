@@ -1,9 +1,9 @@
 import { freeListings } from "#contract/listings/publication-limits.ts";
-import { objection } from "#server/features/mails/letters/decision.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { objection } from "#server/features/mails/templates/decision.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To a user whose verified account a moderator has taken back, with the reason. */
-export const verificationWithdrawnLetter = (reason: string, url: string): LetterTexts => ({
+export const verificationWithdrawnMail = (reason: string, url: string): MailTexts => ({
   cs: () => ({
     subject: "Ověření účtu jsme odebrali",
     heading: "Ověření účtu jsme odebrali",

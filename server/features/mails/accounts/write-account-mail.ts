@@ -5,21 +5,21 @@ import type { accountEvents } from "#server/features/accounts/events.ts";
 import { createMailLink } from "#server/features/accounts/mail-links/create-mail-link.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
 import { users } from "#server/features/accounts/table.ts";
-import type { MailKind } from "#server/features/mails/letters/mail-kinds.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
-import { accountExistsLetter } from "./account-exists.ts";
-import { accountReleasedLetter } from "./account-released.ts";
-import { accountSuspendedLetter } from "./account-suspended.ts";
-import { bankAccountChangedLetter } from "./bank-account-changed.ts";
-import { bankAccountEnteredLetter } from "./bank-account-entered.ts";
-import { confirmEmailLetter } from "./confirm-email.ts";
-import { deletionCancelledLetter } from "./deletion-cancelled.ts";
-import { newPasswordLetter } from "./new-password.ts";
-import { passwordChangedLetter } from "./password-changed.ts";
-import { signInGuardChangedLetter } from "./sign-in-guard-changed.ts";
-import { verificationLapsedLetter } from "./verification-lapsed.ts";
-import { verificationWithdrawnLetter } from "./verification-withdrawn.ts";
+import type { MailKind } from "#server/features/mails/templates/mail-kinds.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { accountExistsMail } from "./account-exists.ts";
+import { accountReleasedMail } from "./account-released.ts";
+import { accountSuspendedMail } from "./account-suspended.ts";
+import { bankAccountChangedMail } from "./bank-account-changed.ts";
+import { bankAccountEnteredMail } from "./bank-account-entered.ts";
+import { confirmEmailMail } from "./confirm-email.ts";
+import { deletionCancelledMail } from "./deletion-cancelled.ts";
+import { newPasswordMail } from "./new-password.ts";
+import { passwordChangedMail } from "./password-changed.ts";
+import { signInGuardChangedMail } from "./sign-in-guard-changed.ts";
+import { verificationLapsedMail } from "./verification-lapsed.ts";
+import { verificationWithdrawnMail } from "./verification-withdrawn.ts";
 
 /** Who confirms an e-mail sees so; a change of it goes to other addresses than the account's (write-email-change-mails.ts). */
 type AccountTopic = Exclude<
@@ -30,13 +30,13 @@ type AccountTopic = Exclude<
 /** Writes a mail about an account; secret links are made in the event's transaction, in plain only in the mail. */
 export async function writeAccountMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { userId, requestId, ...event }: PayloadOf<(typeof accountEvents)[AccountTopic]>,
-  told: AccountTopic,
+  payload: AccountTopic,
 ): Promise<void> {
   if (userId === null) return;
   const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
-  const topic = recipient ? topicFor(recipient, told) : told;
+  const topic = recipient ? topicFor(recipient, payload) : payload;
   const key = `${kinds[topic]}:${userId}:${requestId}`;
   // An event may be delivered twice, and a second link would invalidate the one already mailed.
   if (!recipient || (await isMailWritten(ctx, key))) return;
@@ -46,40 +46,40 @@ export async function writeAccountMail(
   if (topic === "AccountReleased" && recipient.suspendedAt) return;
 
   const secret = await makeLink(ctx, topic, userId);
-  await writeLetter(ctx, house, recipient, {
+  await writeMail(ctx, mailSettings, recipient, {
     key,
     kind: kinds[topic],
-    isWayIn: topic === "ConfirmationWanted",
+    isSignInLink: topic === "ConfirmationWanted",
     ...(secret && { linkHash: hashSecret(secret) }),
-    letter: (addresses) => {
+    content: (addresses) => {
       switch (topic) {
         case "ConfirmationWanted":
-          return confirmEmailLetter(addresses.welcome(secret, "redirect" in event ? event : undefined));
+          return confirmEmailMail(addresses.welcome(secret, "redirect" in event ? event : undefined));
         case "PasswordResetWanted":
-          return newPasswordLetter(addresses.changePassword(secret));
+          return newPasswordMail(addresses.changePassword(secret));
         case "RegistrationRepeated":
-          return accountExistsLetter(addresses.resetPassword());
+          return accountExistsMail(addresses.resetPassword());
         case "PasswordChanged":
-          return passwordChangedLetter(addresses.resetPassword());
+          return passwordChangedMail(addresses.resetPassword());
         case "SignInGuardChanged":
-          return signInGuardChangedLetter(
+          return signInGuardChangedMail(
             "change" in event ? event.change : "second_factor_off",
             addresses.security(),
           );
         case "BankAccountChanged":
           return "isFirst" in event && event.isFirst
-            ? bankAccountEnteredLetter(addresses.contact())
-            : bankAccountChangedLetter(addresses.contact());
+            ? bankAccountEnteredMail(addresses.contact())
+            : bankAccountChangedMail(addresses.contact());
         case "VerificationWithdrawn":
-          return verificationWithdrawnLetter("reason" in event ? event.reason : "", addresses.verification());
+          return verificationWithdrawnMail("reason" in event ? event.reason : "", addresses.verification());
         case "VerificationLapsed":
-          return verificationLapsedLetter(addresses.verification());
+          return verificationLapsedMail(addresses.verification());
         case "DeletionCancelled":
-          return deletionCancelledLetter(addresses.leaving());
+          return deletionCancelledMail(addresses.privacy());
         case "AccountSuspended":
-          return accountSuspendedLetter(recipient.suspendedReason, addresses.deals());
+          return accountSuspendedMail(recipient.suspendedReason, addresses.deals());
         case "AccountReleased":
-          return accountReleasedLetter(addresses.home());
+          return accountReleasedMail(addresses.home());
       }
     },
   });
@@ -87,8 +87,8 @@ export async function writeAccountMail(
 
 /** Until the e-mail is confirmed, every way into the account is its confirmation, which also sets a password (RULES.md A14). */
 function topicFor({ emailConfirmedAt }: typeof users.$inferSelect, topic: AccountTopic): AccountTopic {
-  const isWayIn = topic === "PasswordResetWanted" || topic === "RegistrationRepeated";
-  return isWayIn && emailConfirmedAt === null ? "ConfirmationWanted" : topic;
+  const isSignInLink = topic === "PasswordResetWanted" || topic === "RegistrationRepeated";
+  return isSignInLink && emailConfirmedAt === null ? "ConfirmationWanted" : topic;
 }
 
 const kinds: Record<AccountTopic, MailKind> = {

@@ -1,10 +1,10 @@
-import { decisionParts, type Reasons } from "#server/features/mails/letters/decision.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { decisionParts, type Reasons } from "#server/features/mails/templates/decision.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the bidder of a retracted bid: a confirmation, or a moderator's reasons. */
-export const bidRetractedLetter = (
+export const bidRetractedMail = (
   bid: Reasons & { name: string; by: "bidder" | "moderator"; url: string },
-): LetterTexts => ({
+): MailTexts => ({
   cs: () => ({
     subject: `Stažený příhoz: ${bid.name}`,
     heading: bid.by === "bidder" ? "Příhoz jste stáhli" : "Váš příhoz byl stažen",

@@ -1,9 +1,9 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { type Priced, priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
+import { type Priced, priceWithPremium } from "#server/features/mails/templates/price-with-premium.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 
 /** To the bidder who leads since another bid was retracted: the visible price, never a maximum. */
-export const leadingSinceRetractionLetter = (
+export const leadingSinceRetractionMail = (
   lot: Priced & {
     name: string;
     endsAt: Date;
@@ -11,7 +11,7 @@ export const leadingSinceRetractionLetter = (
     isOwn: boolean;
     url: string;
   },
-): LetterTexts => ({
+): MailTexts => ({
   cs: () => ({
     subject: `Opět vedete: ${lot.name}`,
     heading: "Opět vedete",

@@ -1,9 +1,9 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { type Priced, priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
+import { type Priced, priceWithPremium } from "#server/features/mails/templates/price-with-premium.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 
 /** To the bidder who has lost the lead: the visible price, never a maximum. */
-export const outbidLetter = (lot: Priced & { name: string; endsAt: Date; url: string }): LetterTexts => ({
+export const outbidMail = (lot: Priced & { name: string; endsAt: Date; url: string }): MailTexts => ({
   cs: () => ({
     subject: `Přehozeno: ${lot.name}`,
     heading: "Někdo vás přehodil",

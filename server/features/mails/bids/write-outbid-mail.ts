@@ -5,15 +5,15 @@ import { users } from "#server/features/accounts/table.ts";
 import type { bidEvents } from "#server/features/bids/events.ts";
 import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
-import { outbidLetter } from "./outbid.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { outbidMail } from "./outbid.ts";
 
 /**
  * Tells the outbid bidder, unless the lot has ended or the bidder leads again: once per bid, even for a repeated event.
  */
 export async function writeOutbidMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { listingId, sequence, outbidUserId }: PayloadOf<typeof bidEvents.BidPlaced>,
 ): Promise<void> {
   if (outbidUserId === null) return;
@@ -23,11 +23,11 @@ export async function writeOutbidMail(
   const { priceMinor, endsAt } = lot;
   if (priceMinor === null || endsAt === null) return;
   const premium = await readPremium(ctx, lot);
-  await writeLetter(ctx, house, recipient, {
+  await writeMail(ctx, mailSettings, recipient, {
     key: `outbid:${listingId}:${sequence}:${outbidUserId}`,
     kind: "outbid",
     expiresAt: endsAt,
-    letter: (addresses, nameOf) =>
-      outbidLetter({ name: nameOf(lot), priceMinor, premium, endsAt, url: addresses.listing(lot) }),
+    content: (addresses, nameOf) =>
+      outbidMail({ name: nameOf(lot), priceMinor, premium, endsAt, url: addresses.listing(lot) }),
   });
 }

@@ -1,4 +1,4 @@
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
@@ -7,10 +7,10 @@ import type { bidEvents } from "#server/features/bids/events.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
-import { bidRetractedLetter } from "./bid-retracted.ts";
-import { leadingSinceRetractionLetter } from "./leading-since-retraction.ts";
-import { retractionToldSellerLetter } from "./retraction-told-seller.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { bidRetractedMail } from "./bid-retracted.ts";
+import { leadingSinceRetractionMail } from "./leading-since-retraction.ts";
+import { retractionForSellerMail } from "./retraction-for-seller.ts";
 
 /**
  * Tells the bidder of the retracted bid, the new leader and, of a public retraction, the seller: one mail per person,
@@ -18,7 +18,7 @@ import { retractionToldSellerLetter } from "./retraction-told-seller.ts";
  */
 export async function writeRetractionMails(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { listingId, sequence, bidderId, by, newLeaderId, isPublic }: PayloadOf<typeof bidEvents.BidRetracted>,
 ): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
@@ -32,22 +32,22 @@ export async function writeRetractionMails(
   const bidder = await findUser(ctx, bidderId);
   if (bidder) {
     const { reason } = bid;
-    const rule = bid.rule as HouseRule | null;
-    await writeLetter(ctx, house, bidder, {
+    const rule = bid.rule as SitePolicy | null;
+    await writeMail(ctx, mailSettings, bidder, {
       key: `${key}:${bidder.id}`,
       kind: "bid-retracted",
-      letter: (addresses, nameOf) =>
-        bidRetractedLetter({ name: nameOf(lot), by, rule, reason, url: addresses.listing(lot) }),
+      content: (addresses, nameOf) =>
+        bidRetractedMail({ name: nameOf(lot), by, rule, reason, url: addresses.listing(lot) }),
     });
   }
   const leader = newLeaderId !== null && lot.leaderId === newLeaderId && (await findUser(ctx, newLeaderId));
   if (leader && lot.status === "live" && priceMinor !== null && endsAt !== null) {
     const premium = await readPremium(ctx, lot);
-    await writeLetter(ctx, house, leader, {
+    await writeMail(ctx, mailSettings, leader, {
       key: `${key}:leading:${leader.id}`,
       kind: "leading-since-retraction",
-      letter: (addresses, nameOf) =>
-        leadingSinceRetractionLetter({
+      content: (addresses, nameOf) =>
+        leadingSinceRetractionMail({
           name: nameOf(lot),
           priceMinor,
           premium,
@@ -59,11 +59,11 @@ export async function writeRetractionMails(
   }
   const seller = isPublic && (await findUser(ctx, lot.sellerId));
   if (seller) {
-    await writeLetter(ctx, house, seller, {
+    await writeMail(ctx, mailSettings, seller, {
       key: `${key}:seller:${seller.id}`,
       kind: "retraction-told-seller",
-      letter: (addresses, nameOf) =>
-        retractionToldSellerLetter({
+      content: (addresses, nameOf) =>
+        retractionForSellerMail({
           name: nameOf(lot),
           by,
           priceMinor,

@@ -1,17 +1,17 @@
 import { secondChanceDays } from "#contract/deals/purchases.ts";
 import type { FeeLine } from "#contract/payments/fee-kinds.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
+import { priceWithPremium } from "#server/features/mails/templates/price-with-premium.ts";
 
 /** To a bidder who did not win: what the lot was sold for, or that it was not sold. */
-export const auctionLostLetter = (lot: {
+export const auctionLostMail = (lot: {
   name: string;
   /** Haléře; null for a lot that was not sold. */
   finalPriceMinor: number | null;
   premium: FeeLine | null;
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () =>
     lot.finalPriceMinor === null
       ? {

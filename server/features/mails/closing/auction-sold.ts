@@ -2,11 +2,11 @@ import { workingDaysToPay } from "#contract/deals/deal-limits.ts";
 import type { SaleWay } from "#contract/listings/listing-kinds.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 import type { Party } from "./auction-won.ts";
 
-/** How the sale came about, as the letter's first sentence. */
+/** How the sale came about, as the mail's first sentence. */
 const firsts: Record<Locale, Record<SaleWay, (name: string) => string>> = {
   cs: {
     bid: (name) => `vaše položka ${name} se prodala.`,
@@ -25,13 +25,13 @@ const firsts: Record<Locale, Record<SaleWay, (name: string) => string>> = {
 };
 
 /** To the seller of a sold lot. */
-export const auctionSoldLetter = (lot: {
+export const auctionSoldMail = (lot: {
   name: string;
   soldBy: SaleWay;
   finalPriceMinor: number;
   buyer: Party;
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () => ({
     subject: `Prodáno: ${lot.name}`,
     heading: "Vaše položka je prodaná",

@@ -1,15 +1,15 @@
 import { secondChanceDays } from "#contract/deals/purchases.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the seller of an unsold lot: without a bid, or with the reserve not met. */
-export const auctionUnsoldLetter = (lot: {
+export const auctionUnsoldMail = (lot: {
   name: string;
   bidCount: number;
   /** Whether the lot is relisted automatically. */
   isRelisted: boolean;
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () => ({
     subject: `Neprodáno: ${lot.name}`,
     heading: "Aukce skončila bez prodeje",

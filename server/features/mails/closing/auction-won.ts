@@ -3,7 +3,7 @@ import type { handovers, SaleWay } from "#contract/listings/listing-kinds.ts";
 import { type FeeLine, feeMinor } from "#contract/payments/fee-kinds.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { formatDay, formatPrice } from "#server/messages/formats.ts";
 
 /** One side of a sale as the other side may see it (RULES.md D10). */
@@ -12,7 +12,7 @@ export interface Party {
   readonly email: string;
 }
 
-/** Subject, heading and first sentence of the letter, by the way of the sale. */
+/** Subject, heading and first sentence of the mail, by the way of the sale. */
 interface Opening {
   readonly subject: string;
   readonly heading: string;
@@ -105,7 +105,7 @@ const dueFacts = {
 
 /**
  * What there is to pay beside the price. Where the buyer has yet to choose between hand-overs, postage belongs to one of them
- * alone; the premium is in the total, and is paid to the house.
+ * alone; the premium is in the total, and is paid to the site.
  */
 function dueOf(locale: Locale, priceMinor: number, premium: FeeLine | null, due: Due) {
   const { shippingMinor, handover, payBy } = due;
@@ -126,7 +126,7 @@ function dueOf(locale: Locale, priceMinor: number, premium: FeeLine | null, due:
 }
 
 /** To the buyer: what is due, and how to reach the seller. */
-export const auctionWonLetter = (lot: {
+export const auctionWonMail = (lot: {
   name: string;
   soldBy: SaleWay;
   finalPriceMinor: number;
@@ -134,7 +134,7 @@ export const auctionWonLetter = (lot: {
   seller: Party;
   due: Due;
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () => {
     const { subject, heading, first } = openings.cs[lot.soldBy](lot.name);
     return {

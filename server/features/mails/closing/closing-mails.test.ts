@@ -33,7 +33,7 @@ async function close(id: number): Promise<void> {
 }
 const mailsTo = async (who: TestUser | undefined) =>
   (await site.mails(who?.email)).filter(({ kind }) => kind.startsWith("auction-"));
-const noticesOf = async (who: TestUser | undefined) =>
+const notificationsOf = async (who: TestUser | undefined) =>
   (await site.as(who ?? null).get("/api/me/notices")).json().items.map(({ kind }: { kind: string }) => kind);
 
 test("the winner's mail says what is due and until when, the others hear what it was sold for", async () => {
@@ -67,12 +67,12 @@ test("the seller hears of the first bid and of the reserve met, once each", asyn
   const { id } = await makeAuction(site.ctx, { sellerId: seller?.id, reserveMinor: 1_500_00 });
   await bid(loser, id, 1_000);
   await site.drainEvents();
-  expect(await noticesOf(seller)).toEqual(["first_bid"]);
+  expect(await notificationsOf(seller)).toEqual(["first_bid"]);
   await bid(winner, id, 1_200);
   await site.drainEvents();
-  expect(await noticesOf(seller)).toEqual(["first_bid"]);
+  expect(await notificationsOf(seller)).toEqual(["first_bid"]);
   await bid(loser, id, 3_000);
   await bid(winner, id, 4_000);
   await site.drainEvents();
-  expect(await noticesOf(seller)).toEqual(["reserve_met", "first_bid"]);
+  expect(await notificationsOf(seller)).toEqual(["reserve_met", "first_bid"]);
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const textOf = async (who: TestUser, kind: string) =>
   (await site.mails(who.email)).find((mail) => mail.kind === kind)?.text ?? "";
 
-test("letters of an auction say prices with the premium to who would pay it, and the seller the bare price", async () => {
+test("mails of an auction say prices with the premium to who would pay it, and the seller the bare price", async () => {
   const { id } = await makeAuction(site.ctx, { sellerId: seller.id, shippingMinor: 129_00, feeTableId });
   const bid = async (who: TestUser, maximum: number) => {
     const key = { "idempotency-key": `premium-${who.id}-${maximum}` };
@@ -50,7 +50,7 @@ test("letters of an auction say prices with the premium to who would pay it, and
   expect(sold).not.toMatch(/přirážkou/);
 });
 
-test("an offer says the premium to its buyer alone, on the page and by letter", async () => {
+test("an offer says the premium to its buyer alone, on the page and by mail", async () => {
   const { id } = await makeListing(site.ctx, {
     ...{ sellerId: seller.id, saleMode: "by_agreement", startPriceMinor: null, feeTableId },
     ...{ endsAt: null, plannedEndsAt: null, categoryId: (await makeAuction(site.ctx)).categoryId },

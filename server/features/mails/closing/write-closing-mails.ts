@@ -4,8 +4,8 @@ import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { bidEvents } from "#server/features/bids/events.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
-import { auctionUnsoldLetter } from "./auction-unsold.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { auctionUnsoldMail } from "./auction-unsold.ts";
 import { writeLostMails } from "./write-lost-mails.ts";
 import { closingOf, writeSoldMails } from "./write-sold-mails.ts";
 
@@ -15,29 +15,29 @@ type User = typeof users.$inferSelect;
 /** Tells both sides of an auction that ended with a sale, or the seller that there was none. */
 export async function writeClosingMails(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { listingId, outcome, winnerId, finalPriceMinor }: PayloadOf<typeof bidEvents.AuctionClosed>,
 ): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   const seller = lot && (await findUser(ctx, lot.sellerId));
   if (!lot || !seller) return;
   if (outcome === "unsold") {
-    await writeUnsold(ctx, house, lot, seller);
-    return writeLostMails(ctx, house, lot, null);
+    await writeUnsold(ctx, mailSettings, lot, seller);
+    return writeLostMails(ctx, mailSettings, lot, null);
   }
   const winner = winnerId !== null && (await findUser(ctx, winnerId));
   if (!winner || finalPriceMinor === null) throw new Error("a sold lot has a winner and a price");
-  await writeSoldMails(ctx, house, { lot, seller, winner, finalPriceMinor, soldBy: "bid" });
-  await writeLostMails(ctx, house, lot, finalPriceMinor);
+  await writeSoldMails(ctx, mailSettings, { lot, seller, winner, finalPriceMinor, soldBy: "bid" });
+  await writeLostMails(ctx, mailSettings, lot, finalPriceMinor);
 }
 
-async function writeUnsold(ctx: Ctx, house: House, lot: Lot, seller: User): Promise<void> {
+async function writeUnsold(ctx: Ctx, mailSettings: MailSettings, lot: Lot, seller: User): Promise<void> {
   const { name, bidCount } = lot;
   const isRelisted = lot.automaticRelists > 0 || (await isOfferedAgain(ctx, lot));
-  await writeLetter(ctx, house, seller, {
+  await writeMail(ctx, mailSettings, seller, {
     key: `unsold:${closingOf(lot)}:${seller.id}`,
     kind: "auction-unsold",
-    letter: (addresses) => auctionUnsoldLetter({ name, bidCount, isRelisted, url: addresses.ownListings() }),
+    content: (addresses) => auctionUnsoldMail({ name, bidCount, isRelisted, url: addresses.ownListings() }),
   });
 }
 

@@ -4,14 +4,14 @@ import { users } from "#server/features/accounts/table.ts";
 import { bids } from "#server/features/bids/table.ts";
 import { readPremium } from "#server/features/fees/read-premiums.ts";
 import type { listings } from "#server/features/listings/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
-import { auctionLostLetter } from "./auction-lost.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { auctionLostMail } from "./auction-lost.ts";
 import { closingOf } from "./write-sold-mails.ts";
 
 /** Tells everybody else who bid how the auction ended; not who withdrew every bid. */
 export async function writeLostMails(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   lot: typeof listings.$inferSelect,
   finalPriceMinor: number | null,
 ): Promise<void> {
@@ -26,11 +26,11 @@ export async function writeLostMails(
     .orderBy(users.id);
   const premium = await readPremium(ctx, lot);
   for (const loser of losers) {
-    await writeLetter(ctx, house, loser, {
+    await writeMail(ctx, mailSettings, loser, {
       key: `lost:${closingOf(lot)}:${loser.id}`,
       kind: "auction-lost",
-      letter: (addresses, nameOf) =>
-        auctionLostLetter({ name: nameOf(lot), finalPriceMinor, premium, url: addresses.listing(lot) }),
+      content: (addresses, nameOf) =>
+        auctionLostMail({ name: nameOf(lot), finalPriceMinor, premium, url: addresses.listing(lot) }),
     });
   }
 }

@@ -5,9 +5,9 @@ import type { users } from "#server/features/accounts/table.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { readPremium } from "#server/features/fees/read-premiums.ts";
 import type { listings } from "#server/features/listings/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
-import { auctionSoldLetter } from "./auction-sold.ts";
-import { auctionWonLetter } from "./auction-won.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { auctionSoldMail } from "./auction-sold.ts";
+import { auctionWonMail } from "./auction-won.ts";
 
 type Lot = typeof listings.$inferSelect;
 type User = typeof users.$inferSelect;
@@ -15,7 +15,7 @@ type User = typeof users.$inferSelect;
 /** Tells both sides of a sale how to reach each other. */
 export async function writeSoldMails(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   sale: { lot: Lot; seller: User; winner: User; finalPriceMinor: number; soldBy: SaleWay },
 ): Promise<void> {
   const { lot, seller, winner, finalPriceMinor, soldBy } = sale;
@@ -23,21 +23,21 @@ export async function writeSoldMails(
   if (!deal) return;
   const dealId = deal.id;
   const premium = await readPremium(ctx, lot);
-  await writeLetter(ctx, house, winner, {
+  await writeMail(ctx, mailSettings, winner, {
     key: `won:${closingOf(lot)}:${winner.id}`,
     kind: "auction-won",
-    letter: (addresses, nameOf) =>
-      auctionWonLetter({
+    content: (addresses, nameOf) =>
+      auctionWonMail({
         ...{ name: nameOf(lot), soldBy, finalPriceMinor, premium, seller },
         due: deal,
         url: addresses.deal(dealId),
       }),
   });
-  await writeLetter(ctx, house, seller, {
+  await writeMail(ctx, mailSettings, seller, {
     key: `sold:${closingOf(lot)}:${seller.id}`,
     kind: "auction-sold",
-    letter: (addresses, nameOf) =>
-      auctionSoldLetter({
+    content: (addresses, nameOf) =>
+      auctionSoldMail({
         name: nameOf(lot),
         soldBy,
         finalPriceMinor,

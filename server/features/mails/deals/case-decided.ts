@@ -1,8 +1,8 @@
 import { workingDaysToPay } from "#contract/deals/deal-limits.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
-import { strikesToSuspend } from "#server/features/accounts/standing/add-strike.ts";
-import { objection } from "#server/features/mails/letters/decision.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { strikesToSuspend } from "#server/features/accounts/status/add-strike.ts";
+import { objection } from "#server/features/mails/templates/decision.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 export interface DecidedCase {
   readonly kind: "non_payment" | "problem";
@@ -15,7 +15,7 @@ export interface DecidedCase {
 }
 
 /** To both sides: the decision, its facts and rule, and how to object (DSA, Art. 17). */
-export const caseDecidedLetter = (decided: DecidedCase): LetterTexts => ({
+export const caseDecidedMail = (decided: DecidedCase): MailTexts => ({
   cs: () => ({
     subject: `Rozhodnutí: ${decided.name}`,
     heading: decided.isUpheld ? "Hlášení jsme uznali" : "Hlášení jsme neuznali",

@@ -1,10 +1,10 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the reported side of a deal: the report, and the way to answer. */
-export const caseFiledLetter = (
+export const caseFiledMail = (
   kind: "non_payment" | "problem",
   filed: { name: string; by: string; note: string; url: string },
-): LetterTexts => ({
+): MailTexts => ({
   cs: () => ({
     subject: `${kind === "non_payment" ? "Nahlášené nezaplacení" : "Nahlášený problém"}: ${filed.name}`,
     heading: kind === "non_payment" ? "Prodávající hlásí nezaplacení" : "Druhá strana hlásí problém",

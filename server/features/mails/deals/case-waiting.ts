@@ -1,13 +1,13 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To moderators: a new case waits for a decision; its text is shown on the moderators' page alone. */
-export const caseWaitingLetter = (filed: {
+export const caseWaitingMail = (filed: {
   kind: "non_payment" | "problem";
   name: string;
   by: string;
   about: string;
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () => ({
     subject: `Nový případ: ${filed.name}`,
     heading: "Čeká nový případ",

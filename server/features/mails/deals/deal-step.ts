@@ -1,11 +1,11 @@
 import { workingDaysToPay } from "#contract/deals/deal-limits.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
-import type { ToldStep } from "#server/features/deals/events.ts";
-import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { DescribedStep } from "#server/features/deals/events.ts";
+import type { MailText, MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { formatPrice } from "#server/messages/formats.ts";
-import type { MoneyStep } from "./held-money.ts";
+import type { MoneyStep } from "./escrow.ts";
 
-export interface ToldDeal {
+export interface MailedDeal {
   readonly name: string;
   readonly url: string;
   /** User name of the side that took the step. */
@@ -20,11 +20,11 @@ export interface ToldDeal {
   readonly trackingUrl: string | null;
 }
 /** Steps that the other side takes; those of held money have words of their own. */
-type SidesStep = Exclude<ToldStep, MoneyStep>;
-type Words = (deal: ToldDeal) => Omit<Letter, "action">;
+type SidesStep = Exclude<DescribedStep, MoneyStep>;
+type Words = (deal: MailedDeal) => Omit<MailText, "action">;
 
 /** To the side of a deal that did not take the step. */
-export function dealStepLetter(step: SidesStep, deal: ToldDeal): LetterTexts {
+export function dealStepMail(step: SidesStep, deal: MailedDeal): MailTexts {
   return {
     cs: () => ({ ...czech[step](deal), action: { label: "Zobrazit obchod", url: deal.url } }),
     en: () => ({ ...english[step](deal), action: { label: "View the deal", url: deal.url } }),
@@ -179,7 +179,7 @@ const english: Record<SidesStep, Words> = {
   }),
 };
 
-function track(title: string, carrier: string | null, url: string | null): Pick<Letter, "items"> {
+function track(title: string, carrier: string | null, url: string | null): Pick<MailText, "items"> {
   return url ? { items: [{ title, detail: carrier ?? "", url }] } : {};
 }
 

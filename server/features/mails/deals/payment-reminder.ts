@@ -1,11 +1,11 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { formatDay, formatPrice } from "#server/messages/formats.ts";
 
 /** To a buyer whose payment is due (1) or overdue (2, the last reminder). */
-export const paymentReminderLetter = (
+export const paymentReminderMail = (
   number: 1 | 2,
   deal: { name: string; totalMinor: number; payBy: string; url: string },
-): LetterTexts => ({
+): MailTexts => ({
   cs: () => ({
     subject: `${number === 1 ? "Dnes k zaplacení" : "Stále nezaplaceno"}: ${deal.name}`,
     heading: number === 1 ? "Dnes je den splatnosti" : "Platba je po splatnosti",

@@ -1,4 +1,4 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 interface WithdrawnStrike {
   /** The listing's. */
@@ -9,8 +9,8 @@ interface WithdrawnStrike {
   readonly url: string;
 }
 
-/** To whose strike it was: it no longer counts, and why. A release of the account has a letter of its own. */
-export const strikeWithdrawnLetter = ({ name, reason, left, url }: WithdrawnStrike): LetterTexts => ({
+/** To whose strike it was: it no longer counts, and why. A release of the account has a mail of its own. */
+export const strikeWithdrawnMail = ({ name, reason, left, url }: WithdrawnStrike): MailTexts => ({
   cs: () => ({
     subject: `Záznam o nezaplacení jsme zrušili: ${name}`,
     heading: "Záznam o nezaplacení se už nepočítá",

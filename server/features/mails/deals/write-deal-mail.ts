@@ -3,21 +3,21 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { type dealEvents, toldSides } from "#server/features/deals/events.ts";
+import { type dealEvents, notifiedSides } from "#server/features/deals/events.ts";
 import { hasAccount } from "#server/features/deals/protection/protection-view.ts";
 import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { findModerators } from "#server/features/mails/find-concerned.ts";
-import { kebab } from "#server/features/mails/letters/mail-kinds.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { kebab } from "#server/features/mails/templates/mail-kinds.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import { carrierNames } from "./carrier-names.ts";
-import { caseDecidedLetter } from "./case-decided.ts";
-import { caseFiledLetter } from "./case-filed.ts";
-import { caseWaitingLetter } from "./case-waiting.ts";
-import { dealStepLetter } from "./deal-step.ts";
-import { heldMoneyLetter, isMoneyStep } from "./held-money.ts";
-import { paymentReminderLetter } from "./payment-reminder.ts";
-import { strikeWithdrawnLetter } from "./strike-withdrawn.ts";
+import { caseDecidedMail } from "./case-decided.ts";
+import { caseFiledMail } from "./case-filed.ts";
+import { caseWaitingMail } from "./case-waiting.ts";
+import { dealStepMail } from "./deal-step.ts";
+import { escrowMail, isMoneyStep } from "./escrow.ts";
+import { paymentReminderMail } from "./payment-reminder.ts";
+import { strikeWithdrawnMail } from "./strike-withdrawn.ts";
 
 /*
  * Mails about a deal: the other side learns of a step, both sides of a decision, moderators too of a new case; one mail
@@ -26,11 +26,11 @@ import { strikeWithdrawnLetter } from "./strike-withdrawn.ts";
 
 export async function writeStepMail(
   ctx: Ctx,
-  house: House,
-  told: PayloadOf<typeof dealEvents.DealStepTaken>,
+  mailSettings: MailSettings,
+  payload: PayloadOf<typeof dealEvents.DealStepTaken>,
 ): Promise<void> {
-  const { deal, lot, seller, buyer } = await load(ctx, told.dealId);
-  const sides = toldSides(told.step);
+  const { deal, lot, seller, buyer } = await load(ctx, payload.dealId);
+  const sides = notifiedSides(payload.step);
   const isPayable = await hasAccount(ctx, deal);
   for (const side of sides) {
     const [by, recipient] = side === "seller" ? [buyer, seller] : [seller, buyer];
@@ -42,16 +42,16 @@ export async function writeStepMail(
       trackingNumber: deal.trackingNumber,
       paymentReference: deal.paymentReference,
     };
-    const key = `deal-step:${deal.id}:${told.step}:${told.at}`;
-    await writeLetter(ctx, house, recipient, {
+    const key = `deal-step:${deal.id}:${payload.step}:${payload.at}`;
+    await writeMail(ctx, mailSettings, recipient, {
       key: sides.length > 1 ? `${key}:${side}` : key,
-      kind: `deal-${kebab(told.step)}`,
-      letter: (addresses, nameOf) => {
+      kind: `deal-${kebab(payload.step)}`,
+      content: (addresses, nameOf) => {
         const [name, url] = [nameOf(lot), addresses.deal(deal.id)];
-        if (!isMoneyStep(told.step)) return dealStepLetter(told.step, { ...about, name, url });
-        const amountMinor = told.amountMinor ?? about.totalMinor;
+        if (!isMoneyStep(payload.step)) return dealStepMail(payload.step, { ...about, name, url });
+        const amountMinor = payload.amountMinor ?? about.totalMinor;
         const isByHand = deal.handover === "in_person";
-        return heldMoneyLetter(told.step, side, { name, url, amountMinor, hasAccount: isPayable, isByHand });
+        return escrowMail(payload.step, side, { name, url, amountMinor, hasAccount: isPayable, isByHand });
       },
     });
   }
@@ -60,17 +60,17 @@ export async function writeStepMail(
 /** Reminds the buyer only while payment is awaited, since the event may come late. */
 export async function writeReminderMail(
   ctx: Ctx,
-  house: House,
-  told: PayloadOf<typeof dealEvents.PaymentReminded>,
+  mailSettings: MailSettings,
+  payload: PayloadOf<typeof dealEvents.PaymentReminded>,
 ): Promise<void> {
-  const { deal, lot, buyer } = await load(ctx, told.dealId);
+  const { deal, lot, buyer } = await load(ctx, payload.dealId);
   if (deal.status !== "awaiting_payment") return;
   const totalMinor = deal.priceMinor + (deal.shippingMinor ?? 0);
-  await writeLetter(ctx, house, buyer, {
-    key: `payment-reminder:${deal.id}:${deal.payBy}:${told.number}`,
+  await writeMail(ctx, mailSettings, buyer, {
+    key: `payment-reminder:${deal.id}:${deal.payBy}:${payload.number}`,
     kind: "payment-reminder",
-    letter: (addresses, nameOf) =>
-      paymentReminderLetter(told.number, {
+    content: (addresses, nameOf) =>
+      paymentReminderMail(payload.number, {
         name: nameOf(lot),
         totalMinor,
         payBy: deal.payBy,
@@ -81,30 +81,30 @@ export async function writeReminderMail(
 
 export async function writeFiledMails(
   ctx: Ctx,
-  house: House,
-  told: PayloadOf<typeof dealEvents.CaseFiled>,
+  mailSettings: MailSettings,
+  payload: PayloadOf<typeof dealEvents.CaseFiled>,
 ): Promise<void> {
-  const { deal, lot, seller, buyer } = await load(ctx, told.dealId);
-  const matter = await loadCase(ctx, told.caseId);
-  const [by, recipient] = told.filedById === seller.id ? [seller, buyer] : [buyer, seller];
-  await writeLetter(ctx, house, recipient, {
-    key: `case-filed:${matter.id}`,
+  const { deal, lot, seller, buyer } = await load(ctx, payload.dealId);
+  const newsTopic = await loadCase(ctx, payload.caseId);
+  const [by, recipient] = payload.filedById === seller.id ? [seller, buyer] : [buyer, seller];
+  await writeMail(ctx, mailSettings, recipient, {
+    key: `case-filed:${newsTopic.id}`,
     kind: "case-filed",
-    letter: (addresses, nameOf) =>
-      caseFiledLetter(matter.kind, {
+    content: (addresses, nameOf) =>
+      caseFiledMail(newsTopic.kind, {
         name: nameOf(lot),
         by: by.username,
-        note: matter.note,
+        note: newsTopic.note,
         url: addresses.deal(deal.id),
       }),
   });
   for (const moderator of await findModerators(ctx, [seller.id, buyer.id])) {
-    await writeLetter(ctx, house, moderator, {
-      key: `case-waiting:${matter.id}:${moderator.id}`,
+    await writeMail(ctx, mailSettings, moderator, {
+      key: `case-waiting:${newsTopic.id}:${moderator.id}`,
       kind: "case-waiting",
-      letter: (addresses, nameOf) =>
-        caseWaitingLetter({
-          kind: matter.kind,
+      content: (addresses, nameOf) =>
+        caseWaitingMail({
+          kind: newsTopic.kind,
           name: nameOf(lot),
           by: by.username,
           about: recipient.username,
@@ -116,22 +116,22 @@ export async function writeFiledMails(
 
 export async function writeDecidedMails(
   ctx: Ctx,
-  house: House,
-  told: PayloadOf<typeof dealEvents.CaseDecided>,
+  mailSettings: MailSettings,
+  payload: PayloadOf<typeof dealEvents.CaseDecided>,
 ): Promise<void> {
-  const { deal, lot, seller, buyer } = await load(ctx, told.dealId);
-  const matter = await loadCase(ctx, told.caseId);
+  const { deal, lot, seller, buyer } = await load(ctx, payload.dealId);
+  const newsTopic = await loadCase(ctx, payload.caseId);
   for (const recipient of [seller, buyer]) {
-    await writeLetter(ctx, house, recipient, {
-      key: `case-decided:${matter.id}:${recipient.id}`,
+    await writeMail(ctx, mailSettings, recipient, {
+      key: `case-decided:${newsTopic.id}:${recipient.id}`,
       kind: "case-decided",
-      letter: (addresses, nameOf) =>
-        caseDecidedLetter({
-          kind: matter.kind,
-          isUpheld: matter.outcome === "upheld",
+      content: (addresses, nameOf) =>
+        caseDecidedMail({
+          kind: newsTopic.kind,
+          isUpheld: newsTopic.outcome === "upheld",
           isCancelled: deal.status === "cancelled",
           name: nameOf(lot),
-          reasons: matter.reasons ?? "",
+          reasons: newsTopic.reasons ?? "",
           url: addresses.deal(deal.id),
         }),
     });
@@ -141,16 +141,16 @@ export async function writeDecidedMails(
 /** Tells whose strike was withdrawn. */
 export async function writeWithdrawnMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { dealId, caseId, left }: PayloadOf<typeof dealEvents.StrikeWithdrawn>,
 ): Promise<void> {
   const { lot, buyer } = await load(ctx, dealId);
   const { strikeWithdrawalReason } = await loadCase(ctx, caseId);
-  await writeLetter(ctx, house, buyer, {
+  await writeMail(ctx, mailSettings, buyer, {
     key: `strike-withdrawn:${caseId}`,
     kind: "strike-withdrawn",
-    letter: (addresses, nameOf) =>
-      strikeWithdrawnLetter({
+    content: (addresses, nameOf) =>
+      strikeWithdrawnMail({
         ...{ name: nameOf(lot), left, reason: strikeWithdrawalReason ?? "" },
         url: addresses.deal(dealId),
       }),

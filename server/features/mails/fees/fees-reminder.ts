@@ -1,11 +1,11 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { formatDay, formatPrice } from "#server/messages/formats.ts";
 
 /** To whoever has a bill of fees past its day; the third time is the last. */
-export const feesReminderLetter = (
+export const feesReminderMail = (
   number: number,
   bill: { totalMinor: number; dueOn: string; url: string },
-): LetterTexts => ({
+): MailTexts => ({
   cs: () => ({
     subject: number === 3 ? "Poslední upomínka: vyúčtování poplatků" : "Vyúčtování poplatků je po splatnosti",
     heading: "Vyúčtování je po splatnosti",

@@ -4,14 +4,14 @@ import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import type { feeEvents } from "#server/features/fees/events.ts";
 import { feeStatements } from "#server/features/fees/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import { orders } from "#server/features/payments/table.ts";
-import { feesReminderLetter } from "./fees-reminder.ts";
+import { feesReminderMail } from "./fees-reminder.ts";
 
 /** Asks for a bill while it is not paid, since the event may come late. */
 export async function writeFeesReminder(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { statementId, number }: PayloadOf<typeof feeEvents.FeesReminded>,
 ): Promise<void> {
   const [found] = await ctx.db
@@ -22,11 +22,11 @@ export async function writeFeesReminder(
     .where(eq(feeStatements.id, statementId));
   if (found?.order.status !== "awaiting_payment") return;
   const { statement, order, user } = found;
-  await writeLetter(ctx, house, user, {
+  await writeMail(ctx, mailSettings, user, {
     key: `fees-reminder:${statementId}:${number}`,
     kind: "fees-reminder",
-    letter: (addresses) =>
-      feesReminderLetter(number, {
+    content: (addresses) =>
+      feesReminderMail(number, {
         totalMinor: order.totalMinor,
         dueOn: statement.dueOn,
         url: addresses.order(order),

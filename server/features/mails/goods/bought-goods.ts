@@ -7,10 +7,10 @@ import type { Store } from "#contract/shop/stores.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
-import type { LetterItem } from "#server/features/mails/letters/letter.ts";
+import type { MailItem } from "#server/features/mails/templates/mail-text.ts";
 import { formatPrice, formatShortDay } from "#server/messages/formats.ts";
 
-/** What the letter of a paid order tells beside its state, in the reader's language (RULES.md GO13). */
+/** What the mail of a paid order tells beside its state, in the reader's language (RULES.md GO13). */
 export interface BoughtGoods {
   /** As the order's page shows them. */
   readonly goods: GoodsOrder;
@@ -43,7 +43,7 @@ export function awaitedGoods(locale: Locale, { goods }: BoughtGoods): string[] {
 }
 
 /** How to withdraw, for whoever may, and by which terms it was bought. */
-export function closingOf(locale: Locale, { goods, urls }: BoughtGoods): LetterItem[] {
+export function closingOf(locale: Locale, { goods, urls }: BoughtGoods): MailItem[] {
   const { withdrawal, form, terms } = words[locale];
   const isConsumer = goods.withdrawal.mayWithdraw;
   return [

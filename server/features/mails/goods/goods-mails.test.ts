@@ -15,7 +15,7 @@ import { goodsOrderBody } from "#test/make/goods-order.ts";
 import { fillTestShop, place, press } from "#test/make/shop.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** Letters about an order of goods: where they lead, and what the one of a paid order says (RULES.md GO6 and GO13). */
+/** Mails about an order of goods: where they lead, and what the one of a paid order says (RULES.md GO6 and GO13). */
 
 let app: TestApp;
 let shop: Awaited<ReturnType<typeof fillTestShop>>;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 type Placed = { orderId: number; hash: string };
 const guest = goodsOrderBody.email;
 const english = () => shop.app.db.update(goodsOrders).set({ locale: "en" });
-const lettersTo = async (email: string) => (await app.mails(email)).toReversed();
+const mailsTo = async (email: string) => (await app.mails(email)).toReversed();
 const mailTo = async (email: string, kind: string) => {
   const mail = (await app.mails(email)).find((each) => each.kind === kind);
   if (!mail) throw new Error(`no mail ${kind}`);
@@ -51,8 +51,8 @@ async function order(who: TestUser | null, lines: [number, number][], total: num
 }
 
 async function step(sent: object, index = 0) {
-  const kept = (await shop.desk())[index];
-  const answer = await shop.step(kept.id, { version: kept.version, ...sent });
+  const stored = (await shop.backOffice())[index];
+  const answer = await shop.step(stored.id, { version: stored.version, ...sent });
   expect([answer.json(), answer.statusCode]).toEqual([expect.anything(), 200]);
   await app.drainEvents();
 }
@@ -64,9 +64,9 @@ async function goThrough(placed: Placed, itemId: number) {
   await step({ step: "hand_over", pieces: [{ itemId, pieces: 1 }], tracking: "DR123" });
   await step({ step: "hand_over", tracking: "DR124" });
   await step({ step: "deliver" });
-  const [withdrawn] = (await shop.desk("done")) as { id: number; version: number }[];
+  const [withdrawn] = (await shop.backOffice("done")) as { id: number; version: number }[];
   const back = { version: withdrawn?.version, pieces: [{ itemId, pieces: 1 }], isRestocked: true };
-  await app.as(shop.keeper).post(`/api/admin/goods-orders/${withdrawn?.id}/taken-back`, back);
+  await app.as(shop.operator).post(`/api/admin/goods-orders/${withdrawn?.id}/taken-back`, back);
   await app.as(null).post(`/api/orders/${placed.orderId}/${placed.hash}/goods/withdrawal`);
   await app.drainEvents();
   await step({ step: "return" });
@@ -82,7 +82,7 @@ test.each([
   ["cs", "/shrnuti/", "/ucet/shrnuti/"],
   ["en", "/summary/", "/account/summary/"],
 ] as const)(
-  "GO6: every letter of a guest's order leads to its own page, of an account's to the account's: %s",
+  "GO6: every mail of a guest's order leads to its own page, of an account's to the account's: %s",
   async (locale, open, own) => {
     const { id } = await shop.product({ price: 1_000 }, 20);
     const member = await makeUser(app.ctx, { locale });
@@ -94,13 +94,13 @@ test.each([
       if (locale === "en") await english();
       await shop.pay(cancelled.orderId);
       await step({ step: "cancel" });
-      const told = await lettersTo(who?.email ?? guest);
+      const notified = await mailsTo(who?.email ?? guest);
       const kinds = who ? ["goods-placed", ...everyKind] : everyKind;
-      expect([...new Set(told.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
+      expect([...new Set(notified.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
       const allowed = [placed, cancelled].map(
         ({ orderId, hash }) => `https://kabinet.test${who ? own : open}${orderId}/${hash}`,
       );
-      for (const { kind, text, html } of told) {
+      for (const { kind, text, html } of notified) {
         const found = [...addressesIn(text), ...addressesIn(html.replaceAll('"', " "))];
         expect([kind, found.length >= 2]).toEqual([kind, true]);
         for (const each of found) expect([kind, allowed]).toEqual([kind, expect.arrayContaining([each])]);
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test("CK2: once the order is the account's, so is where its letters lead", async () => {
+test("CK2: once the order is the account's, so is where its mails lead", async () => {
   const { id } = await shop.product();
   const placed = await order(null, [[id, 1]], 1_189);
   await shop.pay(placed.orderId);
@@ -130,7 +130,7 @@ test("CK2: once the order is the account's, so is where its letters lead", async
 });
 
 test.each(["guest", "member"])(
-  "GO13: the letter of a paid order says what was bought, at what price, how and when it comes, whom to ask and how to withdraw: %s",
+  "GO13: the mail of a paid order says what was bought, at what price, how and when it comes, whom to ask and how to withdraw: %s",
   async (kind) => {
     const [rum, gin] = [
       await shop.product({ name: "Hojný rum", price: 1_000 }),
@@ -191,7 +191,7 @@ test("GO13: within Prague it comes sooner; a pick-up point is named with its add
   expect((await mailTo(guest, "goods-paid")).text).toContain("\nKdy: obvykle za 1–3 dny\n");
 
   const packeta = { ...carrierBody, name: { cs: "Zásilkovna", en: "Packeta" }, destination: "packeta" };
-  const carrierId = (await app.as(shop.keeper).post("/api/admin/carriers", packeta)).json().data.id;
+  const carrierId = (await app.as(shop.operator).post("/api/admin/carriers", packeta)).json().data.id;
   const point = { delivery: { kind: "point", carrierId, pointId: "104" } };
   await shop.pay((await order(null, [[id, 1]], 1_189, point)).orderId);
   expect((await mailTo(guest, "goods-paid")).text).toContain(
@@ -204,13 +204,13 @@ test("GO13: what is picked up says the store's address and opening hours, the da
   const storeId = (await app.db.select().from(stores))[0]?.id;
   const today = app.clock.now();
   const on = (days: number) => new Date(today.getTime() + days * 24 * 3_600_000).toISOString().slice(0, 10);
-  const kept = (await app.as(shop.keeper).get("/api/admin/stores")).json().data[0];
+  const stored = (await app.as(shop.operator).get("/api/admin/stores")).json().data[0];
   const exceptions = [
     { on: on(3), parts: [] },
     { on: on(90), parts: [] },
   ];
-  const { id: _, ...body } = kept;
-  const changed = await app.as(shop.keeper).put(`/api/admin/stores/${storeId}`, { ...body, exceptions });
+  const { id: _, ...body } = stored;
+  const changed = await app.as(shop.operator).put(`/api/admin/stores/${storeId}`, { ...body, exceptions });
   expect(changed.statusCode).toBe(200);
   const placed = await order(null, [[id, 2]], 2_180, { delivery: { kind: "store", storeId } });
   await shop.pay(placed.orderId);
@@ -226,7 +226,7 @@ test("GO13: what is picked up says the store's address and opening hours, the da
     expect(text).toContain(said);
 });
 
-test("GO7: letters tell a company of no right to withdraw", async () => {
+test("GO7: mails tell a company of no right to withdraw", async () => {
   const { id } = await shop.product();
   const invoice = { ...place, company: "Sklep s.r.o.", companyId: "27074358", taxId: "" };
   await shop.pay((await order(null, [[id, 1]], 1_189, { invoice })).orderId);

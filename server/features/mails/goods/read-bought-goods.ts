@@ -16,7 +16,7 @@ import type { BoughtGoods } from "./bought-goods.ts";
 /** Days ahead in which goods are picked up: a store's exceptions after them are not told. */
 const daysOfPickup = 14;
 
-/** What the letter of a paid order tells, but for its links. */
+/** What the mail of a paid order tells, but for its links. */
 export async function readBoughtGoods(
   ctx: Ctx,
   locale: Locale,

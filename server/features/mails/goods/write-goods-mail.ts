@@ -8,56 +8,61 @@ import { goodsOrderEvents } from "#server/features/goods-orders/events.ts";
 import { readGoodsLines } from "#server/features/goods-orders/keep-goods.ts";
 import { goodsOrders } from "#server/features/goods-orders/table.ts";
 import { getGoodsOrder } from "#server/features/goods-orders/view-order.ts";
-import { kebab } from "#server/features/mails/letters/mail-kinds.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { kebab } from "#server/features/mails/templates/mail-kinds.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
-import { type GoodsNews, goodsOrderLetter } from "./goods-order-letter.ts";
+import { type GoodsNews, goodsOrderMail } from "./goods-order-mail.ts";
 import { payingGuest } from "./paying-guest.ts";
 import { readBoughtGoods } from "./read-bought-goods.ts";
-import { takenBackLetter } from "./taken-back-letter.ts";
+import { takenBackMail } from "./taken-back-mail.ts";
 
 /** To whoever has ordered goods: that they are kept until they are paid, each state that follows, and what a withdrawal leads to. */
-export function subscribeGoodsMails(house: House): Subscriber[] {
+export function subscribeGoodsMails(mailSettings: MailSettings): Subscriber[] {
   return [
     on(goodsOrderEvents.GoodsOrderPlaced, (ctx, { goodsOrderId }) =>
-      writeGoodsMail(ctx, house, goodsOrderId, "placed"),
+      writeGoodsMail(ctx, mailSettings, goodsOrderId, "placed"),
     ),
     on(goodsOrderEvents.GoodsOrderWithdrawn, (ctx, { goodsOrderId }) =>
-      writeGoodsMail(ctx, house, goodsOrderId, "withdrawn"),
+      writeGoodsMail(ctx, mailSettings, goodsOrderId, "withdrawn"),
     ),
     on(goodsOrderEvents.GoodsTransferPromised, (ctx, { goodsOrderId }) =>
-      writeGoodsMail(ctx, house, goodsOrderId, "transfer_promised"),
+      writeGoodsMail(ctx, mailSettings, goodsOrderId, "transfer_promised"),
     ),
     on(goodsOrderEvents.GoodsTransferDue, (ctx, { goodsOrderId }) =>
-      writeGoodsMail(ctx, house, goodsOrderId, "transfer_due"),
+      writeGoodsMail(ctx, mailSettings, goodsOrderId, "transfer_due"),
     ),
-    on(goodsOrderEvents.GoodsTakenBack, (ctx, told) => writeTakenBack(ctx, house, told)),
+    on(goodsOrderEvents.GoodsTakenBack, (ctx, payload) => writeTakenBack(ctx, mailSettings, payload)),
     on(goodsOrderEvents.GoodsOrderMoved, (ctx, { goodsOrderId, status }) =>
-      writeGoodsMail(ctx, house, goodsOrderId, status),
+      writeGoodsMail(ctx, mailSettings, goodsOrderId, status),
     ),
   ];
 }
 
-async function writeGoodsMail(ctx: Ctx, house: House, id: number, news: GoodsNews): Promise<void> {
+async function writeGoodsMail(
+  ctx: Ctx,
+  mailSettings: MailSettings,
+  id: number,
+  news: GoodsNews,
+): Promise<void> {
   const isOfTransfer = news === "transfer_promised" || news === "transfer_due";
-  const told = await findTold(ctx, id, isOfTransfer);
-  if (!told) return;
-  const { goods, order, addressee } = told;
+  const payload = await findMailed(ctx, id, isOfTransfer);
+  if (!payload) return;
+  const { goods, order, addressee } = payload;
   // Paid in the last moment it waits for nothing.
   if (isOfTransfer && order.status !== "awaiting_payment") return;
   const iban = await readOwnIban(ctx);
-  // What the order's page shows, in the language of the letter.
+  // What the order's page shows, in the language of the mail.
   const shown = await getGoodsOrder({ ...ctx, locale: addressee.locale }, order.id, order.hash);
   const { variableSymbol, expiresAt: until } = order;
   const transfer = iban ? { account: bankAccountText(iban), variableSymbol, until } : null;
-  const bought = news === "paid" ? await readBoughtGoods(ctx, addressee.locale, told, shown) : null;
-  await writeLetter(ctx, house, addressee, {
+  const bought = news === "paid" ? await readBoughtGoods(ctx, addressee.locale, payload, shown) : null;
+  await writeMail(ctx, mailSettings, addressee, {
     // Paid late, an order goes on after it was cancelled: each state is told once for each version of the order.
     key: `goods:${id}:${news}:${goods.version}`,
     kind: `goods-${kebab(news)}`,
-    letter: (addresses) =>
-      goodsOrderLetter(news, {
+    content: (addresses) =>
+      goodsOrderMail(news, {
         ...{ id: order.id, totalMinor: order.totalMinor },
         store: shown.delivery.kind === "store" ? shown.delivery.name : null,
         point: shown.delivery.point?.name ?? null,
@@ -77,7 +82,7 @@ async function writeGoodsMail(ctx: Ctx, house: House, id: number, news: GoodsNew
 
 async function writeTakenBack(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   {
     goodsOrderId,
     version,
@@ -86,23 +91,23 @@ async function writeTakenBack(
     isReturned,
   }: PayloadOf<typeof goodsOrderEvents.GoodsTakenBack>,
 ): Promise<void> {
-  const told = await findTold(ctx, goodsOrderId);
-  if (!told) return;
-  const { order, addressee } = told;
+  const payload = await findMailed(ctx, goodsOrderId);
+  if (!payload) return;
+  const { order, addressee } = payload;
   const lines = await readGoodsLines(ctx, goodsOrderId);
   const goods = lines.flatMap(({ itemId, name }) =>
     pieces.filter((each) => each.itemId === itemId).map((each) => `${each.pieces} × ${name}`),
   );
-  await writeLetter(ctx, house, addressee, {
+  await writeMail(ctx, mailSettings, addressee, {
     key: `goods:${goodsOrderId}:taken-back:${version}`,
     kind: "goods-taken-back",
-    letter: (addresses) =>
-      takenBackLetter({ id: order.id, goods, amountMinor, isReturned, url: addresses.order(order) }),
+    content: (addresses) =>
+      takenBackMail({ id: order.id, goods, amountMinor, isReturned, url: addresses.order(order) }),
   });
 }
 
-/** An order and whom its letters go to; null: nobody is written to. */
-async function findTold(ctx: Ctx, id: number, isOfTransfer = false) {
+/** An order and whom its mails go to; null: nobody is written to. */
+async function findMailed(ctx: Ctx, id: number, isOfTransfer = false) {
   const [found] = await ctx.db
     .select({ goods: goodsOrders, order: orders, user: users })
     .from(goodsOrders)

@@ -3,15 +3,15 @@ import { and, eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import type { productEvents } from "#server/features/products/events.ts";
 import { productWatches } from "#server/features/products/watches/table.ts";
-import { watchLetter } from "./watch-letter.ts";
+import { watchMail } from "./watch-mail.ts";
 
 /** Tells who waits for goods that they can be had, unless they wait no more (RULES.md PD13). */
 export async function writeWatchMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { userId, productId, wishedMinor, priceMinor, at }: PayloadOf<typeof productEvents.ProductWatchMet>,
 ): Promise<void> {
   const isWatch = and(eq(productWatches.userId, userId), eq(productWatches.productId, productId));
@@ -23,11 +23,11 @@ export async function writeWatchMail(
     .where(isWatch);
   if (found?.listing.status !== "live") return;
   const { user, listing } = found;
-  await writeLetter(ctx, house, user, {
+  await writeMail(ctx, mailSettings, user, {
     key: `goods-back:${productId}:${userId}:${at}`,
     kind: "goods-back",
-    letter: (addresses) =>
-      watchLetter({
+    content: (addresses) =>
+      watchMail({
         ...{ name: listing.name, priceMinor, wishedMinor },
         url: addresses.listing(listing),
         settingsUrl: addresses.watchedSearches(),

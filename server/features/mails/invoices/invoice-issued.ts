@@ -1,5 +1,5 @@
 import type { InvoiceWording } from "#server/features/invoices/invoice-rules.ts";
-import type { Letter, LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailText, MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { formatDay, formatPrice } from "#server/messages/formats.ts";
 
 interface Issued {
@@ -12,10 +12,10 @@ interface Issued {
   readonly reason?: string | undefined;
   readonly url: string;
 }
-type Words = (issued: Issued) => Omit<Letter, "action">;
+type Words = (issued: Issued) => Omit<MailText, "action">;
 
 /** To whom a document was issued, which is attached. */
-export function invoiceIssuedLetter(kind: InvoiceWording, issued: Issued): LetterTexts {
+export function invoiceIssuedMail(kind: InvoiceWording, issued: Issued): MailTexts {
   const { url } = issued;
   return {
     cs: () => ({ ...czech[kind](issued), action: { label: "Zobrazit objednávku", url } }),

@@ -7,15 +7,15 @@ import type { invoiceEvents } from "#server/features/invoices/events.ts";
 import { wordingOf } from "#server/features/invoices/invoice-rules.ts";
 import { invoices } from "#server/features/invoices/table.ts";
 import { payingGuest } from "#server/features/mails/goods/paying-guest.ts";
-import { kebab } from "#server/features/mails/letters/mail-kinds.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { kebab } from "#server/features/mails/templates/mail-kinds.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import { orders } from "#server/features/payments/table.ts";
-import { invoiceIssuedLetter } from "./invoice-issued.ts";
+import { invoiceIssuedMail } from "./invoice-issued.ts";
 
 /** Sends an issued document to whom it was issued, once. */
 export async function writeInvoiceMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { invoiceId }: PayloadOf<typeof invoiceEvents.InvoiceIssued>,
 ): Promise<void> {
   const [found] = await ctx.db
@@ -30,12 +30,12 @@ export async function writeInvoiceMail(
   if (!addressee) return;
   const { invoice, order } = found;
   const { kind, number, totalMinor, content } = invoice;
-  await writeLetter(ctx, house, addressee, {
+  await writeMail(ctx, mailSettings, addressee, {
     key: `invoice:${invoiceId}`,
     kind: `invoice-${kebab(kind)}`,
     invoiceId,
-    letter: (addresses) =>
-      invoiceIssuedLetter(wordingOf(kind, content), {
+    content: (addresses) =>
+      invoiceIssuedMail(wordingOf(kind, content), {
         number,
         totalMinor,
         dueOn: content.dueOn,

@@ -1,8 +1,8 @@
-import { decisionParts, type Reasons } from "#server/features/mails/letters/decision.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { decisionParts, type Reasons } from "#server/features/mails/templates/decision.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To a new seller: why a moderator refused a change of a published listing, which runs on as it was. */
-export const changeRefusedLetter = (listing: Reasons & { name: string; url: string }): LetterTexts => ({
+export const changeRefusedMail = (listing: Reasons & { name: string; url: string }): MailTexts => ({
   cs: () => ({
     subject: `Úprava neschválena: ${listing.name}`,
     heading: "Úpravu nabídky jsme neschválili",

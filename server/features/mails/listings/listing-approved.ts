@@ -1,15 +1,15 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 
 /** To a new seller: a moderator has approved the listing, which is live or waits for its start. */
-export const listingApprovedLetter = (listing: {
+export const listingApprovedMail = (listing: {
   name: string;
   /** In the future while the listing waits for its start. */
   startsAt: Date;
   isLive: boolean;
   endsAt: Date | null;
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () => ({
     subject: `Zveřejněno: ${listing.name}`,
     heading: listing.isLive ? "Vaše nabídka je zveřejněná" : "Vaše nabídka je schválená",

@@ -1,5 +1,5 @@
-import { decisionParts, type Reasons } from "#server/features/mails/letters/decision.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { decisionParts, type Reasons } from "#server/features/mails/templates/decision.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 interface CancelledListing extends Reasons {
   readonly name: string;
@@ -13,12 +13,12 @@ const who = {
 };
 
 /** To each bidder of a lot that was taken off. */
-export const auctionCancelledLetter = ({
+export const auctionCancelledMail = ({
   name,
   url,
   by: _moderator,
   ...reasons
-}: CancelledListing): LetterTexts => ({
+}: CancelledListing): MailTexts => ({
   cs: () => ({
     subject: `Zrušeno: ${name}`,
     heading: "Aukce je zrušená",
@@ -39,7 +39,7 @@ export const auctionCancelledLetter = ({
 });
 
 /** To the author of an offer that was open when the listing was taken off. */
-export const offerCancelledLetter = ({ name, by, url, ...reasons }: CancelledListing): LetterTexts => ({
+export const offerCancelledMail = ({ name, by, url, ...reasons }: CancelledListing): MailTexts => ({
   cs: () => ({
     subject: `Zrušeno: ${name}`,
     heading: "Vaše nabídka zanikla",
@@ -59,7 +59,7 @@ export const offerCancelledLetter = ({ name, by, url, ...reasons }: CancelledLis
 });
 
 /** To a watcher of a listing that was taken off: by whom, without the reason. */
-export const watchedCancelledLetter = ({ name, by, url }: CancelledListing): LetterTexts => ({
+export const watchedCancelledMail = ({ name, by, url }: CancelledListing): MailTexts => ({
   cs: () => ({
     subject: `Zrušeno: ${name}`,
     heading: "Sledovaná položka už není v nabídce",
@@ -75,12 +75,12 @@ export const watchedCancelledLetter = ({ name, by, url }: CancelledListing): Let
 });
 
 /** To the seller whose listing a moderator has taken off. */
-export const listingCancelledLetter = ({
+export const listingCancelledMail = ({
   name,
   url,
   by: _moderator,
   ...reasons
-}: CancelledListing): LetterTexts => ({
+}: CancelledListing): MailTexts => ({
   cs: () => ({
     subject: `Zrušeno: ${name}`,
     heading: "Vaše nabídka je zrušená",

@@ -1,4 +1,4 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 interface RestoredListing {
   readonly name: string;
@@ -6,7 +6,7 @@ interface RestoredListing {
 }
 
 /** To whoever had bid on a lot that was taken off, once it is back. */
-export const auctionRestoredLetter = ({ name, url }: RestoredListing): LetterTexts => ({
+export const auctionRestoredMail = ({ name, url }: RestoredListing): MailTexts => ({
   cs: () => ({
     subject: `Aukce je zpět: ${name}`,
     heading: "Aukce zase běží",
@@ -28,7 +28,7 @@ export const auctionRestoredLetter = ({ name, url }: RestoredListing): LetterTex
 });
 
 /** To a watcher of a listing that was taken off, once it is back. */
-export const watchedRestoredLetter = ({ name, url }: RestoredListing): LetterTexts => ({
+export const watchedRestoredMail = ({ name, url }: RestoredListing): MailTexts => ({
   cs: () => ({
     subject: `Zpět v nabídce: ${name}`,
     heading: "Sledovaná položka je zpět",

@@ -1,8 +1,8 @@
-import { decisionParts, type Reasons } from "#server/features/mails/letters/decision.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { decisionParts, type Reasons } from "#server/features/mails/templates/decision.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To a new seller: why a moderator returned the listing, which may be corrected and submitted again. */
-export const listingReturnedLetter = (listing: Reasons & { name: string; url: string }): LetterTexts => ({
+export const listingReturnedMail = (listing: Reasons & { name: string; url: string }): MailTexts => ({
   cs: () => ({
     subject: `Vráceno k úpravě: ${listing.name}`,
     heading: "Nabídku jsme zatím nezveřejnili",

@@ -1,12 +1,12 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { type Priced, priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
+import { type Priced, priceWithPremium } from "#server/features/mails/templates/price-with-premium.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 
 /** To a watcher, an hour before the end; a watcher who bids learns nothing more here. */
-export const watchedEndingLetter = (
+export const watchedEndingMail = (
   /** Its price is the visible one; before the first bid, the start price. */
   lot: Priced & { name: string; hasBids: boolean; endsAt: Date; url: string },
-): LetterTexts => ({
+): MailTexts => ({
   cs: () => ({
     subject: `Za hodinu končí: ${lot.name}`,
     heading: "Sledovaná aukce brzy končí",

@@ -1,4 +1,4 @@
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, inArray } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
@@ -7,12 +7,12 @@ import { users } from "#server/features/accounts/table.ts";
 import type { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type Concerned, findConcerned } from "#server/features/mails/find-concerned.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import {
-  auctionCancelledLetter,
-  listingCancelledLetter,
-  offerCancelledLetter,
-  watchedCancelledLetter,
+  auctionCancelledMail,
+  listingCancelledMail,
+  offerCancelledMail,
+  watchedCancelledMail,
 } from "./listing-cancelled.ts";
 
 type User = typeof users.$inferSelect;
@@ -23,35 +23,35 @@ type User = typeof users.$inferSelect;
  */
 export async function writeCancelledMails(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { listingId, by }: PayloadOf<typeof listingEvents.ListingCancelled>,
 ): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
   if (!lot) return;
   const isDecision = by === "moderator";
   const reasons = {
-    rule: isDecision ? (lot.cancelRule as HouseRule | null) : null,
+    rule: isDecision ? (lot.cancelRule as SitePolicy | null) : null,
     reason: isDecision ? lot.cancelReason : null,
   };
   const concerned = await findConcerned(ctx, listingId);
   const people = await loadUsers(ctx, [lot.sellerId, ...concerned.map(({ userId }) => userId)]);
-  const letters = {
-    bidder: auctionCancelledLetter,
-    author: offerCancelledLetter,
-    watcher: watchedCancelledLetter,
-    seller: listingCancelledLetter,
+  const mails = {
+    bidder: auctionCancelledMail,
+    author: offerCancelledMail,
+    watcher: watchedCancelledMail,
+    seller: listingCancelledMail,
   };
   const write = async (user: User | undefined, as: Concerned["as"] | "seller") => {
     if (!user || (as === "watcher" && !user.notifyEnding)) return;
-    await writeLetter(ctx, house, user, {
+    await writeMail(ctx, mailSettings, user, {
       // A listing that came back on an appeal may be taken off once more.
       key: `cancelled:${listingId}:${lot.closedAt?.getTime()}:${user.id}`,
       kind: kinds[as],
       ...(as === "watcher" && {
         unsubscribe: { from: "watched" as const, key: await unsubscribeKeyOf(ctx, user.id) },
       }),
-      letter: (addresses, nameOf) =>
-        letters[as]({ name: nameOf(lot), by, ...reasons, url: addresses.listing(lot) }),
+      content: (addresses, nameOf) =>
+        mails[as]({ name: nameOf(lot), by, ...reasons, url: addresses.listing(lot) }),
     });
   };
   for (const { userId, as } of concerned) await write(people.get(userId), as);

@@ -5,9 +5,9 @@ import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscr
 import { users } from "#server/features/accounts/table.ts";
 import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import type { watchlistEvents } from "#server/features/watchlist/events.ts";
-import { watchedEndingLetter } from "./watched-ending.ts";
+import { watchedEndingMail } from "./watched-ending.ts";
 
 /**
  * Tells a watcher that a lot ends soon, unless it has ended or the watcher has unsubscribed: once per planned end, even
@@ -15,7 +15,7 @@ import { watchedEndingLetter } from "./watched-ending.ts";
  */
 export async function writeEndingMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { listingId, userId, plannedEndsAt }: PayloadOf<typeof watchlistEvents.WatchedEndingSoon>,
 ): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
@@ -25,13 +25,13 @@ export async function writeEndingMail(
   const priceMinor = lot.priceMinor ?? lot.startPriceMinor;
   if (priceMinor === null || endsAt === null || endsAt <= ctx.clock()) return;
   const premium = await readPremium(ctx, lot);
-  await writeLetter(ctx, house, recipient, {
+  await writeMail(ctx, mailSettings, recipient, {
     key: `ending:${listingId}:${Date.parse(plannedEndsAt)}:${userId}`,
     kind: "watched-ending",
     expiresAt: endsAt,
     unsubscribe: { from: "watched", key: await unsubscribeKeyOf(ctx, userId) },
-    letter: (addresses, nameOf) =>
-      watchedEndingLetter({
+    content: (addresses, nameOf) =>
+      watchedEndingMail({
         name: nameOf(lot),
         priceMinor,
         premium,

@@ -1,4 +1,4 @@
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
@@ -6,14 +6,14 @@ import { users } from "#server/features/accounts/table.ts";
 import type { listingEvents } from "#server/features/listings/events.ts";
 import { inspections } from "#server/features/listings/inspections/table.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
-import { changeRefusedLetter } from "./change-refused.ts";
-import { listingApprovedLetter } from "./listing-approved.ts";
-import { listingReturnedLetter } from "./listing-returned.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { changeRefusedMail } from "./change-refused.ts";
+import { listingApprovedMail } from "./listing-approved.ts";
+import { listingReturnedMail } from "./listing-returned.ts";
 
 export async function writeApprovedMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { listingId }: PayloadOf<typeof listingEvents.ListingApproved>,
 ): Promise<void> {
   const [found] = await ctx.db
@@ -26,11 +26,11 @@ export async function writeApprovedMail(
   const { startsAt, endsAt } = listing;
   if (!startsAt || (listing.status !== "live" && listing.status !== "scheduled")) return;
   const isLive = listing.status === "live";
-  await writeLetter(ctx, house, seller, {
+  await writeMail(ctx, mailSettings, seller, {
     key: `listing-approved:${listingId}`,
     kind: "listing-approved",
-    letter: (addresses, nameOf) =>
-      listingApprovedLetter({
+    content: (addresses, nameOf) =>
+      listingApprovedMail({
         name: nameOf(listing),
         startsAt,
         endsAt,
@@ -43,7 +43,7 @@ export async function writeApprovedMail(
 /** Tells a new seller why the listing was returned or a change of it refused, even if the draft has been deleted since. */
 export async function writeReturnedMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { inspectionId }: PayloadOf<typeof listingEvents.ListingReturned>,
 ): Promise<void> {
   const [found] = await ctx.db
@@ -53,14 +53,14 @@ export async function writeReturnedMail(
     .where(eq(inspections.id, inspectionId));
   if (!found) return;
   const { listingId, kind, name, reason } = found.inspection;
-  const rule = found.inspection.rule as HouseRule | null;
-  await writeLetter(ctx, house, found.seller, {
+  const rule = found.inspection.rule as SitePolicy | null;
+  await writeMail(ctx, mailSettings, found.seller, {
     key: `listing-returned:${inspectionId}`,
     kind: "listing-returned",
-    letter: (addresses) => {
+    content: (addresses) => {
       const url = listingId === null ? addresses.ownListings() : addresses.editListing(listingId);
-      const letter = kind === "change" ? changeRefusedLetter : listingReturnedLetter;
-      return letter({ name, rule, reason, url });
+      const content = kind === "change" ? changeRefusedMail : listingReturnedMail;
+      return content({ name, rule, reason, url });
     },
   });
 }

@@ -6,13 +6,13 @@ import { users } from "#server/features/accounts/table.ts";
 import type { listingEvents } from "#server/features/listings/events.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { findConcerned } from "#server/features/mails/find-concerned.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
-import { auctionRestoredLetter, watchedRestoredLetter } from "./listing-restored.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { auctionRestoredMail, watchedRestoredMail } from "./listing-restored.ts";
 
 /** Tells bidders and watchers that a listing is back; its seller reads it in the decision of the appeal. */
 export async function writeRestoredMails(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { listingId }: PayloadOf<typeof listingEvents.ListingRestored>,
 ): Promise<void> {
   const [lot] = await ctx.db.select().from(listings).where(eq(listings.id, listingId));
@@ -21,15 +21,15 @@ export async function writeRestoredMails(
     const [person] = await ctx.db.select().from(users).where(eq(users.id, userId));
     const isWatcher = as === "watcher";
     if (!person || (isWatcher && !person.notifyEnding)) continue;
-    const letter = isWatcher ? watchedRestoredLetter : auctionRestoredLetter;
-    await writeLetter(ctx, house, person, {
+    const content = isWatcher ? watchedRestoredMail : auctionRestoredMail;
+    await writeMail(ctx, mailSettings, person, {
       // By the revision: it may be taken off and come back once more.
       key: `restored:${listingId}:${lot.revision}:${userId}`,
       kind: isWatcher ? "watched-restored" : "auction-restored",
       ...(isWatcher && {
         unsubscribe: { from: "watched" as const, key: await unsubscribeKeyOf(ctx, userId) },
       }),
-      letter: (addresses, nameOf) => letter({ name: nameOf(lot), url: addresses.listing(lot) }),
+      content: (addresses, nameOf) => content({ name: nameOf(lot), url: addresses.listing(lot) }),
     });
   }
 }

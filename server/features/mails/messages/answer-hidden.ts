@@ -1,10 +1,10 @@
-import { decisionParts, type Reasons } from "#server/features/mails/letters/decision.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { decisionParts, type Reasons } from "#server/features/mails/templates/decision.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To both sides of a question whose answer a moderator took off the item's page. */
-export const answerHiddenLetter = (
+export const answerHiddenMail = (
   answer: Reasons & { name: string; as: "asker" | "owner"; url: string },
-): LetterTexts => ({
+): MailTexts => ({
   cs: () => ({
     subject: `Skrytá otázka: ${answer.name}`,
     heading: answer.as === "asker" ? "Vaši otázku jsme skryli" : "Vaši odpověď jsme skryli",

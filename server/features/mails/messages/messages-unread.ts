@@ -1,17 +1,17 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** A mail quotes this many characters of a message; the page has the rest. */
 const quotedCharacters = 400;
 
 /** To a user with unread messages about a listing; quotes the first of them. */
-export const messagesUnreadLetter = (waiting: {
+export const messagesUnreadMail = (waiting: {
   name: string;
   author: string;
   /** Empty where it is a photograph. */
   text: string;
   count: number;
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () => ({
     subject: waiting.count > 1 ? `Nepřečtené zprávy: ${waiting.name}` : `Nová zpráva: ${waiting.name}`,
     heading: waiting.count > 1 ? "Čekají na vás zprávy" : "Máte novou zprávu",
@@ -35,6 +35,6 @@ export const messagesUnreadLetter = (waiting: {
 });
 
 function quoted(text: string): string {
-  const letters = [...text];
-  return letters.length > quotedCharacters ? `${letters.slice(0, quotedCharacters).join("")}…` : text;
+  const mails = [...text];
+  return mails.length > quotedCharacters ? `${mails.slice(0, quotedCharacters).join("")}…` : text;
 }

@@ -4,10 +4,10 @@ import type { PayloadOf } from "#server/events/topics.ts";
 import { unsubscribeKeyOf } from "#server/features/accounts/preferences/unsubscribe-key.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import type { messageEvents } from "#server/features/messages/events.ts";
 import { conversationSides, conversations, messages } from "#server/features/messages/table.ts";
-import { messagesUnreadLetter } from "./messages-unread.ts";
+import { messagesUnreadMail } from "./messages-unread.ts";
 
 /**
  * Tells a user of unread messages, unless they have been read or the user has unsubscribed: one mail for all messages
@@ -15,7 +15,7 @@ import { messagesUnreadLetter } from "./messages-unread.ts";
  */
 export async function writeMessageMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { conversationId, userId, since }: PayloadOf<typeof messageEvents.MessagesUnread>,
 ): Promise<void> {
   const [found] = await ctx.db
@@ -42,12 +42,12 @@ export async function writeMessageMail(
     .offset(found.unread - 1)
     .limit(1);
   if (!first) return;
-  await writeLetter(ctx, house, found.recipient, {
+  await writeMail(ctx, mailSettings, found.recipient, {
     key: `messages:${conversationId}:${userId}:${Date.parse(since)}`,
     kind: "messages-unread",
     unsubscribe: { from: "messages", key: await unsubscribeKeyOf(ctx, userId) },
-    letter: (addresses, nameOf) =>
-      messagesUnreadLetter({
+    content: (addresses, nameOf) =>
+      messagesUnreadMail({
         ...first,
         name: nameOf(found.listing),
         count: found.unread,

@@ -1,8 +1,8 @@
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To an e-mail that a visitor entered; newsletters start only when its owner confirms it (double opt-in), within so many days. */
-export const confirmNewsletterLetter = (url: string, days: number): LetterTexts => ({
+export const confirmNewsletterMail = (url: string, days: number): MailTexts => ({
   cs: () => ({
     subject: "Potvrďte prosím odběr newsletterů",
     heading: "Chcete dostávat naše newslettery?",

@@ -1,7 +1,7 @@
 import type { FeeLine } from "#contract/payments/fee-kinds.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
+import { priceWithPremium } from "#server/features/mails/templates/price-with-premium.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 
 interface DigestLot {
@@ -14,7 +14,7 @@ interface DigestLot {
 }
 
 /** The week's new lots in the subscriber's categories: `lots` are shown, `total` counts all. */
-export const digestLetter = ({
+export const digestMail = ({
   lots,
   total,
   url,
@@ -22,7 +22,7 @@ export const digestLetter = ({
   lots: readonly DigestLot[];
   total: number;
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () => ({
     subject: `Nové položky tohoto týdne: ${lots[0]?.name ?? ""}`,
     heading: "Nové položky tohoto týdne",

@@ -1,5 +1,5 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { type Priced, priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
+import { type Priced, priceWithPremium } from "#server/features/mails/templates/price-with-premium.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 
 interface CounteredOffer extends Priced {
@@ -15,7 +15,7 @@ const counterOf = ({ priceMinor, counterPriceMinor, premium }: CounteredOffer): 
 });
 
 /** To the author of an offer: the owner names a counter price. */
-export const offerCounteredLetter = (offer: CounteredOffer): LetterTexts => ({
+export const offerCounteredMail = (offer: CounteredOffer): MailTexts => ({
   cs: () => ({
     subject: `Jiná cena: ${offer.name}`,
     heading: "Druhá strana navrhuje jinou cenu",

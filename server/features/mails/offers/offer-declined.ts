@@ -1,11 +1,11 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the side whose price was declined; `sale`: another offer was accepted. */
-export const offerDeclinedLetter = (offer: {
+export const offerDeclinedMail = (offer: {
   name: string;
   by: "owner" | "author" | "sale";
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () => ({
     subject: `Nabídka odmítnuta: ${offer.name}`,
     heading: offer.by === "author" ? "Vaše cena nebyla přijata" : "Nabídka nebyla přijata",

@@ -1,11 +1,11 @@
 import type { ListingType } from "#contract/listings/listing-kinds.ts";
 import type { FeeLine } from "#contract/payments/fee-kinds.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
+import { priceWithPremium } from "#server/features/mails/templates/price-with-premium.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 
 /** To the owner of a demand or of a supply by agreement: the offer, and how long it stands. */
-export const offerMadeLetter = (offer: {
+export const offerMadeMail = (offer: {
   name: string;
   type: ListingType;
   author: string;
@@ -15,7 +15,7 @@ export const offerMadeLetter = (offer: {
   premium: FeeLine | null;
   expiresAt: Date;
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () => ({
     subject: `Nová nabídka: ${offer.name}`,
     heading: "Máte novou nabídku",

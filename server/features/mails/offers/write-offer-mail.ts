@@ -4,13 +4,13 @@ import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
-import type { MailKind } from "#server/features/mails/letters/mail-kinds.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import type { MailKind } from "#server/features/mails/templates/mail-kinds.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import type { offerEvents } from "#server/features/offers/events.ts";
 import { offers } from "#server/features/offers/table.ts";
-import { offerCounteredLetter } from "./offer-countered.ts";
-import { offerDeclinedLetter } from "./offer-declined.ts";
-import { offerMadeLetter } from "./offer-made.ts";
+import { offerCounteredMail } from "./offer-countered.ts";
+import { offerDeclinedMail } from "./offer-declined.ts";
+import { offerMadeMail } from "./offer-made.ts";
 
 type OfferTopic = keyof typeof offerEvents;
 
@@ -23,12 +23,12 @@ const kinds = {
 /** Tells the side whose turn it is, or whose price was declined; an accepted offer is mailed as a sale. */
 export async function writeOfferMail(
   ctx: Ctx,
-  house: House,
-  told: PayloadOf<(typeof offerEvents)[OfferTopic]>,
+  mailSettings: MailSettings,
+  payload: PayloadOf<(typeof offerEvents)[OfferTopic]>,
   topic: OfferTopic,
 ): Promise<void> {
-  const { offerId } = told;
-  const by = "by" in told ? told.by : null;
+  const { offerId } = payload;
+  const by = "by" in payload ? payload.by : null;
   const [found] = await ctx.db
     .select({ offer: offers, listing: listings })
     .from(offers)
@@ -43,15 +43,15 @@ export async function writeOfferMail(
   const { type } = listing;
   const isToBuyer = toOwner === (type === "demand");
   const premium = isToBuyer ? await readPremium(ctx, listing) : null;
-  await writeLetter(ctx, house, recipient, {
+  await writeMail(ctx, mailSettings, recipient, {
     key: `${topic}:${offerId}`,
     kind: kinds[topic],
-    letter: (addresses, nameOf) => {
+    content: (addresses, nameOf) => {
       const [name, url] = [nameOf(listing), addresses.listing(listing)];
       if (topic === "OfferMade")
-        return offerMadeLetter({ ...offer, premium, name, type, author: author.username, url });
-      if (topic === "OfferCountered") return offerCounteredLetter({ ...offer, premium, name, url });
-      return offerDeclinedLetter({
+        return offerMadeMail({ ...offer, premium, name, type, author: author.username, url });
+      if (topic === "OfferCountered") return offerCounteredMail({ ...offer, premium, name, url });
+      return offerDeclinedMail({
         name,
         by: by ?? "owner",
         url: addresses.offers(toOwner ? "received" : "sent"),

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#server/features/mails/letters/escape-html.ts";
+import { escapeHtml } from "#server/features/mails/templates/escape-html.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 import type { PostboxMail } from "./list-mails.ts";
 import type { PostboxText } from "./list-texts.ts";
@@ -31,7 +31,7 @@ export function postboxPage({
 </head>
 <body>
 <header>
-<a class="house" href="/">Kabinet</a>
+<a class="site" href="/">Kabinet</a>
 <form method="get" action="/_dev/posta" role="search">
 <label for="to">Příjemce</label>
 <input id="to" name="to" type="email" value="${escapeHtml(to ?? "")}">
@@ -99,8 +99,8 @@ const style = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:17px/1.5 "Source Sans 3 Variable","Source Sans 3","Segoe UI",Helvetica,Arial,sans-serif}
 header{display:flex;flex-wrap:wrap;gap:16px 24px;align-items:center;justify-content:space-between;padding:16px 28px;border-bottom:1px solid var(--line)}
-.house,h1,h2{font-family:"Newsreader Variable",Newsreader,Georgia,serif;font-weight:420;color:var(--dark);line-height:1.15;letter-spacing:-.012em}
-.house{font-size:26px;text-decoration:none}
+.site,h1,h2{font-family:"Newsreader Variable",Newsreader,Georgia,serif;font-weight:420;color:var(--dark);line-height:1.15;mail-spacing:-.012em}
+.site{font-size:26px;text-decoration:none}
 form{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center}
 input{font:inherit;height:48px;width:280px;max-width:100%;padding:0 12px;border:1px solid var(--control);border-radius:5px;background:var(--surface);color:var(--ink)}
 button{font:inherit;font-weight:600;height:48px;padding:0 20px;border:0;border-radius:5px;background:var(--dark);color:var(--on);cursor:pointer}

@@ -1,12 +1,12 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { formatPrice } from "#server/messages/formats.ts";
 
 /** To the bidder who led a lot below its reserve until another user bought it at the buy-now price. */
-export const boughtByAnotherLetter = (lot: {
+export const boughtByAnotherMail = (lot: {
   name: string;
   finalPriceMinor: number;
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () => ({
     subject: `Koupil někdo jiný: ${lot.name}`,
     heading: "Položku koupil někdo jiný",

@@ -1,15 +1,15 @@
 import { secondChanceDays } from "#contract/deals/purchases.ts";
 import type { VoidingCause } from "#server/features/listings/events.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the seller of a sale that was undone: the reason, and the next steps. */
-export const saleVoidedLetter = (sale: {
+export const saleVoidedMail = (sale: {
   name: string;
   cause: VoidingCause;
   /** Whether another bidder may be offered the lot. */
   canOfferSecondChance: boolean;
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () => ({
     subject: `Prodej zrušen: ${sale.name}`,
     heading: "Položka je zase vaše",

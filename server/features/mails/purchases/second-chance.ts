@@ -1,11 +1,11 @@
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
-import { type Priced, priceWithPremium } from "#server/features/mails/letters/price-with-premium.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
+import { type Priced, priceWithPremium } from "#server/features/mails/templates/price-with-premium.ts";
 import { formatMoment } from "#server/messages/formats.ts";
 
 /** To the bidder whom an unsold lot is offered to, for the bidder's own maximum at most. */
-export const secondChanceOfferedLetter = (
+export const secondChanceOfferedMail = (
   offer: Priced & { name: string; expiresAt: Date; url: string },
-): LetterTexts => ({
+): MailTexts => ({
   cs: () => ({
     subject: `Nabídka po aukci: ${offer.name}`,
     heading: "Položka může být vaše",
@@ -35,11 +35,11 @@ export const secondChanceOfferedLetter = (
 });
 
 /** To the seller whose second chance the bidder has not accepted. */
-export const secondChanceOverLetter = (offer: {
+export const secondChanceOverMail = (offer: {
   name: string;
   answer: "declined" | "expired";
   url: string;
-}): LetterTexts => ({
+}): MailTexts => ({
   cs: () => ({
     subject: `Nabídka nepřijata: ${offer.name}`,
     heading: "Přihazující nabídku nepřijal",
@@ -65,7 +65,7 @@ export const secondChanceOverLetter = (offer: {
 });
 
 /** To the bidder whose second chance the seller has withdrawn. */
-export const secondChanceWithdrawnLetter = (offer: { name: string; url: string }): LetterTexts => ({
+export const secondChanceWithdrawnMail = (offer: { name: string; url: string }): MailTexts => ({
   cs: () => ({
     subject: `Nabídka odvolána: ${offer.name}`,
     heading: "Prodávající vzal nabídku zpět",

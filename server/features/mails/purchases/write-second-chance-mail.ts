@@ -4,31 +4,27 @@ import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
 import { mails } from "#server/features/mails/table.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import type { secondChanceEvents } from "#server/features/purchases/events.ts";
 import { secondChances } from "#server/features/purchases/table.ts";
-import {
-  secondChanceOfferedLetter,
-  secondChanceOverLetter,
-  secondChanceWithdrawnLetter,
-} from "./second-chance.ts";
+import { secondChanceOfferedMail, secondChanceOverMail, secondChanceWithdrawnMail } from "./second-chance.ts";
 
 /** Mails a second chance and its withdrawal to the bidder, its refusal or expiry to the seller; a sale has own mails. */
 export async function writeSecondChanceMail(
   ctx: Ctx,
-  house: House,
-  told: PayloadOf<(typeof secondChanceEvents)[keyof typeof secondChanceEvents]>,
+  mailSettings: MailSettings,
+  payload: PayloadOf<(typeof secondChanceEvents)[keyof typeof secondChanceEvents]>,
 ): Promise<void> {
-  const { secondChanceId } = told;
-  const answer = "answer" in told ? told.answer : undefined;
+  const { secondChanceId } = payload;
+  const answer = "answer" in payload ? payload.answer : undefined;
   const found = await find(ctx, secondChanceId);
   if (!found || answer === "accepted") return;
   const { chance, lot } = found;
   if (answer === undefined && chance.status !== "open") return;
   const isToBidder = answer === undefined || answer === "withdrawn";
   // A bidder who was never mailed the second chance is not told of its withdrawal.
-  if (answer === "withdrawn" && !(await isTold(ctx, secondChanceId))) return;
+  if (answer === "withdrawn" && !(await isNotified(ctx, secondChanceId))) return;
   const [recipient] = await ctx.db
     .select()
     .from(users)
@@ -36,15 +32,15 @@ export async function writeSecondChanceMail(
   if (!recipient) return;
   const { priceMinor, expiresAt } = chance;
   const premium = await readPremium(ctx, lot);
-  await writeLetter(ctx, house, recipient, {
+  await writeMail(ctx, mailSettings, recipient, {
     key: keyOf(secondChanceId, answer ?? "offered"),
     kind: `second-chance-${answer ?? "offered"}`,
-    letter: (addresses, nameOf) => {
+    content: (addresses, nameOf) => {
       const name = nameOf(lot);
-      if (answer === "withdrawn") return secondChanceWithdrawnLetter({ name, url: addresses.listing(lot) });
+      if (answer === "withdrawn") return secondChanceWithdrawnMail({ name, url: addresses.listing(lot) });
       return answer === undefined
-        ? secondChanceOfferedLetter({ name, priceMinor, premium, expiresAt, url: addresses.listing(lot) })
-        : secondChanceOverLetter({ name, answer, url: addresses.ownListings() });
+        ? secondChanceOfferedMail({ name, priceMinor, premium, expiresAt, url: addresses.listing(lot) })
+        : secondChanceOverMail({ name, answer, url: addresses.ownListings() });
     },
   });
 }
@@ -53,7 +49,7 @@ function keyOf(secondChanceId: number, answer: string): string {
   return `second-chance:${secondChanceId}:${answer}`;
 }
 
-async function isTold(ctx: Ctx, secondChanceId: number): Promise<boolean> {
+async function isNotified(ctx: Ctx, secondChanceId: number): Promise<boolean> {
   return (await ctx.db.$count(mails, eq(mails.key, keyOf(secondChanceId, "offered")))) > 0;
 }
 

@@ -10,7 +10,7 @@ import type { Locale } from "#contract/values/locale.ts";
 
 type Words<Key extends string> = Record<Key, Record<Locale, string>>;
 
-/** Words of letters about reports; those of pages are in web/i18n. */
+/** Words of mails about reports; those of pages are in web/i18n. */
 export const kindWords: Words<ReportKind> = {
   message: { cs: "zpráva", en: "a message" },
   person: { cs: "uživatel v konverzaci", en: "a person in a conversation" },

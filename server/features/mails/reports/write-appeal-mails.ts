@@ -2,13 +2,13 @@ import type { ReportSide } from "#contract/messages/report-words.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
-import type { Addresses } from "#server/features/mails/letters/addresses.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import type { Addresses } from "#server/features/mails/templates/addresses.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import { appealUntil } from "#server/features/reports/appeal-rules.ts";
 import type { reportEvents } from "#server/features/reports/events.ts";
 import { readAppeals } from "#server/features/reports/read-appeals.ts";
 import { reportAppeals, type reports } from "#server/features/reports/table.ts";
-import { appealDecidedLetter, appealReceivedLetter } from "./appeal-letters.ts";
+import { appealDecidedMail, appealReceivedMail } from "./appeal-mails.ts";
 import { findReport, findReported, findReporter, reportedsPage, reportersPage } from "./write-report-mail.ts";
 
 type Report = typeof reports.$inferSelect;
@@ -16,24 +16,24 @@ type Report = typeof reports.$inferSelect;
 /** Tells who appealed that it has come. */
 export async function writeAppealedMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { appealId }: PayloadOf<typeof reportEvents.ReportAppealed>,
 ): Promise<void> {
   const found = await findAppeal(ctx, appealId);
   const recipient = found && (await findSide(ctx, found.report, found.appeal.side));
   if (!recipient) return;
   const { report, appeal } = found;
-  await writeLetter(ctx, house, recipient, {
+  await writeMail(ctx, mailSettings, recipient, {
     key: `appeal-received:${appealId}`,
     kind: "appeal-received",
-    letter: (addresses) => appealReceivedLetter({ ...report, url: pageOf(addresses, report, appeal.side) }),
+    content: (addresses) => appealReceivedMail({ ...report, url: pageOf(addresses, report, appeal.side) }),
   });
 }
 
 /** Tells both sides what came of an appeal; whom a dismissal that stands had named never learned of it. */
 export async function writeAppealMails(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { appealId }: PayloadOf<typeof reportEvents.AppealDecided>,
 ): Promise<void> {
   const found = await findAppeal(ctx, appealId);
@@ -52,10 +52,10 @@ export async function writeAppealMails(
       ...{ ...report, outcome, action, ground, listing: listingReturn, reason: decidedReason ?? "" },
       ...{ isOwn, isReported: side === "reported", mayAppeal },
     };
-    await writeLetter(ctx, house, recipient, {
+    await writeMail(ctx, mailSettings, recipient, {
       key: `appeal-decided:${appealId}:${side}`,
       kind: "appeal-decided",
-      letter: (addresses) => appealDecidedLetter({ ...decided, url: pageOf(addresses, report, side) }),
+      content: (addresses) => appealDecidedMail({ ...decided, url: pageOf(addresses, report, side) }),
     });
   }
 }

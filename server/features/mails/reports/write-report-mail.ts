@@ -2,34 +2,34 @@ import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
-import type { Addresses } from "#server/features/mails/letters/addresses.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import type { Addresses } from "#server/features/mails/templates/addresses.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import type { reportEvents } from "#server/features/reports/events.ts";
 import { reports } from "#server/features/reports/table.ts";
-import { reportDecidedLetter, reportReceivedLetter, reportUpheldLetter } from "./report-letters.ts";
+import { reportDecidedMail, reportReceivedMail, reportUpheldMail } from "./report-mails.ts";
 
 type Report = typeof reports.$inferSelect;
 
 /** Tells who reported that it has come. */
 export async function writeReceivedMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { reportId }: PayloadOf<typeof reportEvents.ReportFiled>,
 ): Promise<void> {
   const report = await findReport(ctx, reportId);
   const reporter = report && (await findReporter(ctx, report));
   if (!reporter) return;
-  await writeLetter(ctx, house, reporter, {
+  await writeMail(ctx, mailSettings, reporter, {
     key: `report-received:${reportId}`,
     kind: "report-received",
-    letter: (addresses) => reportReceivedLetter({ ...report, url: reportersPage(addresses, report) }),
+    content: (addresses) => reportReceivedMail({ ...report, url: reportersPage(addresses, report) }),
   });
 }
 
 /** Tells who reported what a moderator decided and why, and whom it hits where it was upheld. */
 export async function writeReportMails(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { reportId }: PayloadOf<typeof reportEvents.ReportDecided>,
 ): Promise<void> {
   const report = await findReport(ctx, reportId);
@@ -38,17 +38,17 @@ export async function writeReportMails(
   const decided = { ...report, isUpheld, reason: report.decidedReason ?? "" };
   const reporter = await findReporter(ctx, report);
   if (reporter)
-    await writeLetter(ctx, house, reporter, {
+    await writeMail(ctx, mailSettings, reporter, {
       key: `report-decided:${reportId}`,
       kind: "report-decided",
-      letter: (addresses) => reportDecidedLetter({ ...decided, url: reportersPage(addresses, report) }),
+      content: (addresses) => reportDecidedMail({ ...decided, url: reportersPage(addresses, report) }),
     });
   const reported = isUpheld && (await findReported(ctx, report));
   if (reported)
-    await writeLetter(ctx, house, reported, {
+    await writeMail(ctx, mailSettings, reported, {
       key: `report-decided-against:${reportId}`,
       kind: "report-decided-against",
-      letter: (addresses) => reportUpheldLetter({ ...decided, url: reportedsPage(addresses, report) }),
+      content: (addresses) => reportUpheldMail({ ...decided, url: reportedsPage(addresses, report) }),
     });
 }
 

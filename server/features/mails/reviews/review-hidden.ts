@@ -1,8 +1,8 @@
-import { decisionParts, type Reasons } from "#server/features/mails/letters/decision.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import { decisionParts, type Reasons } from "#server/features/mails/templates/decision.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** To the author of a review that a moderator took off the pages. */
-export const reviewHiddenLetter = (review: Reasons & { name: string; url: string }): LetterTexts => ({
+export const reviewHiddenMail = (review: Reasons & { name: string; url: string }): MailTexts => ({
   cs: () => ({
     subject: `Skryté hodnocení: ${review.name}`,
     heading: "Vaše hodnocení jsme skryli",

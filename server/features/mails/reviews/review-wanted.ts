@@ -1,9 +1,9 @@
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { reviewDays } from "#server/features/reviews/review-rules.ts";
 
 /** To a side that has not reviewed the other one three days after the deal was completed; sent once. */
-export const reviewWantedLetter = (deal: { name: string; other: string; url: string }): LetterTexts => ({
+export const reviewWantedMail = (deal: { name: string; other: string; url: string }): MailTexts => ({
   cs: () => ({
     subject: `Jaký byl obchod? ${deal.name}`,
     heading: "Ohodnoťte druhou stranu",

@@ -1,19 +1,19 @@
-import type { HouseRule } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import type { reviewEvents } from "#server/features/reviews/events.ts";
 import { reviews } from "#server/features/reviews/table.ts";
-import { reviewHiddenLetter } from "./review-hidden.ts";
-import { reviewWantedLetter } from "./review-wanted.ts";
+import { reviewHiddenMail } from "./review-hidden.ts";
+import { reviewWantedMail } from "./review-wanted.ts";
 
 export async function writeHiddenReviewMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { reviewId }: PayloadOf<typeof reviewEvents.ReviewHidden>,
 ): Promise<void> {
   const [found] = await ctx.db
@@ -25,13 +25,13 @@ export async function writeHiddenReviewMail(
     .where(eq(reviews.id, reviewId));
   if (!found) return;
   const { review, author, listing } = found;
-  const rule = review.hiddenRule as HouseRule | null;
-  await writeLetter(ctx, house, author, {
+  const rule = review.hiddenRule as SitePolicy | null;
+  await writeMail(ctx, mailSettings, author, {
     // A review that was shown again on appeal may be hidden once more.
     key: `review-hidden:${reviewId}:${review.hiddenAt?.getTime()}`,
     kind: "review-hidden",
-    letter: (addresses, nameOf) =>
-      reviewHiddenLetter({
+    content: (addresses, nameOf) =>
+      reviewHiddenMail({
         name: nameOf(listing),
         rule,
         reason: review.hiddenReason,
@@ -43,7 +43,7 @@ export async function writeHiddenReviewMail(
 /** Asks one side of a completed deal for a review of the other. */
 export async function writeWantedReviewMail(
   ctx: Ctx,
-  house: House,
+  mailSettings: MailSettings,
   { dealId, userId }: PayloadOf<typeof reviewEvents.ReviewWanted>,
 ): Promise<void> {
   const [found] = await ctx.db
@@ -55,11 +55,11 @@ export async function writeWantedReviewMail(
   if (!found || !recipient) return;
   const otherId = found.deal.sellerId === userId ? found.deal.buyerId : found.deal.sellerId;
   const [other] = await ctx.db.select({ username: users.username }).from(users).where(eq(users.id, otherId));
-  await writeLetter(ctx, house, recipient, {
+  await writeMail(ctx, mailSettings, recipient, {
     key: `review:${dealId}:${userId}`,
     kind: "review-wanted",
-    letter: (addresses, nameOf) =>
-      reviewWantedLetter({
+    content: (addresses, nameOf) =>
+      reviewWantedMail({
         name: nameOf(found.listing),
         other: other?.username ?? "",
         url: addresses.deal(dealId),

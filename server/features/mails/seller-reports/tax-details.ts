@@ -1,9 +1,9 @@
 import { formatCount } from "#contract/values/written-amounts.ts";
-import type { LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { fewEuros, fewSales } from "#server/features/seller-reports/seller-report-rules.ts";
 
 /** To a seller near the thresholds of a year's report, of whom it would miss something. */
-export const taxDetailsLetter = ({ year, url }: { year: number; url: string }): LetterTexts => ({
+export const taxDetailsMail = ({ year, url }: { year: number; url: string }): MailTexts => ({
   cs: () => ({
     subject: "Doplňte prosím údaje pro daně",
     heading: "Doplňte prosím údaje pro daně",

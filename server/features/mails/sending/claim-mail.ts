@@ -1,9 +1,9 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
-import type { Subscription } from "#server/features/mails/letters/addresses.ts";
+import type { Subscription } from "#server/features/mails/templates/addresses.ts";
 import { urgencies } from "./sending-rules.ts";
 
-/** A letter that this process sends now. */
+/** A mail that this process sends now. */
 export interface ClaimedMail extends Record<string, unknown> {
   id: number;
   key: string;
@@ -26,9 +26,9 @@ export interface ClaimedMail extends Record<string, unknown> {
  */
 const leaseSeconds = 300;
 
-/** Claims the most urgent letter that is due, of these the one that has waited longest; undefined when none is. */
+/** Claims the most urgent mail that is due, of these the one that has waited longest; undefined when none is. */
 export async function claimMail(ctx: Ctx): Promise<ClaimedMail | undefined> {
-  // Each urgency is looked up by itself, so that letters of one that wait for later are not read for every other.
+  // Each urgency is looked up by itself, so that mails of one that wait for later are not read for every other.
   const { rows } = await ctx.db.execute<ClaimedMail>(sql`
     update mails set next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
     where id = (

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { hourMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { subscribers } from "#server/features/newsletter/table.ts";
@@ -7,7 +8,6 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeUser, testPassword } from "#test/make/user.ts";
 import { storeMail } from "./store-mail.ts";
 
-const hourMs = 3_600_000;
 let behaviour: "away" | "no such mailbox" | "takes all";
 let site: TestApp;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await site.empty();
 });
 
-test("the time of a link begins when its letter is sent, not when it was asked for", async () => {
+test("the time of a link begins when its mail is sent, not when it was asked for", async () => {
   const user = await makeUser(site.ctx);
   behaviour = "away";
   await site.as(null).post("/api/auth/password-reset", { email: user.email });
@@ -43,7 +43,7 @@ test("the time of a link begins when its letter is sent, not when it was asked f
   expect(changed.statusCode).toBe(200);
 });
 
-test("a link whose letter has waited for three days and more opens nothing", async () => {
+test("a link whose mail has waited for three days and more opens nothing", async () => {
   const user = await makeUser(site.ctx);
   behaviour = "away";
   await site.as(null).post("/api/auth/password-reset", { email: user.email });

@@ -11,10 +11,10 @@ import { listAttachments } from "./list-attachments.ts";
 import type { MailServer } from "./mail-server.ts";
 import { maxRefusals, pauseAfter } from "./sending-rules.ts";
 
-/** A letter that was there when the server failed lets others find out whether it is back. */
+/** A mail that was there when the server failed lets others find out whether it is back. */
 const steppedBackSeconds = 60;
 
-/** Makes one attempt at a claimed letter and stores what came of it. */
+/** Makes one attempt at a claimed mail and stores what came of it. */
 export async function deliverMail(ctx: Ctx, server: MailServer, mail: ClaimedMail): Promise<void> {
   try {
     // Before it is sent: a crash between the two must not leave a link in somebody's hands whose time has not begun.
@@ -32,14 +32,14 @@ export async function deliverMail(ctx: Ctx, server: MailServer, mail: ClaimedMai
   server.hasAnswered();
   await ctx.db
     .update(mails)
-    .set({ sentAt: sql`now()`, lastError: null, ...(!isSandbox(ctx) && withoutLetter) })
+    .set({ sentAt: sql`now()`, lastError: null, ...(!isSandbox(ctx) && withoutMail) })
     .where(eq(mails.id, mail.id));
 }
 
 const isSandbox = (ctx: Ctx) => ctx.ports.mail.kind === "sandbox";
 
-/** Letters hold links that open accounts: once one is gone, kind, recipient and time are all that is kept. */
-const withoutLetter = {
+/** Mails hold links that open accounts: once one is gone, kind, recipient and time are all that is kept. */
+const withoutMail = {
   subject: "",
   html: "",
   text: "",
@@ -65,13 +65,13 @@ async function stepBack(ctx: Ctx, mail: ClaimedMail, error: unknown): Promise<vo
     .where(eq(mails.id, mail.id));
 }
 
-/** A mailbox that does not exist also ends the subscription that the letter belongs to. */
+/** A mailbox that does not exist also ends the subscription that the mail belongs to. */
 async function giveUp(ctx: Ctx, mail: ClaimedMail, error: Error): Promise<void> {
   ctx.log.warn({ err: error, mail: mail.id }, "mail given up");
   await transaction(ctx, async (tx) => {
     await tx.db
       .update(mails)
-      .set({ refusals: mail.refusals + 1, givenUpAt: sql`now()`, lastError: worded(error), ...withoutLetter })
+      .set({ refusals: mail.refusals + 1, givenUpAt: sql`now()`, lastError: worded(error), ...withoutMail })
       .where(eq(mails.id, mail.id));
     const { recipient, subscription, key } = mail;
     if (subscription && error instanceof Undeliverable)

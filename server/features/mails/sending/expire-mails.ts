@@ -4,7 +4,7 @@ import { inBatches } from "#server/jobs/in-batches.ts";
 
 const batchSize = 1_000;
 
-/** Gives up letters that could not be sent before they expired, with all that they say; returns how many. */
+/** Gives up mails that could not be sent before they expired, with all that they say; returns how many. */
 export async function expireMails(ctx: Ctx): Promise<number> {
   const expired = await inBatches(batchSize, async (limit) => {
     const { rowCount } = await ctx.db.execute(sql`

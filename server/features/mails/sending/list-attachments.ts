@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { listInvoiceFiles } from "#server/features/invoices/invoice-file.ts";
 import { type Attachment, Refused } from "#server/ports/mail/mail.ts";
 
-/** What goes along with a letter. Where it cannot be made, this letter alone waits: the mail server has nothing to do with it. */
+/** What goes along with a mail. Where it cannot be made, this mail alone waits: the mail server has nothing to do with it. */
 export async function listAttachments(ctx: Ctx, invoiceId: number | null): Promise<readonly Attachment[]> {
   if (invoiceId === null) return [];
   try {

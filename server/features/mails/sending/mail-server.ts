@@ -3,7 +3,7 @@ import { restAfter } from "./sending-rules.ts";
 
 /** What a process's mailer knows of its mail server. */
 export interface MailServer {
-  /** Its last answer was none: one letter at a time finds out whether it is back. */
+  /** Its last answer was none: one mail at a time finds out whether it is back. */
   readonly isAway: () => boolean;
   /** It has failed just now and is left alone. */
   readonly isResting: () => boolean;
@@ -28,7 +28,7 @@ export function watchMailServer(ctx: Ctx): MailServer {
       failures += 1;
       const seconds = restAfter(failures);
       restsUntil = performance.now() + seconds * 1_000;
-      ctx.log.warn({ err: error, failures, seconds }, "the mail server serves nobody: letters wait");
+      ctx.log.warn({ err: error, failures, seconds }, "the mail server serves nobody: mails wait");
     },
   };
 }

@@ -3,8 +3,8 @@ import pino from "pino";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Ctx, contextOf, transaction } from "#server/context.ts";
 import { asc, eq, sql } from "#server/db/query.ts";
-import type { MailKind } from "#server/features/mails/letters/mail-kinds.ts";
 import { mails } from "#server/features/mails/table.ts";
+import type { MailKind } from "#server/features/mails/templates/mail-kinds.ts";
 import type { MailPort, OutgoingMail } from "#server/ports/mail/mail.ts";
 import { createSandboxMail } from "#server/ports/mail/sandbox-mail.ts";
 import { createSmtpMail } from "#server/ports/mail/smtp-mail.ts";
@@ -121,7 +121,7 @@ test.each([
   ["refuses connections", unusedAddress],
   ["never says a word", startSilentServer],
   ["breaks off", droppingServer],
-])("a server that %s is left alone for a while, and no letter counts it as a refusal", async (_, start) => {
+])("a server that %s is left alone for a while, and no mail counts it as a refusal", async (_, start) => {
   const tried = vi.fn();
   const real = smtp(await start());
   const counting: MailPort = { ...real, send: (mail) => real.send(mail).finally(tried) };
@@ -138,7 +138,7 @@ test.each([
   }
 });
 
-test("a day and a half without a mail server loses no letter, and it is back within a minute", async () => {
+test("a day and a half without a mail server loses no mail, and it is back within a minute", async () => {
   const away = ctxWith(smtp(await unusedAddress()));
   await store(away, 12);
   const quarterLater = () =>
@@ -157,7 +157,7 @@ test("a day and a half without a mail server loses no letter, and it is back wit
   expect(server.received).toHaveLength(12);
 });
 
-test("pauses after refusals double up to an hour, and the letter is given up after a day of them", async () => {
+test("pauses after refusals double up to an hour, and the mail is given up after a day of them", async () => {
   const server = await startSmtpServer();
   server.behave("try later");
   const ctx = ctxWith(smtp(server.url));
@@ -214,7 +214,7 @@ test("who waits before the screen is served before any newsletter, however many 
   expect(last - before).toBeLessThan(200);
 });
 
-test("a clock that steps back an hour holds up no letter that was not tried yet", async () => {
+test("a clock that steps back an hour holds up no mail that was not tried yet", async () => {
   const ctx = ctxWith(createSandboxMail());
   await store(ctx);
   await database.db.execute(sql`
@@ -223,7 +223,7 @@ test("a clock that steps back an hour holds up no letter that was not tried yet"
   expect((await stored())[0]?.sentAt).toBeInstanceOf(Date);
 });
 
-test("a letter that has expired is not sent, and loses what it says", async () => {
+test("a mail that has expired is not sent, and loses what it says", async () => {
   const server = await startSmtpServer();
   const ctx = ctxWith(smtp(server.url));
   await store(ctx, 2);
@@ -297,7 +297,7 @@ test("two mailers at once send each mail once", async () => {
 });
 
 // A mailer woken before the commit finds nothing, and its next sweep comes only after five seconds.
-test("a database that goes while letters are on their way fails the drain, after them, and nothing else", async () => {
+test("a database that goes while mails are on their way fails the drain, after them, and nothing else", async () => {
   const sent: string[] = [];
   const ctx = ctxWith({
     ...createSandboxPorts("/nonexistent").mail,

@@ -6,7 +6,7 @@ import { watchMailServer } from "./mail-server.ts";
 import { onMailStored } from "./mailer-wake.ts";
 
 const sweepMs = 5_000;
-/** How many letters a process sends side by side: a server that takes 50 ms a letter gets 160 a second. */
+/** How many mails a process sends side by side: a server that takes 50 ms a mail gets 160 a second. */
 const senders = 8;
 
 /**
@@ -19,7 +19,7 @@ export function startMailer(ctx: Ctx): { drain(): Promise<void>; stop(): Promise
   let again = false;
   let stopped = false;
 
-  /** Sends letter after letter, and tells of each before. */
+  /** Sends mail after mail, and tells of each before. */
   const sendOnAndOn = async (onFound: () => void): Promise<void> => {
     while (!stopped && !server.isResting()) {
       const mail = await claimMail(ctx);
@@ -28,7 +28,7 @@ export function startMailer(ctx: Ctx): { drain(): Promise<void>; stop(): Promise
       await deliverMail(ctx, server, mail);
     }
   };
-  /** Each sender that finds a letter calls the next. Rejects only when all are through, with the first failure. */
+  /** Each sender that finds a mail calls the next. Rejects only when all are through, with the first failure. */
   const sendAll = async (others: number): Promise<void> => {
     const called = Promise.withResolvers<boolean>();
     const callNext = () => {

@@ -1,11 +1,10 @@
-import type { MailKind } from "#server/features/mails/letters/mail-kinds.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from "#contract/values/durations.ts";
+import type { MailKind } from "#server/features/mails/templates/mail-kinds.ts";
 
 /** Order of the queue: a lower one goes first, however many of a higher one wait (RULES.md NT7). */
-export const urgencies = { asked: 1, told: 2, reminded: 3, bulk: 4 } as const;
+export const urgencies = { asked: 1, payload: 2, reminded: 3, bulk: 4 } as const;
 
-/** Letters whose reader sits before the screen and waits, or whose account is in danger. */
+/** Mails whose reader sits before the screen and waits, or whose account is in danger. */
 const askedKinds = new Set<MailKind>([
   "confirm-email",
   "new-password",
@@ -27,10 +26,10 @@ const urgencyOfMany: Partial<Record<MailKind, number>> = {
 };
 
 export function urgencyOf(kind: MailKind): number {
-  return askedKinds.has(kind) ? urgencies.asked : (urgencyOfMany[kind] ?? urgencies.told);
+  return askedKinds.has(kind) ? urgencies.asked : (urgencyOfMany[kind] ?? urgencies.payload);
 }
 
-/** After how many days a letter that could not be sent is of no use; all that are not named wait two weeks. */
+/** After how many days a mail that could not be sent is of no use; all that are not named wait two weeks. */
 const lifetimeDays: Partial<Record<MailKind, number>> = {
   "confirm-email": 3,
   "new-password": 3,
@@ -39,15 +38,15 @@ const lifetimeDays: Partial<Record<MailKind, number>> = {
 };
 const longestLifetimeDays = 14;
 
-/** When a letter written at `writtenAt` expires, unless it says so itself. */
+/** When a mail written at `writtenAt` expires, unless it says so itself. */
 export function expiryOf(kind: MailKind, writtenAt: Date): Date {
   return new Date(writtenAt.getTime() + (lifetimeDays[kind] ?? longestLifetimeDays) * dayMs);
 }
 
-/** How often a server may refuse a recipient or a letter for now; with the pauses below this is about a day. */
+/** How often a server may refuse a recipient or a mail for now; with the pauses below this is about a day. */
 export const maxRefusals = 32;
 
-/** Seconds until a letter refused so many times is tried again: 10, doubling to an hour. */
+/** Seconds until a mail refused so many times is tried again: 10, doubling to an hour. */
 export function pauseAfter(refusals: number): number {
   return Math.min(10 * 2 ** (refusals - 1), 3_600);
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
-import type { Subscription } from "#server/features/mails/letters/addresses.ts";
-import type { MailKind } from "#server/features/mails/letters/mail-kinds.ts";
 import { mails } from "#server/features/mails/table.ts";
+import type { Subscription } from "#server/features/mails/templates/addresses.ts";
+import type { MailKind } from "#server/features/mails/templates/mail-kinds.ts";
 import { wakeMailer } from "./mailer-wake.ts";
 import { expiryOf, urgencyOf } from "./sending-rules.ts";
 

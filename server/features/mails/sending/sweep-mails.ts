@@ -4,11 +4,11 @@ import { sweepOldest } from "#server/db/sweep-oldest.ts";
 import { mails, summaryEntries } from "#server/features/mails/table.ts";
 
 /** How long users may ask whether they were told (RULES.md RE2). */
-const keptMs = 30 * 24 * 3_600_000;
+const retainedMs = 30 * 24 * 3_600_000;
 
 /** Removes sent and given-up mails after 30 days, when no event about the same can come again. */
 export async function sweepMails(ctx: Ctx): Promise<number> {
-  const before = new Date(ctx.clock().getTime() - keptMs);
+  const before = new Date(ctx.clock().getTime() - retainedMs);
   const isDone = sql`(sent_at is not null or given_up_at is not null)`;
   await sweepOldest(ctx.db, { table: summaryEntries, before });
   return sweepOldest(ctx.db, { table: mails, before, isDone });

@@ -1,16 +1,10 @@
-import type { LetterItem, LetterTexts } from "#server/features/mails/letters/letter.ts";
+import type { MailItem, MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
 /** Longest list in one mail; what is beyond stands on the page of notices. */
 const shownItems = 50;
 
 /** Once a day, to who wishes so: what would have been a mail each. `url`: where one changes that. */
-export const dailySummaryLetter = ({
-  items,
-  url,
-}: {
-  items: readonly LetterItem[];
-  url: string;
-}): LetterTexts => ({
+export const dailySummaryMail = ({ items, url }: { items: readonly MailItem[]; url: string }): MailTexts => ({
   cs: () => ({
     subject: `Denní souhrn: ${items[0]?.title ?? ""}`,
     heading: "Co se od včerejška stalo",

@@ -1,9 +1,9 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
-import { dailySummaryLetter } from "./daily-summary.ts";
+import { dailySummaryMail } from "./daily-summary.ts";
 
 interface Entry extends Record<string, unknown> {
   id: number;
@@ -13,11 +13,11 @@ interface Entry extends Record<string, unknown> {
 }
 
 /** Writes one mail to each reader whose news has waited for the daily summary; several processes may run it. Returns how many. */
-export async function sendSummaries(ctx: Ctx, house: House): Promise<number> {
+export async function sendSummaries(ctx: Ctx, mailSettings: MailSettings): Promise<number> {
   return forEachDue(
     ctx,
     (after, limit) => listReaders(ctx, after, limit),
-    ({ id }) => transaction(ctx, (tx) => sendTo(tx, house, id)),
+    ({ id }) => transaction(ctx, (tx) => sendTo(tx, mailSettings, id)),
   );
 }
 
@@ -28,7 +28,7 @@ async function listReaders(ctx: Ctx, after: number, limit: number) {
   return rows;
 }
 
-async function sendTo(ctx: Ctx, house: House, userId: number): Promise<boolean> {
+async function sendTo(ctx: Ctx, mailSettings: MailSettings, userId: number): Promise<boolean> {
   const now = ctx.clock();
   // One that another process is sending is locked: nothing is left for this one.
   const { rows } = await ctx.db.execute<Entry>(sql`
@@ -40,10 +40,10 @@ async function sendTo(ctx: Ctx, house: House, userId: number): Promise<boolean> 
   const items = rows.toSorted((a, b) => a.id - b.id);
   const first = items[0];
   if (!first || !reader) return false;
-  await writeLetter(ctx, house, reader, {
+  await writeMail(ctx, mailSettings, reader, {
     key: `daily-summary:${userId}:${first.id}`,
     kind: "daily-summary",
-    letter: (addresses) => dailySummaryLetter({ items, url: addresses.newsSettings() }),
+    content: (addresses) => dailySummaryMail({ items, url: addresses.newsSettings() }),
   });
   return true;
 }

@@ -1,14 +1,14 @@
 import type { Ctx } from "#server/context.ts";
 import { nextSummaryAt, type Wishes } from "#server/features/accounts/preferences/news-rules.ts";
-import type { Letter } from "#server/features/mails/letters/letter.ts";
 import { summaryEntries } from "#server/features/mails/table.ts";
+import type { MailText } from "#server/features/mails/templates/mail-text.ts";
 
-/** Keeps a letter's subject, first sentence and link for its reader's next daily summary; once per key. */
+/** Keeps a mail's subject, first sentence and link for its reader's next daily summary; once per key. */
 export async function storeSummaryEntry(
   ctx: Ctx,
   reader: Wishes & { readonly id: number },
   key: string,
-  { subject, paragraphs, action }: Letter,
+  { subject, paragraphs, action }: MailText,
 ): Promise<void> {
   const createdAt = ctx.clock();
   const detail = paragraphs[0] ?? "";

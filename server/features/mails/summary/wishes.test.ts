@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { hourMs } from "#contract/values/durations.ts";
 import { transaction } from "#server/context.ts";
 import { publish } from "#server/events/outbox.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
@@ -15,8 +16,7 @@ let site: TestApp;
 let seller: TestUser;
 let leader: TestUser;
 let categoryId: number;
-const house = { publicUrl: "https://kabinet.test" };
-const hourMs = 3_600_000;
+const mailSettings = { publicUrl: "https://kabinet.test" };
 /** 23:00 in Prague. */
 const night = new Date("2027-01-14T22:00:00Z");
 
@@ -44,7 +44,7 @@ async function outbid(user: TestUser, endsAt: Date): Promise<void> {
   await site.drainEvents();
 }
 const choose = (user: TestUser, body: unknown) => site.as(user).put("/api/me/preferences", body);
-const noticesOf = async (user: TestUser) => (await site.as(user).get("/api/me/notices")).json().total;
+const notificationsOf = async (user: TestUser) => (await site.as(user).get("/api/me/notices")).json().total;
 
 test("what was declined comes neither by mail nor to the page, and what one saves leaves the rest", async () => {
   const user = await makeUser(site.ctx);
@@ -56,11 +56,11 @@ test("what was declined comes neither by mail nor to the page, and what one save
   expect(saved.json().data.notifyMessages).toBe(false);
   await outbid(user, new Date(Date.now() + 48 * hourMs));
   expect(await site.mails(user.email)).toEqual([]);
-  expect(await noticesOf(user)).toBe(1);
+  expect(await notificationsOf(user)).toBe(1);
   await choose(user, { choices: { "outbid:email": true, "outbid:page": false } });
   await outbid(user, new Date(Date.now() + 48 * hourMs));
   expect(await site.mails(user.email)).toHaveLength(1);
-  expect(await noticesOf(user)).toBe(1);
+  expect(await notificationsOf(user)).toBe(1);
 });
 
 test.each([
@@ -79,9 +79,9 @@ test("in quiet time a mail is held until its end, one about an auction's last te
   await choose(user, { quiet: { from: "22:00", to: "07:00" } });
   site.clock.set(night);
   await outbid(user, new Date(night.getTime() + 48 * hourMs));
-  const [held] = await site.mails(user.email);
-  expect(held?.nextAttemptAt.toISOString()).toBe("2027-01-15T06:00:00.000Z");
-  expect(held?.sentAt).toBeNull();
+  const [waiting] = await site.mails(user.email);
+  expect(waiting?.nextAttemptAt.toISOString()).toBe("2027-01-15T06:00:00.000Z");
+  expect(waiting?.sentAt).toBeNull();
   await outbid(user, new Date(night.getTime() + 5 * 60_000));
   expect(await site.mails(user.email)).toHaveLength(2);
   // Of no use in the morning: the auction will be over.
@@ -136,11 +136,11 @@ test("with a daily summary what can wait is one mail at eight, once, whoever loo
   await choose(user, { dailySummary: true });
   site.clock.set(night);
   for (const days of [2, 3]) await outbid(user, new Date(night.getTime() + days * 24 * hourMs));
-  await sendSummaries(site.ctx, house);
+  await sendSummaries(site.ctx, mailSettings);
   expect(await site.mails(user.email)).toEqual([]);
   site.clock.set(new Date("2027-01-15T07:00:00Z"));
-  await Promise.all([sendSummaries(site.ctx, house), sendSummaries(site.ctx, house)]);
-  await sendSummaries(site.ctx, house);
+  await Promise.all([sendSummaries(site.ctx, mailSettings), sendSummaries(site.ctx, mailSettings)]);
+  await sendSummaries(site.ctx, mailSettings);
   const [mail, ...others] = await site.mails(user.email);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: "daily-summary" });

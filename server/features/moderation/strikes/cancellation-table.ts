@@ -1,4 +1,4 @@
-import type { CancellationNarrowing } from "#contract/deals/strike-desk.ts";
+import type { CancellationNarrowing } from "#contract/deals/strike-admin.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { mostTaken, takeTable } from "#server/features/audit/take-table.ts";
@@ -36,7 +36,7 @@ export async function tableOfCancellations(ctx: Ctx, query: CancellationNarrowin
       ...[String(listing.id), listing.name, person.username, yesCell(person.suspended, ctx.locale)],
       ...[timeCell(cancelled.at), by[cancelled.by], cancelled.byName ?? ""],
       ...[ruleCell(cancelled.rule, ctx.locale), cancelled.reason ?? ""],
-      ...[String(cancelled.bySeller), String(cancelled.byHouse)],
+      ...[String(cancelled.bySeller), String(cancelled.byShop)],
     ],
     noted: { what: "cancellation_file", id: "cancellations", narrowing: query },
   });

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import type { HouseRule } from "#contract/deals/decisions.ts";
-import type { CancellationNarrowing, CancelledListing, strikeDesk } from "#contract/deals/strike-desk.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
+import type { CancellationNarrowing, CancelledListing, strikeAdmin } from "#contract/deals/strike-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, count, desc, eq, inArray, isNotNull, sql } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { personOf, readShownPeople, soughtBy } from "./shown-people.ts";
 
-type Query = z.output<typeof strikeDesk.cancellations.query>;
+type Query = z.output<typeof strikeAdmin.cancellations.query>;
 
 const pageSize = 30;
 const isCancelled = and(sql`${listings.status} = 'cancelled'`, isNotNull(listings.cancelledBy));
@@ -16,7 +16,7 @@ const isCancelled = and(sql`${listings.status} = 'cancelled'`, isNotNull(listing
 export async function listCancellations(
   ctx: Ctx,
   { page, ...narrowing }: Query,
-): Promise<z.input<typeof strikeDesk.cancellations.response>> {
+): Promise<z.input<typeof strikeAdmin.cancellations.response>> {
   requireScope(ctx, "moderation");
   const [counted] = await ctx.db.select({ total: count() }).from(listings).where(wantedOf(narrowing));
   const total = counted?.total ?? 0;
@@ -56,17 +56,17 @@ export async function readCancellations(
     rows.map((row) => row.sellerId),
   );
   return rows.map((row) => {
-    const isOfHouse = row.cancelledBy === "moderator";
+    const isOfShop = row.cancelledBy === "moderator";
     const byId = deciders.get(row.id) ?? null;
     return {
       listing: { id: row.id, slug: row.slug, name: row.name },
       person: personOf(people, row.sellerId),
       at: (row.closedAt ?? row.updatedAt).toISOString(),
-      by: isOfHouse ? ("moderator" as const) : ("seller" as const),
+      by: isOfShop ? ("moderator" as const) : ("seller" as const),
       byName: byId === null ? null : (people.get(byId)?.username ?? null),
-      reason: isOfHouse ? row.cancelReason : null,
-      rule: isOfHouse ? (row.cancelRule as HouseRule | null) : null,
-      ...(counts.get(row.sellerId) ?? { bySeller: 0, byHouse: 0 }),
+      reason: isOfShop ? row.cancelReason : null,
+      rule: isOfShop ? (row.cancelRule as SitePolicy | null) : null,
+      ...(counts.get(row.sellerId) ?? { bySeller: 0, byShop: 0 }),
     };
   });
 }
@@ -88,12 +88,12 @@ async function readDeciders(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyM
 }
 
 async function countOf(ctx: Ctx, sellerIds: readonly number[]) {
-  if (sellerIds.length === 0) return new Map<number, { bySeller: number; byHouse: number }>();
+  if (sellerIds.length === 0) return new Map<number, { bySeller: number; byShop: number }>();
   const rows = await ctx.db
     .select({
       id: listings.sellerId,
       bySeller: sql<number>`count(*) filter (where ${listings.cancelledBy} = 'seller')::int4`,
-      byHouse: sql<number>`count(*) filter (where ${listings.cancelledBy} = 'moderator')::int4`,
+      byShop: sql<number>`count(*) filter (where ${listings.cancelledBy} = 'moderator')::int4`,
     })
     .from(listings)
     .where(and(isCancelled, inArray(listings.sellerId, [...new Set(sellerIds)])))

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { HouseRule } from "#contract/deals/decisions.ts";
-import type { RetractedBid, RetractionNarrowing, strikeDesk } from "#contract/deals/strike-desk.ts";
+import type { SitePolicy } from "#contract/deals/decisions.ts";
+import type { RetractedBid, RetractionNarrowing, strikeAdmin } from "#contract/deals/strike-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, eq, inArray, type SQL, sql } from "#server/db/query.ts";
 import { retractionsWithinMs } from "#server/features/bids/retraction/retraction-rules.ts";
@@ -8,7 +8,7 @@ import { bids } from "#server/features/bids/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { personOf, readShownPeople, soughtBy } from "./shown-people.ts";
 
-type Query = z.output<typeof strikeDesk.retractions.query>;
+type Query = z.output<typeof strikeAdmin.retractions.query>;
 
 const pageSize = 30;
 /** A raise goes with its bid, and is no retraction of its own. */
@@ -26,7 +26,7 @@ const isBy: Record<RetractedBid["by"], SQL> = {
 export async function listRetractions(
   ctx: Ctx,
   { page, ...narrowing }: Query,
-): Promise<z.input<typeof strikeDesk.retractions.response>> {
+): Promise<z.input<typeof strikeAdmin.retractions.response>> {
   requireScope(ctx, "moderation");
   const [counted] = await ctx.db.select({ total: count() }).from(bids).where(wantedOf(narrowing));
   const total = counted?.total ?? 0;
@@ -71,7 +71,7 @@ export async function readRetractions(
       ...{ listing, sequence: bid.sequence, person: personOf(people, bid.bidderId) },
       at: (bid.retractedAt ?? bid.placedAt).toISOString(),
       ...{ by: who, byName: byId === null ? null : (people.get(byId)?.username ?? null) },
-      ...{ reason: bid.retractionReason, rule: bid.retractionRule as HouseRule | null },
+      ...{ reason: bid.retractionReason, rule: bid.retractionRule as SitePolicy | null },
       ...(counts.get(bid.bidderId) ?? { recent: 0, all: 0 }),
     };
   });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Strike, StrikeNarrowing, strikeDesk } from "#contract/deals/strike-desk.ts";
+import type { Strike, StrikeNarrowing, strikeAdmin } from "#contract/deals/strike-admin.ts";
 import { toCzk } from "#contract/values/minor-units.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "#server/db/query.ts";
@@ -8,7 +8,7 @@ import { dealCases, deals } from "#server/features/deals/table.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { personOf, readShownPeople, soughtBy } from "./shown-people.ts";
 
-type Query = z.output<typeof strikeDesk.strikes.query>;
+type Query = z.output<typeof strikeAdmin.strikes.query>;
 
 const pageSize = 30;
 const isStrike = sql`${dealCases.kind} = 'non_payment' and ${dealCases.outcome} = 'upheld'`;
@@ -17,7 +17,7 @@ const isStrike = sql`${dealCases.kind} = 'non_payment' and ${dealCases.outcome} 
 export async function listStrikes(
   ctx: Ctx,
   { page, ...narrowing }: Query,
-): Promise<z.input<typeof strikeDesk.strikes.response>> {
+): Promise<z.input<typeof strikeAdmin.strikes.response>> {
   requireScope(ctx, "moderation");
   const wanted = wantedStrikes(narrowing);
   const [counted] = await ctx.db
@@ -60,7 +60,7 @@ export async function readStrikes(
 ): Promise<Strike[]> {
   const rows = await ctx.db
     .select({
-      matter: dealCases,
+      dealCase: dealCases,
       deal: { id: deals.id, buyerId: deals.buyerId, priceMinor: deals.priceMinor },
       listing: { id: listings.id, slug: listings.slug, name: listings.name },
     })
@@ -71,25 +71,25 @@ export async function readStrikes(
     .orderBy(sql`${dealCases.decidedAt} desc nulls last`, desc(dealCases.id))
     .limit(limit)
     .offset(offset);
-  const ids = rows.flatMap(({ matter, deal }) => [
+  const ids = rows.flatMap(({ dealCase, deal }) => [
     deal.buyerId,
-    matter.decidedById,
-    matter.strikeWithdrawnById,
+    dealCase.decidedById,
+    dealCase.strikeWithdrawnById,
   ]);
   const people = await readShownPeople(ctx, ids);
   const nameOf = (id: number | null) => (id === null ? null : (people.get(id)?.username ?? null));
-  return rows.map(({ matter, deal, listing }) => ({
-    ...{ id: matter.id, dealId: deal.id, listing, person: personOf(people, deal.buyerId) },
+  return rows.map(({ dealCase, deal, listing }) => ({
+    ...{ id: dealCase.id, dealId: deal.id, listing, person: personOf(people, deal.buyerId) },
     price: toCzk(deal.priceMinor),
-    at: (matter.decidedAt ?? matter.filedAt).toISOString(),
-    by: nameOf(matter.decidedById),
-    reason: matter.reasons,
+    at: (dealCase.decidedAt ?? dealCase.filedAt).toISOString(),
+    by: nameOf(dealCase.decidedById),
+    reason: dealCase.reasons,
     strikes: people.get(deal.buyerId)?.strikes ?? 0,
     suspends: people.get(deal.buyerId)?.suspends ?? false,
-    withdrawn: matter.strikeWithdrawnAt && {
-      at: matter.strikeWithdrawnAt.toISOString(),
-      by: nameOf(matter.strikeWithdrawnById),
-      reason: matter.strikeWithdrawalReason ?? "",
+    withdrawn: dealCase.strikeWithdrawnAt && {
+      at: dealCase.strikeWithdrawnAt.toISOString(),
+      by: nameOf(dealCase.strikeWithdrawnById),
+      reason: dealCase.strikeWithdrawalReason ?? "",
     },
   }));
 }

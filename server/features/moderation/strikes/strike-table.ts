@@ -1,4 +1,4 @@
-import type { StrikeNarrowing } from "#contract/deals/strike-desk.ts";
+import type { StrikeNarrowing } from "#contract/deals/strike-admin.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import type { TableAnswer } from "#contract/values/table-answer.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
@@ -36,6 +36,6 @@ export async function tableOfStrikes(ctx: Ctx, query: StrikeNarrowing): Promise<
       ...[strike.reason ?? "", String(strike.strikes)],
       ...[timeCell(withdrawn?.at ?? null), withdrawn?.by ?? "", withdrawn?.reason ?? ""],
     ],
-    noted: { what: "strike_file", id: "strike_desk", narrowing: query },
+    noted: { what: "strike_file", id: "strike_admin", narrowing: query },
   });
 }

@@ -4,7 +4,7 @@ import {
   haveOneBankAccount,
   haveOneDevice,
   haveOneNetwork,
-} from "#server/features/accounts/standing/shared-traits.ts";
+} from "#server/features/accounts/status/shared-traits.ts";
 import { type NewSuspicion, noteSuspicion } from "#server/features/suspicions/note-suspicion.ts";
 import { accountsOfOneHome, bidsLookedAtMs, repeatedPair, suddenRaise } from "./risk-rules.ts";
 

@@ -14,7 +14,7 @@ let site: TestApp;
 let moderator: TestUser;
 let keys = 0;
 
-// A house of its own for each, since the work looks at all bids of a day.
+// A site of its own for each, since the work looks at all bids of a day.
 beforeAll(async () => {
   site = await createTestApp();
 });

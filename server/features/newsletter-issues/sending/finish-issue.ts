@@ -1,10 +1,10 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/** Longer than a letter can be on its way (mails/sending/claim-mail.ts). */
+/** Longer than a mail can be on its way (mails/sending/claim-mail.ts). */
 const onTheWayMs = 600_000;
 
-/** Ends an issue that everybody has been written to, once the mail server has answered for each letter. */
+/** Ends an issue that everybody has been written to, once the mail server has answered for each mail. */
 export async function finishIssue(tx: Ctx, issueId: number): Promise<void> {
   await tx.db.execute(sql`
     update newsletter_issues i set status = 'sent', finished_at = ${tx.clock()}, version = version + 1,
@@ -13,7 +13,7 @@ export async function finishIssue(tx: Ctx, issueId: number): Promise<void> {
       and not exists (select from issue_deliveries where issue_id = i.id and outcome is null)`);
 }
 
-/** Letters of a stopped issue that were on their way have arrived or never will: those were not sent. */
+/** Mails of a stopped issue that were on their way have arrived or never will: those were not sent. */
 export async function settleStopped(ctx: Ctx, issueId: number): Promise<void> {
   const before = new Date(ctx.clock().getTime() - onTheWayMs);
   await ctx.db.execute(sql`

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { IssueBody, KeptIssue } from "#contract/content/newsletter-desk.ts";
+import type { EditableIssue, IssueBody } from "#contract/content/newsletter-admin.ts";
+import { hourMs } from "#contract/values/durations.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { mails } from "#server/features/mails/table.ts";
 import { subscribers } from "#server/features/newsletter/table.ts";
@@ -15,10 +16,9 @@ import { sweepDeliveries } from "./sweep-deliveries.ts";
 /** Each address gets an issue once, whatever happens meanwhile (RULES.md NL9 to NL12). */
 
 const url = "/api/admin/newsletters";
-const house = { publicUrl: "https://kabinet.test" };
-const hourMs = 3_600_000;
+const mailSettings = { publicUrl: "https://kabinet.test" };
 let app: TestApp;
-let keeper: TestUser;
+let operator: TestUser;
 let gone: string[];
 /** Addresses whose mailbox does not exist. */
 let missing: string[];
@@ -39,7 +39,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [gone, missing, isAway] = [[], [], false];
   await app.empty();
-  keeper = await makeUser(app.ctx, { scopes: ["content"] });
+  operator = await makeUser(app.ctx, { scopes: ["content"] });
 });
 
 const address = (number: number) => `ctenar-${String(number).padStart(4, "0")}@example.test`;
@@ -51,16 +51,17 @@ async function subscribe(count: number, more: Partial<typeof subscribers.$inferI
   await app.db.insert(subscribers).values(rows);
 }
 async function begin(more: Partial<IssueBody> = {}, at: string | null = null): Promise<number> {
-  const { id, version }: KeptIssue = (await app.as(keeper).post(url, { ...issueBody, ...more })).json().data;
-  const planned = await app.as(keeper).post(`${url}/${id}/sending`, { version, at });
+  const { id, version }: EditableIssue = (await app.as(operator).post(url, { ...issueBody, ...more })).json()
+    .data;
+  const planned = await app.as(operator).post(`${url}/${id}/sending`, { version, at });
   expect(planned.statusCode).toBe(200);
   return id;
 }
-const issueOf = async (id: number): Promise<KeptIssue> =>
-  (await app.as(keeper).get(`${url}/${id}`)).json().data;
+const issueOf = async (id: number): Promise<EditableIssue> =>
+  (await app.as(operator).get(`${url}/${id}`)).json().data;
 async function sendAll(): Promise<void> {
   for (let round = 0; round < 12; round++) {
-    await sendIssues(app.ctx, house);
+    await sendIssues(app.ctx, mailSettings);
     await app.drainEvents();
   }
 }
@@ -72,7 +73,7 @@ test("an issue reaches each address once, with the headers that end it, and says
     .set({ locale: "en" })
     .where(eq(subscribers.email, address(1)));
   const id = await begin();
-  await sendIssues(app.ctx, house);
+  await sendIssues(app.ctx, mailSettings);
   expect(await issueOf(id)).toMatchObject({ status: "sending", progress: { total: 2, sent: 0 } });
   const written = await app.mails();
   expect(written.map(({ subject }) => subject).toSorted()).toEqual(["Autumn cellar", "Podzimní sklep"]);
@@ -95,10 +96,10 @@ test("a batch that is cut off in the middle is written anew, and nobody gets it 
   await app.db.execute(sql`create function cut() returns trigger language plpgsql as
     $$ begin if new.recipient = ${sql.raw(`'${address(99)}'`)} then raise 'cut off'; end if; return new; end $$`);
   await app.db.execute(sql`create trigger cut before insert on mails for each row execute function cut()`);
-  await expect(sendIssues(app.ctx, house)).rejects.toThrow();
+  await expect(sendIssues(app.ctx, mailSettings)).rejects.toThrow();
   expect(await app.db.select().from(mails)).toEqual([]);
   await app.db.execute(sql`drop trigger cut on mails`);
-  await Promise.all([sendIssues(app.ctx, house), sendIssues(app.ctx, house)]);
+  await Promise.all([sendIssues(app.ctx, mailSettings), sendIssues(app.ctx, mailSettings)]);
   await sendAll();
   expect(gone.length).toBe(250);
   expect(new Set(gone).size).toBe(250);
@@ -122,9 +123,9 @@ test("a stop takes back what waits for the mail server, and says how many have g
   await app.db.update(subscribers).set({ createdAt: new Date(Date.now() - hourMs) });
   isAway = true;
   const second = await begin();
-  await sendIssues(app.ctx, house);
+  await sendIssues(app.ctx, mailSettings);
   await app.drainEvents();
-  const stopped = await app.as(keeper).delete(`${url}/${second}/sending`);
+  const stopped = await app.as(operator).delete(`${url}/${second}/sending`);
   expect(stopped.json().data).toMatchObject({ status: "stopped", progress: { total: 5, sent: 0 } });
   isAway = false;
   await app.db.execute(sql`update mails set next_attempt_at = now() where sent_at is null`);
@@ -143,9 +144,9 @@ test("what is stopped in the middle goes no further, however many are still to b
   await subscribe(450);
   isAway = true;
   const id = await begin();
-  await sendIssues(app.ctx, house);
+  await sendIssues(app.ctx, mailSettings);
   expect((await app.db.select().from(mails)).length).toBe(400);
-  await app.as(keeper).delete(`${url}/${id}/sending`);
+  await app.as(operator).delete(`${url}/${id}/sending`);
   isAway = false;
   await sendAll();
   expect(gone).toEqual([]);

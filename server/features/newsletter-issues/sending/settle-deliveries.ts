@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
 /**
- * Keeps what came of letters of an issue that the mail server has taken over or that were given up; those that a stop has taken back were
+ * Keeps what came of mails of an issue that the mail server has taken over or that were given up; those that a stop has taken back were
  * never sent, and count as nothing.
  */
 export async function settleDeliveries(ctx: Ctx, issueId: number): Promise<void> {

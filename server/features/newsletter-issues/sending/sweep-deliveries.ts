@@ -4,11 +4,11 @@ import { countOutcomes } from "#server/features/newsletter-issues/read-issue.ts"
 import { issueDeliveries, newsletterIssues } from "#server/features/newsletter-issues/table.ts";
 
 /** As long as ended subscriptions are kept (RULES.md RE6). */
-const keptMs = 90 * 24 * 3_600_000;
+const cachedMs = 90 * 24 * 3_600_000;
 
 /** Removes whom issues went to, 90 days after their end; the numbers stay. Returns how many issues it has closed. */
 export async function sweepDeliveries(ctx: Ctx): Promise<number> {
-  const before = new Date(ctx.clock().getTime() - keptMs);
+  const before = new Date(ctx.clock().getTime() - cachedMs);
   return transaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<{ id: number; total: number }>(sql`
       select id, total from newsletter_issues

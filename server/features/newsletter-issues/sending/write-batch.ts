@@ -1,14 +1,14 @@
 import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
-import { type House, writeLetter } from "#server/features/mails/letters/write-letter.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import { isAddressed } from "#server/features/newsletter-issues/audience.ts";
-import { issueLetter, readIssueContent } from "#server/features/newsletter-issues/issue-letter.ts";
+import { issueMail, readIssueContent } from "#server/features/newsletter-issues/issue-mail.ts";
 import type { IssueRow } from "#server/features/newsletter-issues/read-issue.ts";
 import { issueDeliveries, newsletterIssues } from "#server/features/newsletter-issues/table.ts";
 
 const batchSize = 100;
-/** Letters of an issue that wait for the mail server at once: a stop has few to take back. */
+/** Mails of an issue that wait for the mail server at once: a stop has few to take back. */
 const mostWaiting = 400;
 
 interface Reader extends Record<string, unknown> {
@@ -20,10 +20,14 @@ interface Reader extends Record<string, unknown> {
 }
 
 /**
- * Writes an issue to its next subscribers, within the caller's transaction. `later`: another process is at it, enough letters wait, or
+ * Writes an issue to its next subscribers, within the caller's transaction. `later`: another process is at it, enough mails wait, or
  * it was stopped; `all`: everybody has been written to.
  */
-export async function writeBatch(tx: Ctx, house: House, issueId: number): Promise<number | "later" | "all"> {
+export async function writeBatch(
+  tx: Ctx,
+  mailSettings: MailSettings,
+  issueId: number,
+): Promise<number | "later" | "all"> {
   const [issue] = await tx.db
     .select()
     .from(newsletterIssues)
@@ -34,14 +38,14 @@ export async function writeBatch(tx: Ctx, house: House, issueId: number): Promis
   const readers = await nextReaders(tx, issue, issue.startedAt);
   const last = readers.at(-1);
   if (!last) return "all";
-  const letter = issueLetter(await readIssueContent(tx, issue));
+  const content = issueMail(await readIssueContent(tx, issue));
   for (const reader of readers) {
     const key = `newsletter-issue:${issueId}:${reader.id}`;
     const delivery = { issueId, email: reader.email, mailKey: key };
     const added = await tx.db.insert(issueDeliveries).values(delivery).onConflictDoNothing();
     if (added.rowCount === 0) continue;
     const unsubscribe = { from: "newsletter", key: reader.key } as const;
-    await writeLetter(tx, house, reader, { key, kind: "newsletter-issue", unsubscribe, letter });
+    await writeMail(tx, mailSettings, reader, { key, kind: "newsletter-issue", unsubscribe, content });
   }
   await tx.db.update(newsletterIssues).set({ reachedId: last.id }).where(eq(newsletterIssues.id, issueId));
   return readers.length;

@@ -49,7 +49,7 @@ export async function refundOrder(ctx: Ctx, refund: Refund): Promise<number> {
       .values({ orderId, reason, byId, idempotencyKey, amountMinor, createdAt: tx.clock() })
       .returning({ id: refunds.id });
     if (!stored) throw new Error("an insert returns its row");
-    if (order.isHeld) await bookHeldBack(tx, orderId, amountMinor);
+    if (order.isEscrowed) await bookEscrowBack(tx, orderId, amountMinor);
     else await takeFromLines(tx, orderId, { refundId: stored.id, amountMinor, named: refund.lines });
     const isWhole = refundedMinor === order.totalMinor;
     const status: OrderStatus = isWhole ? "refunded" : "partly_refunded";
@@ -67,7 +67,7 @@ function namedSum(lines: Refund["lines"]): number | null {
   return lines ? [...lines.values()].reduce((sum, minor) => sum + minor, 0) : null;
 }
 
-function bookHeldBack(ctx: Ctx, orderId: number, amountMinor: number): Promise<void> {
+function bookEscrowBack(ctx: Ctx, orderId: number, amountMinor: number): Promise<void> {
   const entry = { debit: accounts.escrow, credit: accounts.refunds, amountMinor };
   return bookEntries(ctx, [entry], { reason: "refund", orderId });
 }

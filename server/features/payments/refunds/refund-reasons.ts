@@ -34,7 +34,7 @@ const ruleReasons = {
 } as const satisfies Record<string, LocalizedText>;
 export type RuleReason = keyof typeof ruleReasons;
 
-/** The reason of a refund as its payer and the house's people read it. */
+/** The reason of a refund as its payer and the staff read it. */
 export function refundReason(stored: string, locale: Locale): string {
   return Object.hasOwn(ruleReasons, stored) ? ruleReasons[stored as RuleReason][locale] : stored;
 }

@@ -53,7 +53,7 @@ export async function markSent(ctx: Ctx, { id, orderId, amountMinor, source }: S
       .where(and(eq(refunds.id, id), isNull(refunds.sentAt)))
       .returning({ id: refunds.id });
     if (marked.length === 0) return false;
-    const entry = { debit: accounts.refunds, credit: accounts.held(source), amountMinor };
+    const entry = { debit: accounts.refunds, credit: accounts.escrowed(source), amountMinor };
     await bookEntries(tx, [entry], { reason: "refund", orderId });
     return true;
   });

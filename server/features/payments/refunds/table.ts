@@ -14,7 +14,7 @@ export const refunds = pgTable(
       .references(() => orders.id),
     amountMinor: minor("amount_minor").notNull(),
     reason: text("reason").notNull(),
-    /** Who of the house decided it; null for a rule. */
+    /** Who of the site decided it; null for a rule. */
     byId: int8("by_id").references(() => users.id),
     createdAt: instant("created_at").notNull(),
     /** When the gateway has taken it over. */

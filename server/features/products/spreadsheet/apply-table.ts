@@ -19,10 +19,10 @@ export async function applyTable(
     // One import after the other.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('products import'))`);
     await lockSteps(tx, (await planTable(tx, bytes)).steps);
-    const { told, steps } = await planTable(tx, bytes);
-    if (told.seal !== seal) throw new Conflict("TABLE_CHANGED");
+    const { described, steps } = await planTable(tx, bytes);
+    if (described.seal !== seal) throw new Conflict("TABLE_CHANGED");
     await storeSteps(tx, steps);
-    return { added: told.counts.add, changed: told.counts.change };
+    return { added: described.counts.add, changed: described.counts.change };
   });
 }
 

@@ -146,11 +146,11 @@ function spanOf(
   before: TableProduct | null,
 ) {
   if (reducedPrice === null) return { reducedFrom: null, reducedUntil: null };
-  const kept = (said: unknown, known: string | null | undefined) =>
+  const stored = (said: unknown, known: string | null | undefined) =>
     typeof said === "string" && known && wallText(said) === wallText(known) ? known : said;
   return {
-    reducedFrom: kept(reducedFrom, before?.body.reducedFrom),
-    reducedUntil: kept(reducedUntil, before?.body.reducedUntil),
+    reducedFrom: stored(reducedFrom, before?.body.reducedFrom),
+    reducedUntil: stored(reducedUntil, before?.body.reducedUntil),
   };
 }
 

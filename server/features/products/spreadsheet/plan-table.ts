@@ -30,7 +30,7 @@ type TableRow = ProductTable["rows"][number];
 
 export interface TablePlan {
   /** What is told of it. */
-  readonly told: ProductTable;
+  readonly described: ProductTable;
   /** What is done, in the order of the file. */
   readonly steps: readonly Step[];
 }
@@ -66,16 +66,16 @@ export async function planTable(ctx: Ctx, bytes: Buffer): Promise<TablePlan> {
       maximum: maxGoodsChanges,
     });
   const count = (action: PlannedRow["action"]) => planned.filter(({ plan }) => plan.action === action).length;
-  const teller = { ctx, table, stock, ways: waysOf(await nameCategories(ctx), ctx.locale) };
+  const describer = { ctx, table, stock, ways: waysOf(await nameCategories(ctx), ctx.locale) };
   const refused = planned.filter(({ plan }) => plan.action === "refused").slice(0, mostRefused);
   const shown = planned.filter(({ plan }) => plan.action === "add" || plan.action === "change");
   return {
     steps,
-    told: {
+    described: {
       encoding: decoded.encoding,
       ignored: table.columns.flatMap(({ header, field }) => (field === null && header ? [header] : [])),
       counts: { add: count("add"), change: count("change"), same: count("same"), refused: count("refused") },
-      rows: [...shown, ...refused].sort((a, b) => a.line - b.line).map((row) => tellRow(teller, row)),
+      rows: [...shown, ...refused].sort((a, b) => a.line - b.line).map((row) => describeRow(describer, row)),
       seal: sealOf(steps),
     },
   };
@@ -122,14 +122,14 @@ async function planRows(ctx: Ctx, rows: readonly PlacedRow[]): Promise<PlacedPla
   return planned;
 }
 
-interface Teller {
+interface Describer {
   readonly ctx: Ctx;
   readonly table: CutTable<GoodsColumn>;
   readonly stock: readonly StockColumn[];
   readonly ways: ReadonlyMap<number, string>;
 }
 
-function tellRow(teller: Teller, { line, said, plan }: PlacedPlan): TableRow {
+function describeRow(describer: Describer, { line, said, plan }: PlacedPlan): TableRow {
   const isStep = plan.action === "add" || plan.action === "change";
   const body = isStep ? plan.body : null;
   return {
@@ -137,13 +137,13 @@ function tellRow(teller: Teller, { line, said, plan }: PlacedPlan): TableRow {
     action: plan.action === "same" ? "refused" : plan.action,
     sku: body?.sku ?? String(said.get("sku") ?? ""),
     name: body?.name ?? String(said.get("name") ?? ""),
-    changes: isStep ? changesOf(teller, plan) : [],
-    faults: plan.action === "refused" ? faultsOf(teller, plan) : [],
+    changes: isStep ? changesOf(describer, plan) : [],
+    faults: plan.action === "refused" ? faultsOf(describer, plan) : [],
   };
 }
 
 /** What changes, as cells say it; of a new product only its pieces are more than what stands in the row. */
-function changesOf({ ctx, stock, ways }: Teller, { before, body, moves }: Step): TableRow["changes"] {
+function changesOf({ ctx, stock, ways }: Describer, { before, body, moves }: Step): TableRow["changes"] {
   const { locale } = ctx;
   const fields = before ? changedFields(before.body, body) : [];
   return [
@@ -161,7 +161,7 @@ function changesOf({ ctx, stock, ways }: Teller, { before, body, moves }: Step):
 }
 
 function faultsOf(
-  { ctx, table }: Teller,
+  { ctx, table }: Describer,
   { faults, issues }: Extract<PlannedRow, { action: "refused" }>,
 ): TableRow["faults"] {
   const headerOf = (field: GoodsField) =>
@@ -190,12 +190,12 @@ function stockColumn(stock: readonly StockColumn[], header: string): GoodsColumn
 
 /** What was shown, sealed: whatever has changed meanwhile of what the steps begin with, or of the file, makes another one. */
 function sealOf(steps: readonly Step[]): string {
-  const told = steps.map(({ action, before, body, moves }) => [
+  const described = steps.map(({ action, before, body, moves }) => [
     action,
     before?.id,
     before?.version,
     body,
     moves,
   ]);
-  return createHash("sha256").update(JSON.stringify(told)).digest("base64url");
+  return createHash("sha256").update(JSON.stringify(described)).digest("base64url");
 }

@@ -18,8 +18,8 @@ export async function readStockColumns(ctx: Ctx): Promise<StockColumn[]> {
     .orderBy(asc(stores.position), asc(stores.id));
   const taken = new Set<string>();
   return rows.map(({ id, name }) => {
-    const told = taken.has(name.cs) ? `${name.cs} #${id}` : name.cs;
+    const described = taken.has(name.cs) ? `${name.cs} #${id}` : name.cs;
     taken.add(name.cs);
-    return { storeId: id, cs: `${stockWords.cs}: ${told}`, en: `${stockWords.en}: ${told}` };
+    return { storeId: id, cs: `${stockWords.cs}: ${described}`, en: `${stockWords.en}: ${described}` };
   });
 }

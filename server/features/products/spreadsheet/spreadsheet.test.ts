@@ -13,7 +13,7 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 import { isThorough } from "#test/property-runs.ts";
 
 let app: TestApp;
-let keeper: TestUser;
+let operator: TestUser;
 let categoryId: number;
 let storeId: number;
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
 
 async function openShopWithStore() {
   await app.empty();
-  keeper = await makeUser(app.ctx, { scopes: ["shop"] });
+  operator = await makeUser(app.ctx, { scopes: ["shop"] });
   await openShop(app.ctx);
   categoryId = (await makeCategory(app.ctx, { nameCs: "Rum", nameEn: "Rum" })).id;
-  storeId = (await app.as(keeper).post("/api/admin/stores", storeBody)).json().data.id;
+  storeId = (await app.as(operator).post("/api/admin/stores", storeBody)).json().data.id;
 }
 
 interface Refused {
@@ -37,7 +37,7 @@ interface Refused {
 const table = "/api/admin/products/table";
 const upload = async (path: string, content: string | Buffer) => {
   const form = uploadForm(Buffer.from(content), { name: "zbozi.csv", type: "text/csv" });
-  const headers = { ...form.headers, authorization: `Bearer ${keeper.token}`, "accept-language": "cs" };
+  const headers = { ...form.headers, authorization: `Bearer ${operator.token}`, "accept-language": "cs" };
   return app.app.inject({ method: "POST", url: path, payload: form.payload, headers });
 };
 const read = async (content: string | Buffer) => {
@@ -47,10 +47,10 @@ const read = async (content: string | Buffer) => {
 };
 const apply = (content: string | Buffer, seal: string) =>
   upload(`${table}/import?seal=${encodeURIComponent(seal)}`, content);
-const exported = async () => (await app.as(keeper).get(table)).json().data.content as string;
+const exported = async () => (await app.as(operator).get(table)).json().data.content as string;
 const add = async (more: object = {}) =>
-  (await app.as(keeper).post("/api/admin/products", productBody(categoryId, more))).json().data;
-const kept = async (id: number) => (await app.as(keeper).get(`/api/admin/products/${id}`)).json().data;
+  (await app.as(operator).post("/api/admin/products", productBody(categoryId, more))).json().data;
+const stored = async (id: number) => (await app.as(operator).get(`/api/admin/products/${id}`)).json().data;
 const skus = async () => (await app.db.select({ sku: products.sku }).from(products)).map(({ sku }) => sku);
 
 const long = (rows: number) =>
@@ -81,7 +81,7 @@ describe("in one shop", () => {
     const sheet = `Kód;DPH (%)\n${sku};${cell}`;
     const plan = await read(sheet);
     expect((await apply(sheet, plan.seal)).statusCode).toBe(200);
-    expect((await kept(id)).taxClass).toBe(taxClass);
+    expect((await stored(id)).taxClass).toBe(taxClass);
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe("in one shop", () => {
     const sheet = `Kód;Hmotnost (g)\n${sku};${cell}`;
     const plan = await read(sheet);
     expect((await apply(sheet, plan.seal)).statusCode).toBe(200);
-    expect((await kept(id)).weightG).toBe(weightG);
+    expect((await stored(id)).weightG).toBe(weightG);
   });
 
   test.each([
@@ -232,10 +232,10 @@ describe("in a shop of its own", () => {
       "9 Číslo: Zboží číslo 999999 neznáme.",
       "10 Sklad: Prodejna Vinohrady: „1000000000“ není číslo, které tu čekáme.",
     ]);
-    expect([await kept(changed.id), (await skus()).length]).toEqual([changed, 2]);
+    expect([await stored(changed.id), (await skus()).length]).toEqual([changed, 2]);
     const done = await apply(content, plan.seal);
     expect(done.json().data).toEqual({ added: 1, changed: 1 });
-    expect(await kept(changed.id)).toMatchObject({
+    expect(await stored(changed.id)).toMatchObject({
       ...{ name: "Jiný název", price: 1_190, version: changed.version + 1 },
       stock: [{ storeId, pieces: 5 }],
     });
@@ -246,11 +246,11 @@ describe("in a shop of its own", () => {
   });
 
   test.each([
-    ["its price", (id: number, body: object) => app.as(keeper).put(`/api/admin/products/${id}`, body)],
+    ["its price", (id: number, body: object) => app.as(operator).put(`/api/admin/products/${id}`, body)],
     [
       "its pieces",
       (id: number) =>
-        app.as(keeper).put(`/api/admin/products/${id}/stock/${storeId}`, { pieces: 4, seen: 0 }),
+        app.as(operator).put(`/api/admin/products/${id}/stock/${storeId}`, { pieces: 4, seen: 0 }),
     ],
   ])(
     "nothing of a table is stored where somebody has changed %s since it was shown",
@@ -264,10 +264,10 @@ describe("in a shop of its own", () => {
         version: product.version,
       });
       expect(answer.statusCode).toBe(200);
-      const now = await kept(product.id);
+      const now = await stored(product.id);
       const late = await apply(content, seal);
       expect([late.statusCode, late.json().code]).toEqual([409, "TABLE_CHANGED"]);
-      expect([await kept(product.id), await skus()]).toEqual([now, [product.sku]]);
+      expect([await stored(product.id), await skus()]).toEqual([now, [product.sku]]);
     },
   );
 

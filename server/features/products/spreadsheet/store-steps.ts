@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { inArray, sql } from "#server/db/query.ts";
-import { houseAccount } from "#server/features/accounts/house-account.ts";
+import { shopAccount } from "#server/features/accounts/shop-account.ts";
 import { recordChanges } from "#server/features/audit/record-change.ts";
 import { findOrAddBrand } from "#server/features/catalogue/find-or-add-brand.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
@@ -78,9 +78,9 @@ async function addListings(tx: Ctx, steps: readonly Step[], brandIds: BrandIds):
     ...columnsOf(step, brandIds),
     ...pricesIn(priceInForce(productColumns(step.body), [], tx.clock())),
   }));
-  const house = await houseAccount(tx);
+  const shop = await shopAccount(tx);
   const rows: ListingRow[] = [];
-  for (const some of partsOf(columns, 500)) rows.push(...(await insertStockListings(tx, house, some)));
+  for (const some of partsOf(columns, 500)) rows.push(...(await insertStockListings(tx, shop, some)));
   await offerStockListings(
     tx,
     rows.flatMap(({ id }, index) => (steps[index]?.body.isShown ? [id] : [])),
@@ -162,11 +162,14 @@ async function storePieces(tx: Ctx, steps: readonly PlacedStep[]): Promise<void>
   const moves = steps.flatMap(({ id, moves: some }) =>
     some.map(({ storeId, to }) => ({ productId: id, storeId, pieces: to })),
   );
-  const [gone, kept] = [moves.filter(({ pieces }) => pieces === 0), moves.filter(({ pieces }) => pieces > 0)];
+  const [gone, stored] = [
+    moves.filter(({ pieces }) => pieces === 0),
+    moves.filter(({ pieces }) => pieces > 0),
+  ];
   await tx.db.execute(sql`
     delete from product_stock p using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as s("productId" int8, "storeId" int8)
     where p.product_id = s."productId" and p.store_id = s."storeId"`);
-  for (const some of partsOf(kept))
+  for (const some of partsOf(stored))
     await tx.db
       .insert(productStock)
       .values(some)
@@ -179,7 +182,7 @@ async function storePieces(tx: Ctx, steps: readonly PlacedStep[]): Promise<void>
     if (step.moves.length > 0 && !isWritten(step)) await changeStockListing(tx, step.id, {});
 }
 
-/** Each product and each store's pieces have an entry of their own, as from their desk. */
+/** Each product and each store's pieces have an entry of their own, as from their back office. */
 async function record(tx: Ctx, steps: readonly PlacedStep[], before: ReadonlyMap<number, NamedProduct>) {
   const after = await rowsOf(
     tx,

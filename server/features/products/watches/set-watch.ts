@@ -33,12 +33,12 @@ export async function setWatch(
       if (wishedMinor === null) throw new Conflict("PRODUCT_IN_STOCK");
       throw new Invalid({ wishedPrice: ["WISH_MET"] });
     }
-    const held = await tx.db
+    const waiting = await tx.db
       .select({ productId: productWatches.productId })
       .from(productWatches)
       .where(eq(productWatches.userId, userId));
-    const isNew = held.every((each) => each.productId !== productId);
-    if (isNew && held.length >= maxProductWatches)
+    const isNew = waiting.every((each) => each.productId !== productId);
+    if (isNew && waiting.length >= maxProductWatches)
       throw new Conflict("PRODUCT_WATCHES_FULL", { maximum: maxProductWatches });
     await tx.db
       .insert(productWatches)

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { isMet, offeredFor, standingNow } from "./watch-rules.ts";
+import { isMet, offeredFor, statusNow } from "./watch-rules.ts";
 
 const now = new Date("2027-03-01T12:00:00Z");
 const offered = { isShown: true, pieces: 1, priceMinor: 500_00 };
-const waiting = { wishedMinor: null, isMet: false, toldAt: null };
-const toldBefore = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const waiting = { wishedMinor: null, isMet: false, notifiedAt: null };
+const notifiedBefore = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 test("a watch is met by goods that visitors see, that a store has, and that cost no more than is wished", () => {
   expect(isMet(null, offered)).toBe(true);
@@ -23,12 +23,12 @@ test("a member's price is the one with the group's discount, cut to the haléř,
 });
 
 test("its owner is told when it comes true, not while it stays so, and not again within the hour", () => {
-  expect(standingNow(waiting, offered, now)).toEqual({ isMet: true, isTold: true });
-  expect(standingNow({ ...waiting, isMet: true }, offered, now)).toEqual({ isMet: true, isTold: false });
-  expect(standingNow({ ...waiting, isMet: true }, { ...offered, pieces: 0 }, now)).toEqual({
+  expect(statusNow(waiting, offered, now)).toEqual({ isMet: true, isNotified: true });
+  expect(statusNow({ ...waiting, isMet: true }, offered, now)).toEqual({ isMet: true, isNotified: false });
+  expect(statusNow({ ...waiting, isMet: true }, { ...offered, pieces: 0 }, now)).toEqual({
     isMet: false,
-    isTold: false,
+    isNotified: false,
   });
-  expect(standingNow({ ...waiting, toldAt: toldBefore(59) }, offered, now).isTold).toBe(false);
-  expect(standingNow({ ...waiting, toldAt: toldBefore(60) }, offered, now).isTold).toBe(true);
+  expect(statusNow({ ...waiting, notifiedAt: notifiedBefore(59) }, offered, now).isNotified).toBe(false);
+  expect(statusNow({ ...waiting, notifiedAt: notifiedBefore(60) }, offered, now).isNotified).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { groupDiscount } from "#contract/accounts/group-discount.ts";
 
 /** A product as far as waiting for it goes, as somebody may have it. */
-interface Standing {
+interface WatchStatus {
   readonly isShown: boolean;
   /** In all stores together. */
   readonly pieces: number;
@@ -10,13 +10,13 @@ interface Standing {
 }
 
 /** The same as everybody may have it. */
-export interface Offered extends Standing {
+export interface Offered extends WatchStatus {
   /** Whether a group's discount takes something off it. */
   readonly mayCostLess: boolean;
 }
 
 /** A product for a member of a group with such a discount, in per cent (RULES.md PD12, VO4). */
-export function offeredFor(offered: Offered, percent: number): Standing {
+export function offeredFor(offered: Offered, percent: number): WatchStatus {
   const { priceMinor, mayCostLess } = offered;
   return mayCostLess ? { ...offered, priceMinor: priceMinor - groupDiscount(percent, priceMinor) } : offered;
 }
@@ -26,20 +26,24 @@ interface Watch {
   readonly wishedMinor: number | null;
   /** How it was when it was last looked at. */
   readonly isMet: boolean;
-  readonly toldAt: Date | null;
+  readonly notifiedAt: Date | null;
 }
 
 /** What comes back so soon is most often an order that nobody has paid. */
 const pauseMs = 60 * 60_000;
 
 /** Whether what somebody waits for is so: the goods are in stock, at the wished price or less (RULES.md PD12). */
-export function isMet(wishedMinor: number | null, { isShown, pieces, priceMinor }: Standing): boolean {
+export function isMet(wishedMinor: number | null, { isShown, pieces, priceMinor }: WatchStatus): boolean {
   return isShown && pieces > 0 && (wishedMinor === null || priceMinor <= wishedMinor);
 }
 
 /** How a watch stands now, and whether its owner is told: when it comes true, once an hour at most (RULES.md PD13). */
-export function standingNow(watch: Watch, offered: Standing, now: Date): { isMet: boolean; isTold: boolean } {
+export function statusNow(
+  watch: Watch,
+  offered: WatchStatus,
+  now: Date,
+): { isMet: boolean; isNotified: boolean } {
   const met = isMet(watch.wishedMinor, offered);
-  const isRested = watch.toldAt === null || now.getTime() - watch.toldAt.getTime() >= pauseMs;
-  return { isMet: met, isTold: met && !watch.isMet && isRested };
+  const isRested = watch.notifiedAt === null || now.getTime() - watch.notifiedAt.getTime() >= pauseMs;
+  return { isMet: met, isNotified: met && !watch.isMet && isRested };
 }

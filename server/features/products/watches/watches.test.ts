@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { hourMs } from "#contract/values/durations.ts";
 import { transaction } from "#server/context.ts";
 import { eq } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { parts } from "#server/features/leaving/parts.ts";
+import { parts } from "#server/features/privacy/parts.ts";
 import { productEvents } from "#server/features/products/events.ts";
 import { settleDuePrices } from "#server/features/products/settle-price.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -12,9 +13,8 @@ import { makeMember } from "#test/make/group.ts";
 import { makeStocked, openShop } from "#test/make/product.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-const hourMs = 60 * 60_000;
 let app: TestApp;
-let keeper: TestUser;
+let operator: TestUser;
 let buyer: TestUser;
 let categoryId: number;
 
@@ -24,21 +24,21 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   app.clock.set(new Date());
-  keeper = await makeUser(app.ctx, { scopes: ["shop"] });
+  operator = await makeUser(app.ctx, { scopes: ["shop"] });
   buyer = await makeUser(app.ctx);
   await openShop(app.ctx);
   categoryId = (await makeCategory(app.ctx)).id;
 });
 
 const stocked = (pieces: number, more: object = {}) =>
-  makeStocked(app, keeper, { categoryId, pieces, price: 1_000, ...more });
+  makeStocked(app, operator, { categoryId, pieces, price: 1_000, ...more });
 const wait = (id: number, wishedPrice: number | null = null, who: TestUser | null = buyer) =>
   app.as(who).put(`/api/me/product-watches/${id}`, { wishedPrice });
 const mails = async (who = buyer) => {
   await app.drainEvents();
   return (await app.mails(who.email)).filter(({ kind }) => kind === "goods-back");
 };
-const noticeKinds = async () =>
+const notificationKinds = async () =>
   (await app.as(buyer).get("/api/me/notices")).json().items.map(({ kind }: { kind: string }) => kind);
 
 test("who waits for sold out goods is told by mail and notice once they are in stock, and again when they come back later", async () => {
@@ -47,7 +47,7 @@ test("who waits for sold out goods is told by mail and notice once they are in s
   await product.setPieces(3);
   const [mail] = await mails();
   expect(mail?.subject).toBe("Znovu skladem: Diplomático Reserva Exclusiva");
-  expect(await noticeKinds()).toEqual(["goods_back"]);
+  expect(await notificationKinds()).toEqual(["goods_back"]);
   await product.setPieces(2);
   await product.setPieces(0);
   expect(await mails()).toHaveLength(1);
@@ -72,7 +72,7 @@ test("who wishes a price is told when goods in stock cost that or less, by a red
   await settleDuePrices(app.ctx);
   const [mail] = await mails();
   expect(mail?.text.replace(/\s/g, " ")).toContain("Hlídáte ho do 900 Kč");
-  expect(await noticeKinds()).toEqual(["goods_cheaper"]);
+  expect(await notificationKinds()).toEqual(["goods_cheaper"]);
 });
 
 test("what is so already, what is hidden or unknown and what is no price is refused; guests are told to sign in", async () => {
@@ -129,7 +129,7 @@ test("nobody is told who is suspended, nor who has declined such mails", async (
     .where(eq(users.id, buyer.id));
   await product.setPieces(1);
   expect([await mails(), await mails(suspended)]).toEqual([[], []]);
-  expect(await noticeKinds()).toEqual(["goods_back"]);
+  expect(await notificationKinds()).toEqual(["goods_back"]);
 });
 
 test("the account lists what it waits for, takes it along and leaves nothing of it behind", async () => {

@@ -8,7 +8,7 @@ import { users } from "#server/features/accounts/table.ts";
 import { productEvents } from "#server/features/products/events.ts";
 import { readOffered } from "./read-offered.ts";
 import { productWatches } from "./table.ts";
-import { offeredFor, standingNow } from "./watch-rules.ts";
+import { offeredFor, statusNow } from "./watch-rules.ts";
 
 export const subscribeProducts: Subscriber[] = [on(productEvents.WatchedProductChanged, weighWatches)];
 
@@ -30,22 +30,28 @@ async function weighWatches(
   const discounts = await readDiscounts(ctx, productId);
   const weighed = watches.map((watch) => {
     const own = offeredFor(offered, discounts.get(watch.userId) ?? 0);
-    return { ...watch, priceMinor: own.priceMinor, now: standingNow(watch, own, now) };
+    return { ...watch, priceMinor: own.priceMinor, now: statusNow(watch, own, now) };
   });
   for (const met of [true, false]) {
     const turned = weighed.filter((watch) => watch.isMet !== met && watch.now.isMet === met);
     await change(ctx, productId, turned, { isMet: met });
   }
-  const told = await reachable(
+  const described = await reachable(
     ctx,
-    weighed.filter((watch) => watch.now.isTold),
+    weighed.filter((watch) => watch.now.isNotified),
   );
-  await change(ctx, productId, told, { toldAt: now });
+  await change(ctx, productId, described, { notifiedAt: now });
   const at = now.toISOString();
   await publish(
     ctx,
     productEvents.ProductWatchMet,
-    told.map(({ userId, wishedMinor, priceMinor }) => ({ userId, productId, wishedMinor, priceMinor, at })),
+    described.map(({ userId, wishedMinor, priceMinor }) => ({
+      userId,
+      productId,
+      wishedMinor,
+      priceMinor,
+      at,
+    })),
   );
 }
 
@@ -55,7 +61,7 @@ async function change(
   ctx: Ctx,
   productId: number,
   watches: readonly Watch[],
-  columns: Partial<Pick<Watch, "isMet" | "toldAt">>,
+  columns: Partial<Pick<Watch, "isMet" | "notifiedAt">>,
 ): Promise<void> {
   if (watches.length === 0) return;
   const userIds = watches.map(({ userId }) => userId);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Report } from "#contract/desk/report-desk.ts";
-import type { TrustedFlagger } from "#contract/desk/trusted-flaggers.ts";
+import type { Report } from "#contract/admin/report-admin.ts";
+import type { TrustedFlagger } from "#contract/admin/trusted-flaggers.ts";
 import { eq } from "#server/db/query.ts";
 import { accountDeletions } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
@@ -89,17 +89,17 @@ test("an organisation is known by the e-mail that its account has confirmed, and
   expect(await reportsData.files?.trustedFlaggers?.(app.ctx, who)).toMatchObject([{ reason }]);
 });
 
-test("M19: accounts of the house, and those that are suspended, unconfirmed or leave, are refused in a sentence", async () => {
-  const leaving = await makeUser(app.ctx);
+test("M19: accounts of the staff, and those that are suspended, unconfirmed or leave, are refused in a sentence", async () => {
+  const departing = await makeUser(app.ctx);
   await app.db
     .insert(accountDeletions)
-    .values({ userId: leaving.id, wantedAt: new Date(), dueAt: new Date() });
+    .values({ userId: departing.id, wantedAt: new Date(), dueAt: new Date() });
   const refused: [string, string][] = [
     [admin.username, "Účet obsluhy"],
     [moderator.email, "Účet obsluhy"],
     [(await makeUser(app.ctx, { suspendedAt: new Date() })).username, "pozastavený"],
     [(await makeUser(app.ctx, { emailConfirmedAt: null })).username, "potvrzený e-mail"],
-    [leaving.username, "smazání"],
+    [departing.username, "smazání"],
   ];
   for (const [who, words] of refused) {
     const answer = await name(who);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { email as emailShape } from "#contract/accounts/accounts.ts";
-import type { flaggerDesk as contract } from "#contract/desk/trusted-flaggers.ts";
+import type { flaggerAdmin as contract } from "#contract/admin/trusted-flaggers.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, Invalid } from "#server/errors.ts";
@@ -40,9 +40,9 @@ async function findWho(ctx: Ctx, who: string): Promise<{ userId: number | null; 
   const isEmail = who.includes("@");
   const [account] = await ctx.db
     .select({
-      ...{ id: users.id, scopes: users.scopes, isHouse: users.isHouse, suspendedAt: users.suspendedAt },
+      ...{ id: users.id, scopes: users.scopes, isShop: users.isShop, suspendedAt: users.suspendedAt },
       emailConfirmedAt: users.emailConfirmedAt,
-      isLeaving: sql<boolean>`exists (select from ${accountDeletions} where ${accountDeletions.userId} = ${users.id})`,
+      isDeparting: sql<boolean>`exists (select from ${accountDeletions} where ${accountDeletions.userId} = ${users.id})`,
     })
     .from(users)
     .where(isEmail ? sql`lower(${users.email}) = ${who.toLowerCase()}` : eq(users.username, who))

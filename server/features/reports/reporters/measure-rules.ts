@@ -1,7 +1,6 @@
 import { leastDismissed, type ReporterMeasure, reporterDays } from "#contract/messages/reporter-measures.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import type { MessageKey } from "#server/messages/message-key.ts";
-
-const dayMs = 86_400_000;
 
 interface Measure {
   readonly kind: ReporterMeasure;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Report } from "#contract/desk/report-desk.ts";
+import type { Report } from "#contract/admin/report-admin.ts";
 import { eq } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
@@ -77,8 +77,8 @@ test("a pause comes after a warning and another dismissed report, refuses until 
   await app.drainEvents();
   const kinds = (await app.mails(reporter.email)).map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(["reporter-warning", "reporter-pause"]));
-  const told = (await app.mails(reporter.email)).find(({ kind }) => kind === "reporter-pause");
-  expect(told?.text).toContain("odpovězte na tento e-mail");
+  const reported = (await app.mails(reporter.email)).find(({ kind }) => kind === "reporter-pause");
+  expect(reported?.text).toContain("odpovězte na tento e-mail");
   expect((await withdraw(pause?.id ?? 0)).statusCode).toBe(200);
   expect((await withdraw(pause?.id ?? 0)).json().code).toBe("CHANGED_ELSEWHERE");
   expect((await file(reporter)).statusCode).toBe(201);
@@ -107,8 +107,8 @@ test("a guest is paused by e-mail, as an account of that e-mail too, and reads t
   await app.db.update(users).set({ email: guest.email.toLowerCase() }).where(eq(users.id, account.id));
   expect((await file(account)).json().code).toBe("REPORTS_PAUSED");
   await app.drainEvents();
-  const told = await app.mails(guest.email.toLowerCase());
-  expect(told.find(({ kind }) => kind === "reporter-pause")?.text).toContain("Stále totéž bez důkazů.");
+  const reported = await app.mails(guest.email.toLowerCase());
+  expect(reported.find(({ kind }) => kind === "reporter-pause")?.text).toContain("Stále totéž bez důkazů.");
 });
 
 test("a pause ends by itself, and so does a paused account's for a guest of its e-mail", async () => {

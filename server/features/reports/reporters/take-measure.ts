@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { reporterDesk as contract } from "#contract/desk/reporter-measures.ts";
+import type { reporterAdmin as contract } from "#contract/admin/reporter-measures.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { type Ctx, requireScope, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { Conflict, NotFound } from "#server/errors.ts";
@@ -10,8 +11,6 @@ import { requireNoSide } from "#server/features/reports/require-no-side.ts";
 import { reporterMeasures, reports } from "#server/features/reports/table.ts";
 import { measureRefusal } from "./measure-rules.ts";
 import { readReporters } from "./read-reporters.ts";
-
-const dayMs = 86_400_000;
 
 /**
  * Warns whoever made a report, or pauses them from reporting after a warning (RULES.md M18), told by mail with the reason.

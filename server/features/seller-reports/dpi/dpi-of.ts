@@ -12,7 +12,7 @@ export interface Message {
   readonly kind: MessageKind;
   readonly refId: string;
   readonly writtenAt: Date;
-  /** Who runs the house, with IČO and DIČ. */
+  /** Who runs the site, with IČO and DIČ. */
   readonly operator: { readonly record: OperatorRecord; readonly document: Document };
   readonly sellers: readonly { readonly record: SellerRecord; readonly document: Document }[];
 }
@@ -68,6 +68,6 @@ function addSales(root: XMLBuilder, { sales, paid, fees }: SellerRecord): void {
   const numbers = root.ele("NumberOfActivities");
   for (const [at, count] of sales.entries()) numbers.ele(`NumbQ${at + 1}`).txt(String(count));
   crowns(root.ele("Fees"), "Fees", fees);
-  // The house withholds no tax.
+  // The site withholds no tax.
   crowns(root.ele("Taxes"), "Tax", [0, 0, 0, 0]);
 }

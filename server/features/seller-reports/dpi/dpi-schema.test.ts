@@ -11,8 +11,8 @@ import { dpiOf, type Message } from "./dpi-of.ts";
 const file = async (fileName: string) => ({
   ...{ fileName, contents: await readFile(join(import.meta.dirname, fileName), "utf8") },
 });
-const schema = await file("house-dpi.xsd");
-const types = await file("house-dpi-types.xsd");
+const schema = await file("own-dpi.xsd");
+const types = await file("own-dpi-types.xsd");
 
 const operator: OperatorRecord = {
   ...{ name: "Kabinet s.r.o.", street: "Dlouhá 1", city: "Praha", zip: "110 00", country: "CZ" },

@@ -84,7 +84,7 @@ export function changedFields(before: object, after: object): RecordField[] {
 }
 
 /** A record of which too little is known now, with what was sent of it before: who has left is corrected as who he was. */
-export function filledFrom<Kept extends object>(record: Kept, sent: Kept): Kept {
+export function filledFrom<Stored extends object>(record: Stored, sent: Stored): Stored {
   const known = Object.entries(record).filter(([, value]) => value !== "");
   return { ...sent, ...Object.fromEntries(known) };
 }

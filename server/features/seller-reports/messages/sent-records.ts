@@ -31,7 +31,7 @@ export interface SellerRecord {
   readonly fees: Four;
 }
 
-/** What a report says of who runs the house. */
+/** What a report says of who runs the site. */
 export interface OperatorRecord
   extends Pick<Party, "name" | "street" | "city" | "zip" | "country" | "companyId" | "taxId"> {
   readonly isVatPayer: boolean;

@@ -4,7 +4,7 @@ import { brokenConstraint } from "#server/db/broken-constraint.ts";
 import { and, eq, gt } from "#server/db/query.ts";
 import { Conflict } from "#server/errors.ts";
 import { hashSecret } from "#server/features/accounts/secret.ts";
-import { setAgeVerified } from "#server/features/accounts/standing/set-verified.ts";
+import { setAgeVerified } from "#server/features/accounts/status/set-verified.ts";
 import { ageProofAttempts, ageProofs } from "#server/features/verification/table.ts";
 import { type AgeProofPort, NoProof, type ProvedBirth } from "#server/ports/age-proof/age-proof.ts";
 import { ageFrom } from "./age-rules.ts";

@@ -40,7 +40,7 @@ export function registerSandboxAgePages(app: FastifyInstance): void {
   });
 }
 
-/** `state` is of letters that need no escaping. */
+/** `state` is of mails that need no escaping. */
 function page(state: string): string {
   const buttons = sandboxAnswers
     .map((answer) => `<button name="answer" value="${answer}">${words[answer]}</button>`)

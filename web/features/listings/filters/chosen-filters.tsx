@@ -2,10 +2,10 @@ import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type FacetCounts, facetKinds } from "#contract/finding/facets.ts";
-import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import { type FacetCounts, facetKinds } from "#contract/search/facets.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
-import { useKeptPlace } from "#web/features/listings/use-kept-place.ts";
+import { useSavedPlace } from "#web/features/listings/use-saved-place.ts";
 import { classes } from "#web/ui/classes.ts";
 import { useFacetWords, usePriceWords } from "./facet-words.ts";
 import { priceRangeOf } from "./price-range.ts";
@@ -71,7 +71,7 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ chosen, search, total, isBare, action }: ChosenFiltersProps) {
   const { t } = useTranslation("shelf");
   const row = useRef<HTMLDivElement>(null);
-  useKeptPlace(row, chosen.length);
+  useSavedPlace(row, chosen.length);
   return (
     <div
       ref={row}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FacetCounts } from "#contract/finding/facets.ts";
+import type { FacetCounts } from "#contract/search/facets.ts";
 import { formatCount } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ChoiceRow } from "./choice-row.tsx";

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import type { FacetKind, FacetValue } from "#contract/finding/facets.ts";
+import type { FacetKind, FacetValue } from "#contract/search/facets.ts";
 import { formatCount } from "#contract/values/written-amounts.ts";
 import { withFilters } from "#web/features/listings/listing-filters.ts";
 import { useLocale } from "#web/format/use-locale.ts";

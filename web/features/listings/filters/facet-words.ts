@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type BandKind, bandBounds, type FacetKind } from "#contract/finding/facets.ts";
+import { type BandKind, bandBounds, type FacetKind } from "#contract/search/facets.ts";
 import { formatAmount } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,9 +1,9 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { FacetCounts, FacetKind } from "#contract/finding/facets.ts";
-import type { ListingQuery } from "#contract/finding/listing-query.ts";
-import { useKeptPlace } from "#web/features/listings/use-kept-place.ts";
+import type { FacetCounts, FacetKind } from "#contract/search/facets.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
+import { useSavedPlace } from "#web/features/listings/use-saved-place.ts";
 import { laterPart } from "#web/loading/later-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EndChoices } from "./end-choices.tsx";
@@ -16,7 +16,7 @@ interface FilterPanelProps {
   filters: ListingQuery;
   facets: FacetCounts;
   /** Names and values of the address that the form does not ask for. */
-  kept: readonly (readonly [string, string])[];
+  stored: readonly (readonly [string, string])[];
   chosenCount: number;
 }
 
@@ -33,11 +33,11 @@ const folded: readonly FacetKind[] = ["country", "volume", "strength", "age"];
  * Everything that narrows a list, in a plain form that needs no script. From 1028 px on it stands open beside the list;
  * below that it is the browser's own pop-up, a sheet over the page, which a button opens and Escape closes.
  */
-export function FilterPanel({ filters, facets, kept, chosenCount }: FilterPanelProps) {
+export function FilterPanel({ filters, facets, stored, chosenCount }: FilterPanelProps) {
   const { t } = useTranslation("shelf");
   const form = useRef<HTMLFormElement>(null);
   const { handlers, ...filterForm } = useFilterForm(form, facets);
-  useKeptPlace(form, facets);
+  useSavedPlace(form, facets);
   const group = (kind: FacetKind) => {
     const values = facets.facets[kind];
     // Everything is offered or wanted: one of them alone says nothing.
@@ -85,7 +85,7 @@ export function FilterPanel({ filters, facets, kept, chosenCount }: FilterPanelP
           {t("filters.close")}
           <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
         </button>
-        {kept.map(([name, value]) => (
+        {stored.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         {beforePrice.map(group)}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FacetValue } from "#contract/finding/facets.ts";
+import type { FacetValue } from "#contract/search/facets.ts";
 import { inOrder } from "./in-order.ts";
 import { isNamedLike } from "./is-named-like.ts";
 

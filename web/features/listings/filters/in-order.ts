@@ -1,5 +1,5 @@
-import { conditionValues, type FacetKind, type FacetValue } from "#contract/finding/facets.ts";
 import { saleModes } from "#contract/listings/listing-kinds.ts";
+import { conditionValues, type FacetKind, type FacetValue } from "#contract/search/facets.ts";
 
 /** Kinds whose values have an order of their own, with their values where they are words. */
 const ownOrder: Partial<Record<FacetKind, readonly string[]>> = {

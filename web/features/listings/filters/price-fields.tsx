@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
 import { formatAmount } from "#contract/values/written-amounts.ts";
 import { priceRangeOf } from "./price-range.ts";
 

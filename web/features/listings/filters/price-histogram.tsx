@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FacetCounts } from "#contract/finding/facets.ts";
-import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import type { FacetCounts } from "#contract/search/facets.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
 import { formatAmount, formatCzk } from "#contract/values/written-amounts.ts";
 import { classes } from "#web/ui/classes.ts";
 import { priceRangeOf } from "./price-range.ts";

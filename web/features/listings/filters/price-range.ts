@@ -1,4 +1,4 @@
-import type { ListingQuery } from "#contract/finding/listing-query.ts";
+import type { ListingQuery } from "#contract/search/listing-query.ts";
 
 /** The range as it is meant: the greater of the two is its upper end. */
 export function priceRangeOf({ priceFrom, priceTo }: Pick<ListingQuery, "priceFrom" | "priceTo">) {

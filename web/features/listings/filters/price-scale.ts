@@ -1,4 +1,4 @@
-import type { FacetCounts } from "#contract/finding/facets.ts";
+import type { FacetCounts } from "#contract/search/facets.ts";
 
 type Prices = FacetCounts["prices"];
 

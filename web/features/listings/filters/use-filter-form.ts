@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { FacetCounts } from "#contract/finding/facets.ts";
+import type { FacetCounts } from "#contract/search/facets.ts";
 
 /** How something else than a field of the form takes part in it. */
 export interface FilterForm {

@@ -2,8 +2,8 @@ import "#web/i18n/areas/own.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { Category } from "#contract/finding/catalogue.ts";
 import type { WatchedFilters, WatchPace } from "#contract/listings/watched-searches.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -12,11 +12,11 @@ import type { ApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { leadToMerged } from "#web/features/listings/lead-to-merged.ts";
 import { listingFiltersOf } from "#web/features/listings/listing-filters.ts";
-import { keptFilters } from "#web/features/watching/kept-filters.ts";
 import { takePress } from "#web/features/watching/pressed-watch.ts";
+import { savedFilters } from "#web/features/watching/saved-filters.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { useRootData } from "#web/site/root-data.ts";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const categories = searchParams.getAll("category").filter((id) => /^[1-9]\d{0,14}$/.test(id));
   const query = { ...listingFiltersOf(searchParams), lang: localeOfPath(pagePathOf(args.request)) };
   const filters: WatchedFilters = {
-    ...keptFilters(query),
+    ...savedFilters(query),
     ...(categories.length > 0 && { categories: [...new Set(categories.map(Number))] }),
   };
   const api = args.context.get(apiContext);
@@ -75,7 +75,7 @@ export default function NewSearch({ loaderData }: Route.ComponentProps) {
   const add = useAdd(filters);
   const isSaving = useSavedPress(() => add("instant", filters.categories ?? []));
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <h1 className="type-h1">{t("newTitle")}</h1>
       {name === "" ? (
         <EmptyState
@@ -104,7 +104,7 @@ export default function NewSearch({ loaderData }: Route.ComponentProps) {
           )}
         </>
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -45,7 +45,7 @@ function Row({ watch, onRemove }: { watch: ProductWatch; onRemove: () => void })
   const wish =
     wishedPrice === null ? t("watch.untilStock") : t("watch.untilPrice", { price: formatCzk(wishedPrice) });
   const now = t(inStock ? "watch.nowInStock" : "watch.nowNot");
-  const standing = price === null ? t("watch.nowHidden") : `${now}, ${formatCzk(price)}`;
+  const status = price === null ? t("watch.nowHidden") : `${now}, ${formatCzk(price)}`;
   return (
     <li className="flex items-center justify-between gap-3 border-line border-b py-3">
       <div className="min-w-0">
@@ -56,7 +56,7 @@ function Row({ watch, onRemove }: { watch: ProductWatch; onRemove: () => void })
             <bdi className="[overflow-wrap:anywhere]">{typography(name)}</bdi>
           </Link>
         )}
-        <p className="type-small text-muted">{typography(`${wish} · ${standing}`)}</p>
+        <p className="type-small text-muted">{typography(`${wish} · ${status}`)}</p>
       </div>
       <IconButton label={t("watch.remove", { name })} onClick={onRemove}>
         <X aria-hidden="true" strokeWidth={1.5} className="size-5" />

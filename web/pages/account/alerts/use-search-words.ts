@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { facetKinds } from "#contract/finding/facets.ts";
 import type { WatchedSearch } from "#contract/listings/watched-searches.ts";
+import { facetKinds } from "#contract/search/facets.ts";
 import { useFacetWords, usePriceWords } from "#web/features/listings/filters/facet-words.ts";
 
 export type Described = Pick<WatchedSearch, "filters" | "categories" | "brands" | "seller">;

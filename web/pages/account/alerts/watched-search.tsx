@@ -10,10 +10,10 @@ import { asNotFound } from "#web/api/as-not-found.ts";
 import { browserApi, quietApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { CardGrid } from "#web/features/listings/card-grid.tsx";
-import { queryOfFilters } from "#web/features/watching/kept-filters.ts";
+import { queryOfFilters } from "#web/features/watching/saved-filters.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = pageOfAddress(new URL(args.request.url).searchParams);
   const id = Number(args.params.id);
   const serverTime = new Date().toISOString();
-  const answer = await watchedSearches.finds({ params: { id }, query: { lang, page } }).catch(asNotFound);
+  const answer = await watchedSearches.found({ params: { id }, query: { lang, page } }).catch(asNotFound);
   return { ...answer, serverTime };
 }
 
@@ -41,7 +41,7 @@ export function meta() {
 
 /** A watched search: what has been found for it, and how it is told. Opened, its finds have been seen. */
 export default function WatchedSearch({
-  loaderData: { data: search, finds, serverTime },
+  loaderData: { data: search, found, serverTime },
 }: Route.ComponentProps) {
   const { t } = useTranslation("alerts");
   const locale = useLocale();
@@ -51,7 +51,7 @@ export default function WatchedSearch({
   const path = pathTo("watchedSearch", locale, { id: search.id });
   const list = listOf(search, locale);
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <p>
         <Link to={pathTo("watchedSearches", locale)} className="quiet-link type-small">
           {t("all")}
@@ -61,16 +61,16 @@ export default function WatchedSearch({
         <bdi>{typography(name)}</bdi>
       </h1>
       {more.length > 0 && <p className="type-small mt-1 text-muted">{typography(more.join(" · "))}</p>}
-      {finds.items.length === 0 ? (
-        <EmptyState className="mt-8" title={t("noFinds.title")}>
-          {typography(t("noFinds.text"))}
+      {found.items.length === 0 ? (
+        <EmptyState className="mt-8" title={t("noneFound.title")}>
+          {typography(t("noneFound.text"))}
         </EmptyState>
       ) : (
-        <section aria-label={t("finds")} className="mt-8">
-          <CardGrid listings={finds.items} columns="beside" headingLevel={2} />
+        <section aria-label={t("found")} className="mt-8">
+          <CardGrid listings={found.items} columns="beside" headingLevel={2} />
           <Pagination
-            page={finds.page}
-            pages={finds.pages}
+            page={found.page}
+            pages={found.pages}
             hrefOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
           />
         </section>
@@ -95,7 +95,7 @@ export default function WatchedSearch({
           }}
         />
       </section>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

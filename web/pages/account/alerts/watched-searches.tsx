@@ -5,7 +5,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -35,7 +35,7 @@ export default function WatchedSearches({
   const { remove, removed } = useRemoval();
   const shown = searches.filter(({ id }) => !removed.has(id));
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-3 max-w-[62ch] text-muted">{typography(t("lead"))}</p>
       {shown.length === 0 && watches.length === 0 ? (
@@ -56,6 +56,6 @@ export default function WatchedSearches({
         )
       )}
       <ProductWatches watches={watches} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

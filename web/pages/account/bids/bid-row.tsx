@@ -29,7 +29,7 @@ export function BidRow({ card: loaded, group }: { card: MyBidCard; group: Group 
       headingLevel={2}
       line={
         <>
-          <Standing card={card} group={group} />
+          <LotStatus card={card} group={group} />
           {card.myMaximum !== null && (
             <p className="text-muted">{t("overview.maximum", { amount: formatCzk(card.myMaximum) })}</p>
           )}
@@ -65,7 +65,7 @@ export function BidRow({ card: loaded, group }: { card: MyBidCard; group: Group 
   );
 }
 
-function Standing({ card, group }: { card: MyBidCard; group: Group }) {
+function LotStatus({ card, group }: { card: MyBidCard; group: Group }) {
   const { t } = useTranslation("account");
   const good = group === "won" || (group === "active" && card.isLeader);
   const Icon = good ? Check : ArrowUp;
@@ -74,13 +74,13 @@ function Standing({ card, group }: { card: MyBidCard; group: Group }) {
       {group !== "lost" && (
         <Icon aria-hidden="true" strokeWidth={2} className="mr-1.5 inline size-4 align-[-2px]" />
       )}
-      {t(`bids.standing.${standingOf(card, group)}`)}
+      {t(`bids.standing.${lotStatusOf(card, group)}`)}
     </p>
   );
 }
 
 /** A lost lot was sold to another bidder, or to nobody. */
-function standingOf({ isLeader, status }: MyBidCard, group: Group) {
+function lotStatusOf({ isLeader, status }: MyBidCard, group: Group) {
   if (group === "active") return isLeader ? "leading" : "outbid";
   return group === "lost" && (status === "unsold" || status === "cancelled") ? status : group;
 }

@@ -6,7 +6,7 @@ import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { SecondChanceOffer } from "#web/features/purchases/second-chance-offer.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { GroupedListings } from "#web/pages/account/grouped-listings.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -48,7 +48,7 @@ export default function Bids({
   const { t } = useTranslation(["account", "afterSale"]);
   const locale = useLocale();
   return (
-    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
+    <AccountLayout serverTime={serverTime} ownListingTotal={total}>
       {chances.length > 0 && (
         <section aria-label={t("afterSale:chance.heading")} className="mb-9 grid gap-4">
           {chances.map((chance) => (
@@ -65,6 +65,6 @@ export default function Bids({
         renderRow={(card) => <BidRow key={card.id} card={card} group={group} />}
         emptyAction={<ButtonLink to={pathTo("search", locale)}>{t("bids.browse")}</ButtonLink>}
       />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -133,7 +133,7 @@ function CompanyPart({
   );
 }
 
-function valuesOf({ accountInForce: _told, verifiedPhone: _known, ...contact }: ContactOfOwner): Values {
+function valuesOf({ accountInForce: _payload, verifiedPhone: _known, ...contact }: ContactOfOwner): Values {
   const { prefix, number } = phonePartsOf(contact.phone);
   return { ...contact, prefix, phone: number };
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/contact";
@@ -45,10 +45,10 @@ export function meta() {
 export default function Contact({
   loaderData: { contact, addresses, tax, credentials, picture, total, serverTime },
 }: Route.ComponentProps) {
-  const { t } = useTranslation(["contact", "leaving"]);
+  const { t } = useTranslation(["contact", "privacy"]);
   const locale = useLocale();
   return (
-    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
+    <AccountLayout serverTime={serverTime} ownListingTotal={total}>
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-2 max-w-160 text-muted">{t("lead")}</p>
       <ContactForm contact={contact} />
@@ -57,10 +57,10 @@ export default function Contact({
       <AvatarSection picture={picture} />
       <SignInDetails credentials={credentials} />
       <p className="type-body mt-10">
-        <Link className="quiet-link" to={pathTo("leaving", locale)}>
-          {t("leaving:link")}
+        <Link className="quiet-link" to={pathTo("privacy", locale)}>
+          {t("privacy:link")}
         </Link>
       </p>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -30,7 +30,7 @@ export function SignInDetails({ credentials: loaded }: { credentials: Credential
       {form}
     </Row>
   );
-  const tell = (changed: Credentials) => {
+  const announce = (changed: Credentials) => {
     setCredentials(changed);
     if (!changed.emailWanted) close();
   };
@@ -44,12 +44,12 @@ export function SignInDetails({ credentials: loaded }: { credentials: Credential
         {row(
           "username",
           username,
-          <UsernameForm username={username} onDone={tell} />,
+          <UsernameForm username={username} onDone={announce} />,
           usernameFrom
             ? t("signIn.usernameFrom", { time: formatOnDateTime(usernameFrom, locale) })
             : undefined,
         )}
-        {row("email", email, <EmailForm credentials={credentials} onDone={tell} />)}
+        {row("email", email, <EmailForm credentials={credentials} onDone={announce} />)}
         {row("password", "••••••••••", <PasswordForm onDone={close} />)}
       </div>
       <p className="mt-4">

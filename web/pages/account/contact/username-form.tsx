@@ -4,8 +4,8 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { UsernameInput } from "#web/features/credentials/username-input.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
-import { refreshFrame } from "#web/session/frame-store.ts";
-import { tellChange } from "#web/session/just-changed.ts";
+import { announceChange } from "#web/session/just-changed.ts";
+import { refreshSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
@@ -22,10 +22,10 @@ export function UsernameForm({
     defaultValues: { username },
     submit: async (body) => {
       const { data } = await browserApi.credentialsOf.changeUsername({ body });
-      tellChange();
+      announceChange();
       notify({ kind: "success", text: t("signIn.usernameSaved") });
       onDone(data);
-      await refreshFrame();
+      await refreshSession();
     },
   });
   return (

@@ -10,21 +10,21 @@ import { AnswerForm } from "./answer-form.tsx";
 export function DealCases({ deal }: { deal: Deal }) {
   const mayAnswer = deal.actions.includes("answer_case");
   const { t } = useTranslation("deals");
-  return deal.cases.toReversed().map((matter) => (
-    <section key={matter.id} className="mt-8 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
-      <h2 className="type-h4">{t(`case.title.${matter.kind}`)}</h2>
-      <CaseNotes matter={matter} reader={deal.side} awaits={mayAnswer ? "answer" : null} />
-      {matter.outcome === null && <AddPhotographs deal={deal} matter={matter} />}
-      {mayAnswer && matter.outcome === null && <AnswerForm deal={deal} answer={matter.answer} />}
+  return deal.cases.toReversed().map((caseFile) => (
+    <section key={caseFile.id} className="mt-8 rounded-block border border-line-2 px-4.5 py-5 tablet:px-6">
+      <h2 className="type-h4">{t(`case.title.${caseFile.kind}`)}</h2>
+      <CaseNotes caseFile={caseFile} reader={deal.side} awaits={mayAnswer ? "answer" : null} />
+      {caseFile.outcome === null && <AddPhotographs deal={deal} caseFile={caseFile} />}
+      {mayAnswer && caseFile.outcome === null && <AnswerForm deal={deal} answer={caseFile.answer} />}
     </section>
   ));
 }
 
 /** What a side shows beside its words, while nobody has decided. */
-function AddPhotographs({ deal, matter }: { deal: Deal; matter: DealCase }) {
+function AddPhotographs({ deal, caseFile }: { deal: Deal; caseFile: DealCase }) {
   const { t } = useTranslation("deals");
   const { revalidate } = useRevalidator();
-  const own = matter.photographs.filter(({ side }) => side === deal.side).length;
+  const own = caseFile.photographs.filter(({ side }) => side === deal.side).length;
   if (own >= maxCasePhotographs) return null;
   return (
     <div className="mt-4 grid gap-2">

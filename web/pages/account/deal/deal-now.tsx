@@ -11,7 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { Deal } from "#contract/deals/deal.ts";
-import { blockBody, blockFrame } from "#web/features/bidding/block-frame.ts";
+import { blockBody, blockLayout } from "#web/features/bidding/block-layout.ts";
 import { Parcel } from "#web/features/deals/parcel.tsx";
 import { formatDate, formatOnDay } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -56,7 +56,7 @@ export function DealNow({ deal, hasAccount }: { deal: Deal; hasAccount: boolean 
   const needsAccount =
     deal.side === "seller" && !deal.protection && deal.status === "awaiting_payment" && !hasAccount;
   return (
-    <section aria-label={t("now.label")} className={classes(blockFrame, "overflow-clip")}>
+    <section aria-label={t("now.label")} className={classes(blockLayout, "overflow-clip")}>
       <div
         className={classes(
           "flex items-start gap-4 rounded-t-block px-4.5 py-4.5 tablet:px-6 tablet:py-5",

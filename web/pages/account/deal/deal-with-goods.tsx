@@ -2,7 +2,7 @@ import { Package } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { Deal } from "#contract/deals/deal.ts";
-import { blockBody, blockFrame } from "#web/features/bidding/block-frame.ts";
+import { blockBody, blockLayout } from "#web/features/bidding/block-layout.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -19,7 +19,7 @@ export function DealWithGoods({
   const { t } = useTranslation("deals");
   const locale = useLocale();
   return (
-    <section aria-label={t("now.label")} className={classes(blockFrame, "overflow-clip")}>
+    <section aria-label={t("now.label")} className={classes(blockLayout, "overflow-clip")}>
       <div className="flex items-start gap-4 rounded-t-block bg-info-tint px-4.5 py-4.5 text-ink tablet:px-6 tablet:py-5">
         <Package aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-5.5 shrink-0" />
         <div className="min-w-0">
@@ -36,7 +36,7 @@ export function DealWithGoods({
   );
 }
 
-/** What the house sells may be paid in the cart, too. */
+/** What the site sells may be paid in the cart, too. */
 export function CartInstead() {
   const { t } = useTranslation("deals");
   const locale = useLocale();

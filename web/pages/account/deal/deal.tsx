@@ -10,7 +10,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { DealReview } from "#web/features/reviews/deal-review.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/deal";
@@ -65,7 +65,7 @@ export default function DealPage({
   const locale = useLocale();
   useFreshOnReturn();
   return (
-    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
+    <AccountLayout serverTime={serverTime} ownListingTotal={total}>
       <p className="type-small text-muted">
         {t(`overline.${deal.side}`, { id: deal.id, name: deal.other.username })}
       </p>
@@ -98,7 +98,7 @@ export default function DealPage({
           <DealReports deal={deal} />
         </div>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -26,14 +26,16 @@ test.each<[string, Partial<Facts>, string]>([
 
 test.each<[string, Partial<Facts>, string]>([
   ["the seller has no account", {}, "awaiting_payment_no_account"],
-  ["it is the house's", { mayGoWithGoods: true }, "awaiting_payment_in_cart"],
+  ["it is the site's", { mayGoWithGoods: true }, "awaiting_payment_in_cart"],
 ])("a buyer learns how to pay: %s", (_, facts, key) => {
   expect(momentOf(deal({ todo: "pay", ...facts })).key).toBe(key);
 });
 
 test("held money of a cancelled deal goes back by itself", () => {
   const steps = stepsOf(["opened", "held", "cancelled"]);
-  expect(momentOf(deal({ status: "cancelled", protection: held(1_690), steps })).key).toBe("cancelled_held");
+  expect(momentOf(deal({ status: "cancelled", protection: escrowed(1_690), steps })).key).toBe(
+    "cancelled_held",
+  );
 });
 
 test.each<[string, Partial<Facts>, string, string]>([
@@ -42,7 +44,7 @@ test.each<[string, Partial<Facts>, string, string]>([
   ["a problem was upheld", { cases: [problem("upheld")] }, "received_problem", "calm"],
   [
     "part of the held money went back",
-    { cases: [problem("upheld")], protection: held(400) },
+    { cases: [problem("upheld")], protection: escrowed(400) },
     "received_refunded",
     "calm",
   ],
@@ -63,7 +65,7 @@ test("nothing is said to confirm itself while a moderator looks at it", () => {
   expect(momentOf(deal({ status: "sent", openCase: "problem" })).key).toBe("sent_case");
 });
 
-function held(returned: number): NonNullable<Facts["protection"]> {
+function escrowed(returned: number): NonNullable<Facts["protection"]> {
   return {
     holder: "",
     money: "released",

@@ -66,7 +66,7 @@ function paidOf({ handover, isDeliveryOpen }: Facts): Moment["key"] {
   return handover === "in_person" ? "paid_in_person" : "paid";
 }
 
-/** Who has the money that was paid: the seller, or the house, which sends it back by itself. */
+/** Who has the money that was paid: the seller, or the site, which sends it back by itself. */
 function cancelledOf(deal: Facts): Moment["key"] {
   if (!wasPaid(deal)) return "cancelled";
   return deal.protection ? "cancelled_held" : "cancelled_paid";

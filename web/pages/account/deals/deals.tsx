@@ -5,7 +5,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { ListingRows } from "#web/pages/account/listing-row.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -69,7 +69,7 @@ export default function Deals({
   const countOf = (each: Group) =>
     each === "waiting" ? waitingTotal : each === group ? list.total : undefined;
   return (
-    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
+    <AccountLayout serverTime={serverTime} ownListingTotal={total}>
       <h1 className="type-h1">{t("title")}</h1>
       <Tabs
         className="mt-6"
@@ -102,6 +102,6 @@ export default function Deals({
         pages={list.pages}
         hrefOf={(page) => hrefOf(group, page)}
       />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

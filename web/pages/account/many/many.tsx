@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { StandingPage } from "#web/layout/account/standing-page.tsx";
+import { GuardedPage } from "#web/layout/account/guarded-page.tsx";
 import { ConfirmFirst } from "#web/pages/listing-form/confirm-first.tsx";
 import { FormHeader } from "#web/pages/listing-form/form-header.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -37,9 +37,9 @@ export default function ManyBottles({ loaderData: { user, drafts } }: Route.Comp
       {user.suspended ? (
         <Notice tone="danger">{t("listingForm:suspended")}</Notice>
       ) : user.emailConfirmed ? (
-        <StandingPage>
+        <GuardedPage>
           <Bottles loaded={drafts} />
-        </StandingPage>
+        </GuardedPage>
       ) : (
         <ConfirmFirst email={user.email} />
       )}

@@ -6,21 +6,21 @@ const refusal = (status: number, code: string) => new ApiError(status, { code, m
 
 /** Publishes 1 to 4, of which some fail; what was told of each. */
 async function run(failures: Record<number, Error>, stopAfter = 9) {
-  const told: [number, string | null][] = [];
+  const reported: [number, string | null][] = [];
   const ended = await publishAll([1, 2, 3, 4], {
     publish: async (id) => {
       const failure = failures[id];
       if (failure) throw failure;
     },
-    onResult: (id, error) => told.push([id, error && (error.body?.code ?? "")]),
-    isStopped: () => told.length >= stopAfter,
+    onResult: (id, error) => reported.push([id, error && (error.body?.code ?? "")]),
+    isStopped: () => reported.length >= stopAfter,
   });
-  return { told, ended };
+  return { reported, ended };
 }
 
 test("what is refused keeps its reason and the others go on", async () => {
-  const { told, ended } = await run({ 2: refusal(422, "INVALID"), 3: refusal(409, "OVERDUE") });
-  expect(told).toEqual([
+  const { reported, ended } = await run({ 2: refusal(422, "INVALID"), 3: refusal(409, "OVERDUE") });
+  expect(reported).toEqual([
     [1, null],
     [2, "INVALID"],
     [3, "OVERDUE"],
@@ -30,8 +30,8 @@ test("what is refused keeps its reason and the others go on", async () => {
 });
 
 test("one that is no draft any more, or gone, is through", async () => {
-  const { told } = await run({ 1: refusal(409, "NOT_A_DRAFT"), 2: refusal(404, "NOT_FOUND") });
-  expect(told.map(([, reason]) => reason)).toEqual([null, null, null, null]);
+  const { reported } = await run({ 1: refusal(409, "NOT_A_DRAFT"), 2: refusal(404, "NOT_FOUND") });
+  expect(reported.map(([, reason]) => reason)).toEqual([null, null, null, null]);
 });
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   refusal(401, "UNAUTHENTICATED"),
   refusal(503, "BUSY"),
 ])("what would stop all others stops at once: %s", async (error) => {
-  const { told, ended } = await run({ 2: error });
-  expect(told).toEqual([[1, null]]);
+  const { reported, ended } = await run({ 2: error });
+  expect(reported).toEqual([[1, null]]);
   expect(ended).toBe(error);
 });
 
 test("it can be stopped between two", async () => {
-  expect((await run({}, 2)).told).toHaveLength(2);
+  expect((await run({}, 2)).reported).toHaveLength(2);
 });
 
 test("a fault of the page itself is thrown on", async () => {

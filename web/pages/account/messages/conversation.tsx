@@ -13,7 +13,7 @@ import { useFreshMessages } from "#web/features/messages/use-fresh-messages.ts";
 import { useReading } from "#web/features/messages/use-reading.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/conversation";
@@ -55,7 +55,7 @@ export default function ConversationPage({
   useFreshMessages();
   useReading(conversation, isEarlier);
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <div className="wide:grid wide:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] wide:gap-8">
         <div className="max-wide:hidden">
           <p className="type-h4 mb-4">{t("title")}</p>
@@ -103,7 +103,7 @@ export default function ConversationPage({
           )}
         </div>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

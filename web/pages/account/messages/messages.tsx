@@ -5,7 +5,7 @@ import { longestMessageSearch } from "#contract/messages/messages.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useFreshMessages } from "#web/features/messages/use-fresh-messages.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { MailSetting } from "#web/pages/account/mail-setting.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -51,7 +51,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   useFreshMessages();
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="type-h1">{t("title")}</h1>
         <ReadAllButton />
@@ -76,6 +76,6 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       )}
       <BlockedPeople people={blocked} />
       <MailSetting key={String(notifyMessages)} setting="notifyMessages" isOn={notifyMessages} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

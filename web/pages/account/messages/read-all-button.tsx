@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { browserApi } from "#web/api/browser-api.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
-import { refreshFrame } from "#web/session/frame-store.ts";
-import { useFrame } from "#web/session/visitor.tsx";
+import { refreshSession } from "#web/session/session-store.ts";
+import { useSessionView } from "#web/session/visitor.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
@@ -14,12 +14,12 @@ export function ReadAllButton() {
   const { t } = useTranslation(["messages", "common"]);
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  if (!useFrame()?.messageCounts.new && !busy) return null;
+  if (!useSessionView()?.messageCounts.new && !busy) return null;
   const readAll = async () => {
     setBusy(true);
     try {
       await browserApi.messages.readAll({});
-      await Promise.all([refreshFrame(), revalidate()]);
+      await Promise.all([refreshSession(), revalidate()]);
     } catch (error) {
       notify({ kind: "error", text: readFailure(error, [], t).message ?? t("common:error.general") });
     } finally {

@@ -5,7 +5,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/news-settings";
@@ -30,7 +30,7 @@ export default function NewsSettings({ loaderData: { chosen, pushes, serverTime 
   const { t } = useTranslation("news");
   const locale = useLocale();
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-3 max-w-[62ch] text-muted">{typography(t("lead"))}</p>
       <NewsTable choices={chosen.choices} />
@@ -43,6 +43,6 @@ export default function NewsSettings({ loaderData: { chosen, pushes, serverTime 
           {t("newslettersLink")}
         </Link>
       </p>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -3,9 +3,9 @@ import {
   type Channel,
   channels,
   choiceOf,
-  type Matter,
-  matters,
   type NewsChoice,
+  type NewsTopic,
+  newsTopics,
 } from "#contract/accounts/news.ts";
 import type { Preferences } from "#contract/accounts/preferences.ts";
 import { typography } from "#web/format/typography.ts";
@@ -30,15 +30,17 @@ export function NewsTable({ choices }: { choices: Preferences["choices"] }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-line border-b">
-        {(Object.keys(matters) as Matter[]).map((matter) => (
-          <tr key={matter}>
+        {(Object.keys(newsTopics) as NewsTopic[]).map((newsTopic) => (
+          <tr key={newsTopic}>
             <th scope="row" className="py-2.5 pr-3 font-normal">
-              <span className="type-field block">{typography(t(`matter.${matter}.name`))}</span>
-              <span className="type-caption block text-muted">{typography(t(`matter.${matter}.what`))}</span>
+              <span className="type-field block">{typography(t(`matter.${newsTopic}.name`))}</span>
+              <span className="type-caption block text-muted">
+                {typography(t(`matter.${newsTopic}.what`))}
+              </span>
             </th>
             {channels.map((channel) => (
               <td key={channel} className="px-1 text-center">
-                <Place matter={matter} channel={channel} choices={choices} />
+                <Place newsTopic={newsTopic} channel={channel} choices={choices} />
               </td>
             ))}
           </tr>
@@ -49,16 +51,16 @@ export function NewsTable({ choices }: { choices: Preferences["choices"] }) {
 }
 
 interface PlaceProps {
-  matter: Matter;
+  newsTopic: NewsTopic;
   channel: Channel;
   choices: Preferences["choices"];
 }
 
-function Place({ matter, channel, choices }: PlaceProps) {
+function Place({ newsTopic, channel, choices }: PlaceProps) {
   const { t } = useTranslation("news");
-  const telling = matters[matter][channel];
-  if (telling === "always") return <span className="type-caption text-muted">{t("table.always")}</span>;
-  if (telling === "never") {
+  const notifying = newsTopics[newsTopic][channel];
+  if (notifying === "always") return <span className="type-caption text-muted">{t("table.always")}</span>;
+  if (notifying === "never") {
     return (
       <span className="text-muted">
         <span aria-hidden="true">–</span>
@@ -66,12 +68,12 @@ function Place({ matter, channel, choices }: PlaceProps) {
       </span>
     );
   }
-  const choice = choiceOf(matter, channel);
+  const choice = choiceOf(newsTopic, channel);
   return (
     <Box
       choice={choice}
       isOn={choices[choice]}
-      label={`${t(`matter.${matter}.name`)}: ${t(`channel.${channel}`)}`}
+      label={`${t(`matter.${newsTopic}.name`)}: ${t(`channel.${channel}`)}`}
     />
   );
 }

@@ -16,7 +16,7 @@ const usual = { from: "22:00", to: "07:00" };
 export function QuietTime({ quiet, urgentWhenQuiet }: Pick<Preferences, "quiet" | "urgentWhenQuiet">) {
   const { t } = useTranslation("news");
   const { isOn, times, setTimes, errors, busy, save } = useQuietTime(quiet);
-  const [isUrgentTold, chooseUrgent] = usePreference(urgentWhenQuiet, (wanted) => ({
+  const [isUrgentNotified, chooseUrgent] = usePreference(urgentWhenQuiet, (wanted) => ({
     urgentWhenQuiet: wanted,
   }));
   const submit = (event: FormEvent) => {
@@ -57,7 +57,7 @@ export function QuietTime({ quiet, urgentWhenQuiet }: Pick<Preferences, "quiet" 
         className="mt-3 max-w-[62ch]"
         label={t("quiet.urgent")}
         hint={typography(t("quiet.urgentHint"))}
-        checked={isUrgentTold}
+        checked={isUrgentNotified}
         onChange={(event) => chooseUrgent(event.currentTarget.checked)}
       />
     </section>

@@ -14,7 +14,7 @@ import { OrderPanel } from "#web/features/payments/order-panel.tsx";
 import { readOrder } from "#web/features/payments/read-order.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -59,7 +59,7 @@ export default function AccountOrder({ loaderData }: Route.ComponentProps) {
     return refused;
   };
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <OrderPanel order={order} goods={goods} />
       {goods && <GoodsPart order={order} goods={goods} />}
       <OrderDocuments order={order} documents={documents} />
@@ -85,6 +85,6 @@ export default function AccountOrder({ loaderData }: Route.ComponentProps) {
         onConfirm={cancel}
         onClose={() => setAsks(false)}
       />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -9,7 +9,7 @@ import { Documents } from "#web/features/payments/documents.tsx";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -36,7 +36,7 @@ export function meta() {
   return privateMeta("payments:orders.title");
 }
 
-/** What one has paid to the house, and what waits to be paid. */
+/** What one has paid to the site, and what waits to be paid. */
 export default function Orders({ loaderData: { list, documents, fees, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
@@ -50,7 +50,7 @@ export default function Orders({ loaderData: { list, documents, fees, serverTime
     return query.size > 0 ? `${path}?${query}` : path;
   };
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <h1 className="type-h1">{t("orders.title")}</h1>
       <p className="type-body mt-2 text-muted">{t("orders.lead")}</p>
       <OwnFees fees={fees} />
@@ -91,7 +91,7 @@ export default function Orders({ loaderData: { list, documents, fees, serverTime
           />
         )}
       </Documents>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -12,7 +12,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { drawBars } from "#web/features/graphs/draw-bars.server.ts";
 import { monthLabel } from "#web/features/graphs/month-label.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { hasScope } from "#web/session/has-scope.ts";
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     bids.ifAllWon({}),
     deals.months({}),
   ]);
-  const { waiting, open, received, sent, chances, owed, toPay, details, tax, desk } = await loadWaiting(
+  const { waiting, open, received, sent, chances, owed, toPay, details, tax, admin } = await loadWaiting(
     api,
     user,
     lang,
@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
       orders: toPay.items,
       lacksBankAccount: sells && details.data.bankAccount === "",
       lacksTaxDetails: tax.data.isAsked,
-      desk: desk?.data ?? null,
+      admin: admin?.data ?? null,
     },
     offerTotal: received.total + sent.total,
     openDeals: open.items.filter(({ todo }) => todo === null),
@@ -84,7 +84,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** What may wait for the visitor. */
 async function loadWaiting(api: ApiClient, user: User, lang: Locale) {
   const { deals, offers, orders, purchases, reviews, contact, sellerReports, moderation } = api;
-  const [waiting, open, received, sent, chances, owed, toPay, details, tax, desk] = await Promise.all([
+  const [waiting, open, received, sent, chances, owed, toPay, details, tax, admin] = await Promise.all([
     deals.list({ query: { lang, state: "waiting" } }),
     deals.list({ query: { lang, state: "open" } }),
     offers.mine({ query: { box: "received", state: "waiting" } }),
@@ -96,7 +96,7 @@ async function loadWaiting(api: ApiClient, user: User, lang: Locale) {
     sellerReports.ownDetails({}),
     hasScope(user, "moderation") ? moderation.waiting({}) : null,
   ]);
-  return { waiting, open, received, sent, chances, owed, toPay, details, tax, desk };
+  return { waiting, open, received, sent, chances, owed, toPay, details, tax, admin };
 }
 
 export function meta() {
@@ -129,12 +129,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const isEmpty =
     bids.length + deals.length + openDeals.length + drafts.length + statistics.total + wonTotal === 0;
   return (
-    <AccountFrame serverTime={serverTime} ownListingTotal={statistics.total}>
+    <AccountLayout serverTime={serverTime} ownListingTotal={statistics.total}>
       <div className="@container">
-        {/* A name is one word of up to 30 letters: on a phone a long one is written smaller rather than broken. */}
+        {/* A name is one word of up to 30 mails: on a phone a long one is written smaller rather than broken. */}
         <h1
           style={{ "--letters": user.username.length } as CSSProperties}
-          className="type-h1 text-[length:clamp(1.5rem,calc(190cqi/var(--letters)),2.5rem)]/[1.1] tablet:text-[length:clamp(2rem,calc(190cqi/var(--letters)),3.25rem)]/[1.1]"
+          className="type-h1 text-[length:clamp(1.5rem,calc(190cqi/var(--mails)),2.5rem)]/[1.1] tablet:text-[length:clamp(2rem,calc(190cqi/var(--mails)),3.25rem)]/[1.1]"
         >
           {t("overview.greeting", { name: user.username })}
         </h1>
@@ -167,6 +167,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <MoneyMonths months={months} bars={bars} />
         </>
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

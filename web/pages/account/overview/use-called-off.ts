@@ -8,9 +8,9 @@ import { notify } from "#web/ui/overlays/notify.ts";
 export function useCalledOff(): void {
   const { t } = useTranslation("account");
   useEffect(() => {
-    const kept = browserStorage("sessionStorage");
-    if (kept.getItem(calledOffKey))
+    const stored = browserStorage("sessionStorage");
+    if (stored.getItem(calledOffKey))
       notify({ kind: "success", text: t("deletionCancelled"), indefinite: true, id: calledOffKey });
-    kept.removeItem(calledOffKey);
+    stored.removeItem(calledOffKey);
   }, [t]);
 }

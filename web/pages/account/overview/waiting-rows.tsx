@@ -157,14 +157,14 @@ export function OwnRow({ card, of, quiet }: { card: OwnCard; of: "draft" | "unso
   const isDraft = of === "draft";
   const { id, slug } = card;
   const to = isDraft ? pathTo("editListing", locale, { id }) : pathTo("item", locale, { id, slug });
-  const standing = card.isReturned ? t("overview.returnedLine") : t("overview.draftLine");
+  const status = card.isReturned ? t("overview.returnedLine") : t("overview.draftLine");
   return (
     <ListingRow
       card={card}
       to={to}
       name={card.name || t("unnamed")}
       headingLevel={2}
-      line={isDraft ? standing : t("overview.unsold.line")}
+      line={isDraft ? status : t("overview.unsold.line")}
       side={isDraft && t("overview.draftSaved", { time: formatDateTime(card.updatedAt, locale) })}
       actions={
         <ButtonLink to={to} size="small" kind={kindOf(quiet)}>

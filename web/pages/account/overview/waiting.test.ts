@@ -23,7 +23,7 @@ const nothing: Concerns<ListingCard> = {
   orders: [],
   lacksBankAccount: false,
   lacksTaxDetails: false,
-  desk: null,
+  admin: null,
 };
 const bid = (id: number, isLeader: boolean, endsAt: string | null) =>
   ({ id, isLeader, endsAt, myMaximum: 100, isWinner: false }) as MyBidCard;
@@ -70,7 +70,7 @@ test("the nearest deadline first, what others wait for within a day, what has no
       reviews: [{ dealId: 2, until: "2026-12-05T08:00:00Z" } as OwedReview],
       lacksBankAccount: true,
       lacksTaxDetails: true,
-      desk: { inspections: 8, cases: 1, suspicions: 2, reports: 3 },
+      admin: { inspections: 8, cases: 1, suspicions: 2, reports: 3 },
     }),
   ).toEqual([
     "confirm",
@@ -100,7 +100,7 @@ test("the nearest deadline first, what others wait for within a day, what has no
 describe("over every state of every noun", () => {
   test("nothing waits for whom nothing concerns", () => {
     expect(waits({})).toEqual([]);
-    expect(waits({ desk: { inspections: 0, cases: 0, suspicions: 0, reports: 0 } })).toEqual([]);
+    expect(waits({ admin: { inspections: 0, cases: 0, suspicions: 0, reports: 0 } })).toEqual([]);
   });
   test.each(dealTodos)("a deal in which it is one's turn to %s waits", (todo) => {
     expect(waits({ deals: [deal(1, { todo })] })).toEqual(["deal 1"]);

@@ -5,7 +5,7 @@ import type { Offer } from "#contract/deals/offers.ts";
 import type { SecondChance } from "#contract/deals/purchases.ts";
 import type { OwedReview } from "#contract/deals/reviews.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
-import type { DeskCounts } from "#contract/listings/moderation.ts";
+import type { AdminCounts } from "#contract/listings/moderation.ts";
 import type { ListedOrder } from "#contract/payments/orders.ts";
 import { instantOfWallText } from "#contract/values/prague-time.ts";
 
@@ -22,14 +22,14 @@ export interface Concerns<Own extends ListingCard> {
   readonly unsold: readonly Own[];
   readonly drafts: readonly Own[];
   readonly reviews: readonly OwedReview[];
-  /** What is to be paid to the house; those that wait first. */
+  /** What is to be paid to the site; those that wait first. */
   readonly orders: readonly ListedOrder[];
   /** Sells, and nobody can pay to an account. */
   readonly lacksBankAccount: boolean;
   /** Near the thresholds of the report to the tax office, and something that it says is not known. */
   readonly lacksTaxDetails: boolean;
   /** Of a moderator: what waits for a decision. */
-  readonly desk: DeskCounts | null;
+  readonly admin: AdminCounts | null;
 }
 
 export type Waiting<Own extends ListingCard> =
@@ -68,16 +68,16 @@ export function whatWaits<Own extends ListingCard>(concerns: Concerns<Own>, now:
 
 /** In the order of what is due at the same time. */
 function everything<Own extends ListingCard>(concerns: Concerns<Own>): Waiting<Own>[] {
-  const { user, deals, bids, offers, secondChances, unsold, drafts, reviews, orders, desk } = concerns;
+  const { user, deals, bids, offers, secondChances, unsold, drafts, reviews, orders, admin } = concerns;
   return [
     ...(user.emailConfirmed ? [] : [{ kind: "confirm" as const }]),
     ...bids.filter(({ isLeader }) => !isLeader).map((card) => ({ kind: "outbid" as const, card })),
     ...secondChances.map((chance) => ({ kind: "chance" as const, chance })),
     ...deals.map((deal) => ({ kind: "deal" as const, deal })),
-    ...(desk && desk.cases > 0 ? [{ kind: "cases" as const, count: desk.cases }] : []),
-    ...(desk && desk.reports > 0 ? [{ kind: "reports" as const, count: desk.reports }] : []),
-    ...(desk && desk.inspections > 0 ? [{ kind: "inspections" as const, count: desk.inspections }] : []),
-    ...(desk && desk.suspicions > 0 ? [{ kind: "suspicions" as const, count: desk.suspicions }] : []),
+    ...(admin && admin.cases > 0 ? [{ kind: "cases" as const, count: admin.cases }] : []),
+    ...(admin && admin.reports > 0 ? [{ kind: "reports" as const, count: admin.reports }] : []),
+    ...(admin && admin.inspections > 0 ? [{ kind: "inspections" as const, count: admin.inspections }] : []),
+    ...(admin && admin.suspicions > 0 ? [{ kind: "suspicions" as const, count: admin.suspicions }] : []),
     ...(concerns.lacksBankAccount ? [{ kind: "bank" as const }] : []),
     ...(concerns.lacksTaxDetails ? [{ kind: "tax" as const }] : []),
     ...offers

@@ -9,7 +9,7 @@ import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { formatOnDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -61,7 +61,7 @@ export default function ListingAdded({ loaderData: { listing, total, serverTime 
     }) as string[]),
   ].filter((line): line is string => Boolean(line));
   return (
-    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
+    <AccountLayout serverTime={serverTime} ownListingTotal={total}>
       <div className="grid gap-x-14 gap-y-9 tablet:grid-cols-[minmax(0,1fr)_minmax(180px,300px)]">
         <div>
           <h1 className="type-h1">{t(`added.title.${state}`)}</h1>
@@ -112,6 +112,6 @@ export default function ListingAdded({ loaderData: { listing, total, serverTime 
           />
         )}
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -49,7 +49,7 @@ export function OwnListingRow(props: OwnListingRowProps) {
       name={card.name || t("unnamed")}
       line={
         <>
-          <StandingLine card={card} />
+          <StatusLine card={card} />
           {onCancel && <StatisticsLink card={card} />}
           {offers > 0 && (
             <Link className="quiet-link block w-fit" to={pathTo("offers", locale)}>
@@ -147,7 +147,7 @@ function StatisticsLink({ card }: { card: OwnCard }) {
   );
 }
 
-function StandingLine({ card }: { card: OwnCard }) {
+function StatusLine({ card }: { card: OwnCard }) {
   const { t } = useTranslation(["account", "listing"]);
   const locale = useLocale();
   const isAuction = card.type === "supply" && card.saleMode === "auction";

@@ -10,7 +10,7 @@ import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { CancelOwnDialog } from "#web/features/purchases/cancel-own-dialog.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { GroupedListings } from "#web/pages/account/grouped-listings.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { drawDays } from "#web/pages/account/statistics/draw-days.server.ts";
@@ -67,7 +67,7 @@ export default function OwnListings({
   const offersOf = new Map(offersTo.map(({ listingId, count }) => [listingId, count]));
   const stepsOf = new Map(steps.map((each) => [each.listingId, each]));
   return (
-    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
+    <AccountLayout serverTime={serverTime} ownListingTotal={total}>
       <GroupedListings
         texts="own"
         page="ownListings"
@@ -99,6 +99,6 @@ export default function OwnListings({
       {cancelled && (
         <CancelOwnDialog open={isCancelling} listing={cancelled} onClose={() => setCancelling(false)} />
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

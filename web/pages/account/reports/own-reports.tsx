@@ -5,7 +5,7 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -31,7 +31,7 @@ export default function OwnReports({ loaderData: { list, serverTime } }: Route.C
   const locale = useLocale();
   const hrefOf = (page: number) => `${pathTo("ownReports", locale)}${page > 1 ? `?page=${page}` : ""}`;
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <h1 className="type-h1">{t("own.title")}</h1>
       <p className="type-body mt-2 text-muted">{t("own.lead")}</p>
       {list.items.length === 0 ? (
@@ -65,6 +65,6 @@ export default function OwnReports({ loaderData: { list, serverTime } }: Route.C
         </ul>
       )}
       <Pagination className="mt-9 border-t-0" page={list.page} pages={list.pages} hrefOf={hrefOf} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

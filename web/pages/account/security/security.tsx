@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { apiContext } from "#web/api/server-api.ts";
 import { useProof } from "#web/features/credentials/use-proof.tsx";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { wantedPage } from "#web/session/wanted-page.ts";
@@ -29,7 +29,7 @@ export default function Security({ loaderData: { devices, security, serverTime }
   const { withProof, proof } = useProof();
   const wanted = wantedPage(useSearchParams()[0]);
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <h1 className="type-h1">{t("title")}</h1>
       <p className="type-body mt-2 max-w-160 text-muted">{t("lead")}</p>
       <SecondFactor security={security} withProof={withProof} wanted={wanted} />
@@ -43,6 +43,6 @@ export default function Security({ loaderData: { devices, security, serverTime }
       />
       <Devices devices={devices} />
       {proof}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

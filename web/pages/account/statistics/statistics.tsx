@@ -8,7 +8,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/statistics";
@@ -43,7 +43,7 @@ export default function Statistics({
   const locale = useLocale();
   const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <p className="type-small">
         <Link
           className="quiet-link inline-block min-h-11 content-center"
@@ -62,6 +62,6 @@ export default function Statistics({
       </p>
       <DayPictures days={days} bars={bars} figures={card.saleMode === "auction" ? dayFigures : withoutBids} />
       <p className="type-small mt-6 max-w-[60ch] text-muted">{typography(t("note"))}</p>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

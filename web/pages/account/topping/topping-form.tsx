@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ToppingPage } from "#contract/payments/toppings.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";
@@ -15,8 +16,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 interface ToppingFormProps {
   topping: ToppingPage;

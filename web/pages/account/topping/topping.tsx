@@ -7,7 +7,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -37,7 +37,7 @@ export default function Topping({ loaderData: { topping, serverTime } }: Route.C
   const locale = useLocale();
   const { refusal, openOrder, toppedUntil } = topping;
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <p className="type-small">
         <Link
           className="quiet-link inline-block min-h-11 content-center"
@@ -73,7 +73,7 @@ export default function Topping({ loaderData: { topping, serverTime } }: Route.C
       ) : (
         <ToppingForm topping={topping} serverTime={serverTime} isSecond={openOrder !== null} />
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

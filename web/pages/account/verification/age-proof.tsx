@@ -11,7 +11,7 @@ import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { browserStorage } from "#web/session/browser-storage.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -41,7 +41,7 @@ export default function AgeProof({ loaderData: { verification, serverTime } }: R
   const { ageVerifiedAt } = verification;
   const back = safeRedirect(search.get("redirect"));
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <div className="max-w-[60ch]">
         <h1 className="type-h1">{t("age.title")}</h1>
         {isChecking ? (
@@ -67,7 +67,7 @@ export default function AgeProof({ loaderData: { verification, serverTime } }: R
           </>
         )}
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { answerIn, keepBegun, readBegun, withAnswer } from "./begun-proof.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const store = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 };
 
-beforeEach(() => kept.clear());
+beforeEach(() => stored.clear());
 
 test("AP3: an answer is read on the page where the proof was begun, in its language and with the way on", () => {
   const { here } = answerIn("/en/ucet/overeni-veku", "?redirect=/en/1003/rum");

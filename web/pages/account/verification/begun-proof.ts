@@ -1,19 +1,19 @@
 import { pathTo } from "#contract/content/page-paths.ts";
 import { locales } from "#contract/values/locale.ts";
 import { safeRedirect } from "#contract/values/safe-redirect.ts";
-import type { KeptTexts } from "#web/session/browser-storage.ts";
+import type { SavedTexts } from "#web/session/browser-storage.ts";
 
 /** The service comes back by one address for everybody, at times in another tab: the browser knows where the proof was begun. */
 const key = "age-proof.begun";
 
 /** Keeps the page on which a proof was begun, in its language and with the way on; null forgets it. */
-export function keepBegun(store: KeptTexts, page: string | null): void {
+export function keepBegun(store: SavedTexts, page: string | null): void {
   if (page === null) store.removeItem(key);
   else store.setItem(key, page);
 }
 
 /** The page on which the proof was begun, or null. */
-export function readBegun(store: KeptTexts): string | null {
+export function readBegun(store: SavedTexts): string | null {
   const [path = "", query = ""] = (store.getItem(key) ?? "").split("?");
   const isPage = locales.some((locale) => path === pathTo("ageProof", locale));
   return isPage ? pageOf(path, new URLSearchParams(query)) : null;

@@ -9,7 +9,7 @@ import { CodeForm } from "#web/features/credentials/code-form.tsx";
 import { formatDate, formatTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -41,7 +41,7 @@ export default function VerifiedAccount({ loaderData: { verification, serverTime
   const here = `${pathTo("verification", locale)}${back ? `?${new URLSearchParams({ redirect: back })}` : ""}`;
   const contact = `${pathTo("contact", locale)}?${new URLSearchParams({ redirect: pathTo("verification", locale), ...(back && { after: back }) })}`;
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <div className="max-w-[60ch]">
         <h1 className="type-h1">{t("title")}</h1>
         {verifiedAt ? (
@@ -100,6 +100,6 @@ export default function VerifiedAccount({ loaderData: { verification, serverTime
           </Link>
         </p>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

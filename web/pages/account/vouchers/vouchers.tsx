@@ -11,7 +11,7 @@ import { discountText } from "#web/features/payments/discount-text.ts";
 import { lastInstant, voucherState } from "#web/features/payments/voucher-state.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -44,7 +44,7 @@ export function meta() {
 export default function OwnVouchers({ loaderData: { vouchers, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("payments");
   return (
-    <AccountFrame serverTime={serverTime}>
+    <AccountLayout serverTime={serverTime}>
       <h1 className="type-h1">{t("vouchers.title")}</h1>
       <p className="type-body mt-2 max-w-[60ch] text-muted">{t("vouchers.lead")}</p>
       {vouchers.length === 0 ? (
@@ -56,7 +56,7 @@ export default function OwnVouchers({ loaderData: { vouchers, serverTime } }: Ro
           <VoucherSection key={voucher.code} voucher={voucher} bars={bars} now={serverTime} />
         ))
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -11,7 +11,7 @@ import { guestListIn } from "#web/features/watching/guest-list.ts";
 import { changeWatching } from "#web/features/watching/watch-store.ts";
 import { ServerClock } from "#web/format/server-clock.tsx";
 import { useLocale } from "#web/format/use-locale.ts";
-import { AccountFrame } from "#web/pages/account/account-frame.tsx";
+import { AccountLayout } from "#web/pages/account/account-layout.tsx";
 import { GroupedListings } from "#web/pages/account/grouped-listings.tsx";
 import { MailSetting } from "#web/pages/account/mail-setting.tsx";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
@@ -77,10 +77,10 @@ export default function Watched({ loaderData: { list, group, own, serverTime } }
   }
   const { total, notifyEnding } = own;
   return (
-    <AccountFrame serverTime={serverTime} ownListingTotal={total}>
+    <AccountLayout serverTime={serverTime} ownListingTotal={total}>
       {shown}
       <MailSetting key={String(notifyEnding)} setting="notifyEnding" isOn={notifyEnding} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { auditKinds, shortestAuditWords } from "#contract/desk/audit-kinds.ts";
+import { auditKinds, shortestAuditWords } from "#contract/admin/audit-kinds.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
+import { AdminFilters } from "#web/pages/admin/list/admin-filters.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { type AuditQuery, addressOfQuery } from "./audit-query.ts";
@@ -16,13 +16,13 @@ interface AuditFiltersProps {
 
 /** What the log of changes is narrowed to: who, of what, when and with which words. */
 export function AuditFilters({ path, query, isPersonKnown, faults }: AuditFiltersProps) {
-  const { t } = useTranslation("auditDesk");
+  const { t } = useTranslation("auditAdmin");
   const locale = useLocale();
   const kinds = auditKinds
     .map((value) => ({ value, label: t(`kind.${value}`) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
   return (
-    <DeskFilters
+    <AdminFilters
       path={path}
       query={addressOfQuery(query)}
       className="grid-cols-1 items-start tablet:grid-cols-3 [&>:last-child]:col-span-full"
@@ -62,6 +62,6 @@ export function AuditFilters({ path, query, isPersonKnown, faults }: AuditFilter
         autoComplete="off"
         maxLength={100}
       />
-    </DeskFilters>
+    </AdminFilters>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AuditEntry } from "#contract/desk/audit.ts";
+import type { AuditEntry } from "#contract/admin/audit.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { ChangedFields } from "./changed-fields.tsx";
@@ -9,11 +9,11 @@ import { useAuditWords } from "./use-audit-words.ts";
 
 /** One change: of what, when and by whom, from what to what, and why. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation("auditDesk");
+  const { t } = useTranslation("auditAdmin");
   const locale = useLocale();
   const { shownThing, shownValue } = useAuditWords();
   const { kind, subjectId, name, by, at, reason } = entry;
-  // Of a look at a part of the house the heading says already what was looked at.
+  // Of a look at a part of the site the heading says already what was looked at.
   const isSaid = ({ field, to }: AuditEntry["changes"][number]) =>
     kind === "reading" && name === null && shownValue(field, to, kind) === shownThing(subjectId);
   const changes = entry.changes.filter((change) => !isSaid(change));
@@ -54,7 +54,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
 }
 
 function Author({ by }: { by: AuditEntry["by"] }) {
-  const { t } = useTranslation("auditDesk");
+  const { t } = useTranslation("auditAdmin");
   const locale = useLocale();
   if (by === null) return <>{t("nobody")}</>;
   if (by.username === null) return <>{t("goneAccount", { id: by.id })}</>;

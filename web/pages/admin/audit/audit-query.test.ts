@@ -8,8 +8,8 @@ test.each([
     "?by=jana&kind=setting&id=bid&from=2026-11-01&to=2026-11-30&q=rum",
   ],
   ["?kind=nonsense&from=yesterday&to=2026-13-01", ""],
-])("the address %j asks what %j says", (written, told) => {
-  expect(addressOfQuery(queryOfAddress(new URLSearchParams(written)))).toBe(told);
+])("the address %j asks what %j says", (written, reported) => {
+  expect(addressOfQuery(queryOfAddress(new URLSearchParams(written)))).toBe(reported);
 });
 
 test("a place stands behind what the list is narrowed to", () => {

@@ -1,4 +1,4 @@
-import { type AuditKind, auditKinds } from "#contract/desk/audit-kinds.ts";
+import { type AuditKind, auditKinds } from "#contract/admin/audit-kinds.ts";
 import { addressOf } from "#web/pages/admin/list/address-of.ts";
 
 /** What the log of changes is narrowed to, as its address says it. */

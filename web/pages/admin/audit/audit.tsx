@@ -1,14 +1,14 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { DeskHeading } from "#web/pages/admin/desk-heading.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { AdminHeading } from "#web/pages/admin/admin-heading.tsx";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { OlderNewer } from "#web/pages/admin/list/older-newer.tsx";
 import { PeriodLinks } from "#web/pages/admin/list/period-links.tsx";
@@ -32,30 +32,30 @@ export async function loader(args: Route.LoaderArgs) {
   };
   const serverTime = new Date().toISOString();
   try {
-    const list = await args.context.get(apiContext).auditDesk.list({ query: { ...query, ...place } });
+    const list = await args.context.get(apiContext).auditAdmin.list({ query: { ...query, ...place } });
     return { query, list, faults: {}, serverTime };
   } catch (error) {
     // What stands in a field cannot be sought: the field says why.
     if (error instanceof ApiError && error.status === 422)
       return { query, list: nothing, faults: error.fields, serverTime };
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("auditDesk:title");
+  return privateMeta("auditAdmin:title");
 }
 
-/** For administrators: who of the house changed what, when, from what to what and why (RULES.md AU1). */
+/** For administrators: who of the site changed what, when, from what to what and why (RULES.md AU1). */
 export default function Audit({ loaderData: { query, list, faults, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("auditDesk");
+  const { t } = useTranslation("auditAdmin");
   const locale = useLocale();
-  const path = pathTo("auditDesk", locale);
+  const path = pathTo("auditAdmin", locale);
   const hrefOf = (place: { before: string } | { after: string }) => `${path}${addressOfQuery(query, place)}`;
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-260">
-        <DeskHeading title={t("title")} lead={t("lead")} />
+        <AdminHeading title={t("title")} lead={t("lead")} />
         <PeriodLinks
           serverTime={serverTime}
           periods={recentPeriods}
@@ -66,10 +66,10 @@ export default function Audit({ loaderData: { query, list, faults, serverTime } 
         <div className="mt-6">
           {list.items.length > 0 && (
             <div className="mb-2 flex justify-end">
-              <ExportButton read={() => browserApi.auditDesk.export({ query })} />
+              <ExportButton read={() => browserApi.auditAdmin.export({ query })} />
             </div>
           )}
-          <DeskList
+          <AdminList
             path={path}
             items={list.items}
             isNarrowed={addressOfQuery(query) !== ""}
@@ -83,6 +83,6 @@ export default function Audit({ loaderData: { query, list, faults, serverTime } 
           older={list.older && hrefOf({ before: list.older })}
         />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AuditEntry, ChangedField } from "#contract/desk/audit.ts";
+import type { AuditEntry, ChangedField } from "#contract/admin/audit.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { useAuditWords } from "./use-audit-words.ts";
 
@@ -8,7 +8,7 @@ const atOnce = 6;
 
 /** From what to what, value by value. */
 export function ChangedFields({ entry }: { entry: Pick<AuditEntry, "changes" | "kind"> }) {
-  const { t } = useTranslation("auditDesk");
+  const { t } = useTranslation("auditAdmin");
   const { changes, kind } = entry;
   if (changes.length === 0) return null;
   const further = changes.slice(atOnce);
@@ -25,7 +25,7 @@ export function ChangedFields({ entry }: { entry: Pick<AuditEntry, "changes" | "
 }
 
 function Fields({ changes, kind }: { changes: readonly ChangedField[]; kind: AuditEntry["kind"] }) {
-  const { t } = useTranslation("auditDesk");
+  const { t } = useTranslation("auditAdmin");
   const { shownField, shownValue } = useAuditWords();
   return (
     <dl className="type-small mt-1.5 grid gap-y-1">

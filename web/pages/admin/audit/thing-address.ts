@@ -1,33 +1,33 @@
+import type { AuditEntry } from "#contract/admin/audit.ts";
+import type { AuditKind } from "#contract/admin/audit-kinds.ts";
 import type { PageKey } from "#contract/content/page-paths.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { AuditEntry } from "#contract/desk/audit.ts";
-import type { AuditKind } from "#contract/desk/audit-kinds.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
 /** Things that have one page for all of their kind. */
-const deskOf: Partial<Record<AuditKind, PageKey>> = {
-  store: "storeDesk",
-  carrier: "carrierDesk",
-  goods_order: "goodsOrderDesk",
-  voucher: "voucherDesk",
-  fees: "feeDesk",
+const adminOf: Partial<Record<AuditKind, PageKey>> = {
+  store: "storeAdmin",
+  carrier: "carrierAdmin",
+  goods_order: "goodsOrderAdmin",
+  voucher: "voucherAdmin",
+  fees: "feeAdmin",
   case: "cases",
-  strike: "strikeDesk",
-  event: "deskHealth",
-  brand: "brandDesk",
-  package: "packageDesk",
-  setting: "settingsDesk",
-  banner: "bannerDesk",
-  currency: "currencyDesk",
-  monthly_sale: "saleDesk",
-  trusted_flagger: "flaggerDesk",
+  strike: "strikeAdmin",
+  event: "adminHealth",
+  brand: "brandAdmin",
+  package: "packageAdmin",
+  setting: "settingsAdmin",
+  banner: "bannerAdmin",
+  currency: "currencyAdmin",
+  monthly_sale: "saleAdmin",
+  trusted_flagger: "flaggerAdmin",
 };
 
-/** The page of the house on which the thing of an entry is found; null where there is none. */
+/** The page of the site on which the thing of an entry is found; null where there is none. */
 export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale: Locale): string | null {
   const [id = ""] = subjectId.split("/");
-  const desk = deskOf[kind];
-  if (desk) return pathTo(desk, locale);
+  const admin = adminOf[kind];
+  if (admin) return pathTo(admin, locale);
   switch (kind) {
     case "listing":
     case "bid":
@@ -37,30 +37,30 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
       return slug === null ? null : pathTo("editProduct", locale, { id });
     case "money":
       return /^\d+$/.test(id)
-        ? `${pathTo("moneyDesk", locale)}?group=orders&q=${id}`
-        : pathTo("moneyDesk", locale);
+        ? `${pathTo("moneyAdmin", locale)}?group=orders&q=${id}`
+        : pathTo("moneyAdmin", locale);
     case "seller_tax":
-      return pathTo("sellerDesk", locale);
+      return pathTo("sellerAdmin", locale);
     case "tax_message":
-      return `${pathTo("sellerDesk", locale)}?year=${id}`;
+      return `${pathTo("sellerAdmin", locale)}?year=${id}`;
     case "report":
       return `${pathTo("reports", locale)}?group=closed`;
     case "suspicion":
       return `${pathTo("suspicions", locale)}?group=closed`;
     case "article":
-      return pathTo("articleDesk", locale, { id });
+      return pathTo("articleAdmin", locale, { id });
     case "info_page":
       return /^\d+$/.test(id)
-        ? pathTo("infoPageDesk", locale, { id })
-        : `${pathTo("contentDesk", locale)}?group=pages`;
+        ? pathTo("infoPageAdmin", locale, { id })
+        : `${pathTo("contentAdmin", locale)}?group=pages`;
     case "newsletter":
       return pathTo("newsletterIssue", locale, { id });
     case "categories":
       return pathTo("editCategory", locale, { id });
     case "document":
-      return `${pathTo("contentDesk", locale)}?group=documents`;
+      return `${pathTo("contentAdmin", locale)}?group=documents`;
     case "blog_category":
-      return `${pathTo("contentDesk", locale)}?group=categories`;
+      return `${pathTo("contentAdmin", locale)}?group=categories`;
     case "review":
     case "answer":
       return null;
@@ -69,7 +69,7 @@ export function thingAddress({ kind, subjectId, name, slug }: AuditEntry, locale
   }
 }
 
-/** An account as the desk knows it. */
+/** An account as the back office knows it. */
 export function personAddress(username: string, locale: Locale): string {
   return `${pathTo("people", locale)}?${new URLSearchParams({ name: username })}`;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AuditEntry, ChangedField } from "#contract/desk/audit.ts";
+import type { AuditEntry, ChangedField } from "#contract/admin/audit.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { formatDecimal } from "#web/format/money.ts";
@@ -14,9 +14,9 @@ const inHalere = ["paidOut", "sent", "returned", "amount"];
 
 /** Fields and values of entries in words; what has none stands as it is stored. */
 export function useAuditWords() {
-  const { t, i18n } = useTranslation("auditDesk");
+  const { t, i18n } = useTranslation("auditAdmin");
   const locale = useLocale();
-  const known = (key: string, otherwise: string) => (i18n.exists(`auditDesk:${key}`) ? t(key) : otherwise);
+  const known = (key: string, otherwise: string) => (i18n.exists(`auditAdmin:${key}`) ? t(key) : otherwise);
 
   /** `prices.2.price` as `Ceník 2 · Cena`. */
   const shownField = (field: string, kind: AuditEntry["kind"]): string => {
@@ -45,7 +45,7 @@ export function useAuditWords() {
     const word = value.replace(/^banner\./, "");
     return /^[\w-]+$/.test(word) ? known(`value.${word}`, value) : value;
   };
-  /** A setting, a part of the house and a month are named; an account's or a listing's number is one. */
+  /** A setting, a part of the site and a month are named; an account's or a listing's number is one. */
   const shownThing = (subjectId: string) =>
     /^\d{4}-\d\d$/.test(subjectId) ? monthName(subjectId, locale) : known(`value.${subjectId}`, subjectId);
   return { shownField, shownValue, shownThing };

@@ -1,29 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { bannerGroups, type KeptBanner } from "#contract/content/banners.ts";
+import { bannerGroups, type EditableBanner } from "#contract/content/banners.ts";
 import { menuLink } from "#contract/content/menu-link.ts";
 import { locales } from "#contract/values/locale.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { BothFields } from "#web/pages/admin/kept/both-fields.tsx";
-import { KeptEnd } from "#web/pages/admin/kept/kept-end.tsx";
-import { type KeptForm, useKeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
+import { BothFields } from "#web/pages/admin/editing/both-fields.tsx";
+import { EditEnd } from "#web/pages/admin/editing/edit-end.tsx";
+import { type EditForm, useEditForm } from "#web/pages/admin/editing/use-edit-form.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { BannerPreview } from "./banner-preview.tsx";
 import { type BannerValues, bodyOf, groupKey, valuesOf } from "./banner-values.ts";
-import { useToldBanner } from "./use-told-banner.ts";
+import { useDescribedBanner } from "./use-described-banner.ts";
 
 /** A banner's form: a new one, or one that is there. */
-export function BannerForm({ banner }: { banner: KeptBanner | null }) {
-  const { t } = useTranslation("bannerDesk");
-  const kept = useBannerForm(banner);
-  const { form, onSubmit, errorOf } = kept;
+export function BannerForm({ banner }: { banner: EditableBanner | null }) {
+  const { t } = useTranslation("bannerAdmin");
+  const stored = useBannerForm(banner);
+  const { form, onSubmit, errorOf } = stored;
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
-      <BothFields kept={kept} name="title" label={t("field.title")} most={300} rows={2} required />
-      <Links kept={kept} />
-      <BothFields kept={kept} name="alt" label={t("field.alt")} hint={t("hint.alt")} most={300} />
+      <BothFields stored={stored} name="title" label={t("field.title")} most={300} rows={2} required />
+      <Links stored={stored} />
+      <BothFields stored={stored} name="alt" label={t("field.alt")} hint={t("hint.alt")} most={300} />
       <div className="grid gap-4 tablet:grid-cols-2">
         <Select
           label={t("field.place")}
@@ -46,7 +46,7 @@ export function BannerForm({ banner }: { banner: KeptBanner | null }) {
           />
         ))}
       </div>
-      <KeptEnd kept={kept} save={banner ? undefined : t("add")}>
+      <EditEnd stored={stored} save={banner ? undefined : t("add")}>
         {locales.map((lang) => (
           <BannerPreview
             key={lang}
@@ -55,20 +55,20 @@ export function BannerForm({ banner }: { banner: KeptBanner | null }) {
             read={() => form.getValues()}
           />
         ))}
-      </KeptEnd>
+      </EditEnd>
     </form>
   );
 }
 
-function Links({ kept: { form, errorOf } }: { kept: KeptForm<BannerValues> }) {
-  const { t } = useTranslation(["bannerDesk", "deskForm"]);
+function Links({ stored: { form, errorOf } }: { stored: EditForm<BannerValues> }) {
+  const { t } = useTranslation(["bannerAdmin", "adminForm"]);
   const { required } = useRules();
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       {locales.map((lang) => (
         <Input
           key={lang}
-          label={t(`deskForm:in.${lang}`, { label: t("field.url") })}
+          label={t(`adminForm:in.${lang}`, { label: t("field.url") })}
           hint={t("hint.url")}
           error={errorOf(`url.${lang}`)}
           autoComplete="off"
@@ -84,27 +84,27 @@ function Links({ kept: { form, errorOf } }: { kept: KeptForm<BannerValues> }) {
   );
 }
 
-function useBannerForm(banner: KeptBanner | null): KeptForm<BannerValues> {
+function useBannerForm(banner: EditableBanner | null): EditForm<BannerValues> {
   const { revalidate } = useRevalidator();
-  const kept = useKeptForm<BannerValues, KeptBanner>({
-    kept: banner,
+  const stored = useEditForm<BannerValues, EditableBanner>({
+    stored: banner,
     valuesOf,
-    tell: useToldBanner(),
+    announce: useDescribedBanner(),
     save: async (values, version) => {
       const body = bodyOf(values);
       const { data } = banner
         ? await browserApi.banners.change({ params: { id: banner.id }, body: { ...body, version } })
         : await browserApi.banners.add({ body });
-      if (!banner) kept.take(valuesOf(null));
+      if (!banner) stored.take(valuesOf(null));
       await revalidate();
       return data;
     },
     read: async () => {
-      const { data } = await browserApi.banners.kept({});
+      const { data } = await browserApi.banners.stored({});
       const there = data.find(({ id }) => id === banner?.id);
       if (!there) throw new Error("the banner is gone");
       return there;
     },
   });
-  return kept;
+  return stored;
 }

@@ -19,7 +19,7 @@ export function BannerPreview({
   /** What the form says now. */
   read: () => BannerValues;
 }) {
-  const { t } = useTranslation("bannerDesk");
+  const { t } = useTranslation("bannerAdmin");
   const [values, setValues] = useState<BannerValues | null>(null);
   const [isOpen, setOpen] = useState(false);
   const title = values ? values.title[lang] || values.title.cs : "";

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { api } from "#contract/api.ts";
-import type { KeptBanner } from "#contract/content/banners.ts";
+import type { EditableBanner } from "#contract/content/banners.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { addressOf } from "#web/api/client.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskPicture } from "#web/pages/admin/desk-picture.tsx";
+import { AdminPicture } from "#web/pages/admin/admin-picture.tsx";
 import { RemovableThing } from "#web/pages/admin/removable-row.tsx";
 import { BannerForm } from "./banner-form.tsx";
 
 /** One banner with its state: it opens to be changed, gets its picture, and is deleted after a question. */
-export function BannerRow({ banner }: { banner: KeptBanner }) {
-  const { t } = useTranslation("bannerDesk");
+export function BannerRow({ banner }: { banner: EditableBanner }) {
+  const { t } = useTranslation("bannerAdmin");
   const locale = useLocale();
   const { id, title, picture, alt, version } = banner;
   const pictureId = picture?.id ?? "";
@@ -26,7 +26,7 @@ export function BannerRow({ banner }: { banner: KeptBanner }) {
     >
       <BannerForm banner={banner} />
       <h3 className="type-h5 mt-6 mb-1">{t("picture")}</h3>
-      <DeskPicture
+      <AdminPicture
         picture={picture}
         alt={alt[locale] || alt.cs}
         path={addressOf(api.banners.setPicture.path, { params: { id }, query: { pictureId } })}
@@ -36,8 +36,8 @@ export function BannerRow({ banner }: { banner: KeptBanner }) {
   );
 }
 
-function useStateWords(): (banner: KeptBanner) => string {
-  const { t } = useTranslation("bannerDesk");
+function useStateWords(): (banner: EditableBanner) => string {
+  const { t } = useTranslation("bannerAdmin");
   const locale = useLocale();
   const time = (at: string | null) => (at ? formatDateTime(at, locale) : "");
   return ({ state, shownIn, startsAt, endsAt }) => {

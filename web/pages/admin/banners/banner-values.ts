@@ -1,4 +1,4 @@
-import type { BannerBody, KeptBanner } from "#contract/content/banners.ts";
+import type { BannerBody, EditableBanner } from "#contract/content/banners.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 
@@ -33,7 +33,7 @@ export function bodyOf({ lang, startsAt, endsAt, ...texts }: BannerValues): Bann
 }
 
 /** The name of a group among the texts, where a dot would part it. */
-export function groupKey(place: KeptBanner["place"]) {
+export function groupKey(place: EditableBanner["place"]) {
   return place.replace(".", "_") as "banner_promo" | "banner_popup_desktop" | "banner_popup_mobile";
 }
 

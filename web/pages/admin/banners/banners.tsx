@@ -1,11 +1,11 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
-import { bannerGroups, type KeptBanner } from "#contract/content/banners.ts";
+import { bannerGroups, type EditableBanner } from "#contract/content/banners.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { OrderedRows } from "#web/pages/admin/ordered-rows.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -18,22 +18,22 @@ import { groupKey } from "./banner-values.ts";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { data: banners } = await args.context.get(apiContext).banners.kept({});
+    const { data: banners } = await args.context.get(apiContext).banners.stored({});
     return { banners, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("bannerDesk:title");
+  return privateMeta("bannerAdmin:title");
 }
 
 /** For the operator: what stands above the pages and in the intro popup, when and in which order. */
-export default function BannerDesk({ loaderData: { banners, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("bannerDesk");
+export default function BannerAdmin({ loaderData: { banners, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("bannerAdmin");
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
@@ -45,12 +45,12 @@ export default function BannerDesk({ loaderData: { banners, serverTime } }: Rout
           <Group key={place} place={place} banners={banners.filter((each) => each.place === place)} />
         ))}
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }
 
-function Group({ place, banners }: Pick<KeptBanner, "place"> & { banners: KeptBanner[] }) {
-  const { t } = useTranslation("bannerDesk");
+function Group({ place, banners }: Pick<EditableBanner, "place"> & { banners: EditableBanner[] }) {
+  const { t } = useTranslation("bannerAdmin");
   const locale = useLocale();
   return (
     <section className="mt-12">

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeptBrand } from "#contract/finding/brand-desk.ts";
+import type { EditableBrand } from "#contract/catalogue/brand-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -14,13 +14,13 @@ import { notify } from "#web/ui/overlays/notify.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 
 /** A brand in its list: it opens to be renamed, merged, or removed where nothing is of it. */
-export function BrandLine({ brand }: { brand: KeptBrand }) {
-  const { t } = useTranslation("brandDesk");
+export function BrandLine({ brand }: { brand: EditableBrand }) {
+  const { t } = useTranslation("brandAdmin");
   const { run } = usePageAction();
   const [asked, setAsked] = useState<"merge" | "remove" | null>(null);
   const { id, name, items, version } = brand;
   const remove = async () => {
-    const failure = await run(() => browserApi.brandDesk.remove({ params: { id }, query: { version } }));
+    const failure = await run(() => browserApi.brandAdmin.remove({ params: { id }, query: { version } }));
     if (failure === null) notify({ kind: "success", text: t("removed", { name }) });
     return failure;
   };
@@ -61,29 +61,29 @@ export function BrandLine({ brand }: { brand: KeptBrand }) {
   );
 }
 
-function NameForm({ brand }: { brand: KeptBrand }) {
-  const { t } = useTranslation("brandDesk");
+function NameForm({ brand }: { brand: EditableBrand }) {
+  const { t } = useTranslation("brandAdmin");
   const rules = useRules();
   const params = { id: brand.id };
-  const kept = useLinedForm<KeptBrand, { name: string }>(brand, {
+  const stored = useVersionedLines<EditableBrand, { name: string }>(brand, {
     valuesOf: ({ name }) => ({ name }),
     write: async ({ name }, version) =>
-      (await browserApi.brandDesk.rename({ params, body: { name, version } })).data,
-    read: async () => (await browserApi.brandDesk.get({ params })).data,
+      (await browserApi.brandAdmin.rename({ params, body: { name, version } })).data,
+    read: async () => (await browserApi.brandAdmin.get({ params })).data,
     linesOf: ({ name }) => [`${t("name")}: ${name}`],
     saved: t("saved"),
   });
   return (
-    <form onSubmit={kept.onSubmit} noValidate method="post" className="grid max-w-120 gap-1">
+    <form onSubmit={stored.onSubmit} noValidate method="post" className="grid max-w-120 gap-1">
       <Input
         label={t("name")}
         required
         maxLength={100}
         autoComplete="off"
-        error={kept.errorOf("name")}
-        {...kept.form.register("name", { required: rules.required })}
+        error={stored.errorOf("name")}
+        {...stored.form.register("name", { required: rules.required })}
       />
-      <LinedEnd {...kept} />
+      <VersionedEnd {...stored} />
     </form>
   );
 }

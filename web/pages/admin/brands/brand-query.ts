@@ -1,4 +1,4 @@
-import { type BrandOrder, brandOrders } from "#contract/finding/brand-orders.ts";
+import { type BrandOrder, brandOrders } from "#contract/catalogue/brand-orders.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { addressOf } from "#web/pages/admin/list/address-of.ts";
 

@@ -1,13 +1,13 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
+import { brandOrders } from "#contract/catalogue/brand-orders.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { brandOrders } from "#contract/finding/brand-orders.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
-import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { AdminFilters } from "#web/pages/admin/list/admin-filters.tsx";
+import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -21,27 +21,27 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const query = queryOfAddress(new URL(args.request.url).searchParams);
   try {
-    const list = await args.context.get(apiContext).brandDesk.list({ query });
+    const list = await args.context.get(apiContext).brandAdmin.list({ query });
     return { query, list, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("brandDesk:title");
+  return privateMeta("brandAdmin:title");
 }
 
 /** For those who keep the content: brands, to be found, renamed, merged, and removed where nothing is of them. */
-export default function BrandDesk({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("brandDesk");
-  const path = pathTo("brandDesk", useLocale());
+export default function BrandAdmin({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("brandAdmin");
+  const path = pathTo("brandAdmin", useLocale());
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
-        <DeskFilters
+        <AdminFilters
           path={path}
           query={addressOfQuery(query, 1)}
           usual={usualValues}
@@ -54,11 +54,11 @@ export default function BrandDesk({ loaderData: { query, list, serverTime } }: R
             defaultValue={query.sort}
             options={brandOrders.map((value) => ({ value, label: t(`sort.${value}`) }))}
           />
-        </DeskFilters>
+        </AdminFilters>
         {list.items.length > 0 && (
           <p className="type-small mt-6 mb-2 text-muted">{t("total", { count: list.total })}</p>
         )}
-        <DeskList
+        <AdminList
           path={path}
           items={list.items}
           isNarrowed={query.q !== "" || list.total > 0}
@@ -73,6 +73,6 @@ export default function BrandDesk({ loaderData: { query, list, serverTime } }: R
           hrefOf={(page) => `${path}${addressOfQuery(query, page)}`}
         />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeptBrand } from "#contract/finding/brand-desk.ts";
+import type { EditableBrand } from "#contract/catalogue/brand-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -13,8 +13,8 @@ const mostShown = 8;
 const pauseMs = 200;
 
 /** Asks which brand another one is merged into, and says how much moves. */
-export function MergeDialog({ brand, onClose }: { brand: KeptBrand; onClose: () => void }) {
-  const { t } = useTranslation("brandDesk");
+export function MergeDialog({ brand, onClose }: { brand: EditableBrand; onClose: () => void }) {
+  const { t } = useTranslation("brandAdmin");
   const { run } = usePageAction();
   const [q, setQ] = useState("");
   const [intoId, setIntoId] = useState<number | null>(null);
@@ -23,7 +23,7 @@ export function MergeDialog({ brand, onClose }: { brand: KeptBrand; onClose: () 
   const merge = async () => {
     if (intoId === null) return t("merging.choose");
     return run(async () => {
-      const { data } = await browserApi.brandDesk.merge({ params: { id }, body: { intoId, version } });
+      const { data } = await browserApi.brandAdmin.merge({ params: { id }, body: { intoId, version } });
       notify({ kind: "success", text: t("merging.done", { count: data.moved, into: data.into.name }) });
     });
   };
@@ -68,13 +68,13 @@ export function MergeDialog({ brand, onClose }: { brand: KeptBrand; onClose: () 
 }
 
 /** Other brands with the typed text in their names; null: nothing is sought yet. */
-function useBrands(q: string, exceptId: number): readonly KeptBrand[] | null {
-  const [found, setFound] = useState<readonly KeptBrand[] | null>(null);
+function useBrands(q: string, exceptId: number): readonly EditableBrand[] | null {
+  const [found, setFound] = useState<readonly EditableBrand[] | null>(null);
   useEffect(() => {
     if (q.trim() === "") return setFound(null);
     let isLatest = true;
     const timer = setTimeout(async () => {
-      const list = await browserApi.brandDesk.list({ query: { q, sort: "most" } }).catch(() => null);
+      const list = await browserApi.brandAdmin.list({ query: { q, sort: "most" } }).catch(() => null);
       if (isLatest) setFound(list?.items.filter(({ id }) => id !== exceptId).slice(0, mostShown) ?? null);
     }, pauseMs);
     return () => {

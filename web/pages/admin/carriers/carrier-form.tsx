@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { carrierDestinations, type KeptCarrier } from "#contract/shop/carriers.ts";
+import { carrierDestinations, type EditableCarrier } from "#contract/shop/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import type { ApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { AddEnd } from "#web/pages/admin/kept/add-end.tsx";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
-import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { AddEnd } from "#web/pages/admin/editing/add-end.tsx";
+import { useAddForm } from "#web/pages/admin/editing/use-add-form.ts";
+import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -15,14 +15,14 @@ import { bodyOf, type CarrierValues, valuesOf } from "./carrier-values.ts";
 import { readPrices } from "./written-prices.ts";
 
 /** A carrier that is there, with its price lists. */
-export function CarrierForm({ carrier }: { carrier: KeptCarrier }) {
-  const { t } = useTranslation("carrierDesk");
+export function CarrierForm({ carrier }: { carrier: EditableCarrier }) {
+  const { t } = useTranslation("carrierAdmin");
   const params = { id: carrier.id };
-  const form = useLinedForm<KeptCarrier, CarrierValues>(carrier, {
+  const form = useVersionedLines<EditableCarrier, CarrierValues>(carrier, {
     valuesOf,
     write: async (values, version) =>
       (await browserApi.carriers.change({ params, body: { ...bodyOf(values), version } })).data,
-    read: async () => (await browserApi.carriers.kept({})).data.find(({ id }) => id === carrier.id) ?? null,
+    read: async () => (await browserApi.carriers.stored({})).data.find(({ id }) => id === carrier.id) ?? null,
     linesOf: ({ prices, destination, isShown, ...values }) => [
       ...Object.entries(values).map(
         ([name, text]) => `${t(`field.${name as keyof typeof values}`)}: ${text}`,
@@ -37,7 +37,7 @@ export function CarrierForm({ carrier }: { carrier: KeptCarrier }) {
     <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4 tablet:grid-cols-2">
       <Fields form={form} />
       <div className="tablet:col-span-2">
-        <LinedEnd {...form} />
+        <VersionedEnd {...form} />
       </div>
     </form>
   );
@@ -45,7 +45,7 @@ export function CarrierForm({ carrier }: { carrier: KeptCarrier }) {
 
 /** The form of a new carrier. */
 export function AddCarrier({ onDone }: { onDone: () => Promise<void> }) {
-  const { t } = useTranslation("carrierDesk");
+  const { t } = useTranslation("carrierAdmin");
   const form = useAddForm<CarrierValues>({
     empty: valuesOf(null),
     add: (values) => browserApi.carriers.add({ body: bodyOf(values) }),
@@ -61,7 +61,7 @@ export function AddCarrier({ onDone }: { onDone: () => Promise<void> }) {
 }
 
 function Fields({ form: { form, errorOf } }: { form: ApiForm<CarrierValues> }) {
-  const { t } = useTranslation("carrierDesk");
+  const { t } = useTranslation("carrierAdmin");
   const rules = useRules();
   const field = (
     name: Exclude<keyof CarrierValues, "destination" | "isShown" | "prices">,

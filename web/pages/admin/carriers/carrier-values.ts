@@ -1,4 +1,4 @@
-import type { KeptCarrier } from "#contract/shop/carriers.ts";
+import type { EditableCarrier } from "#contract/shop/carriers.ts";
 import type { browserApi } from "#web/api/browser-api.ts";
 import { readPrices, writePrices } from "./written-prices.ts";
 
@@ -9,7 +9,7 @@ export interface CarrierValues {
   noteCs: string;
   noteEn: string;
   position: string;
-  destination: KeptCarrier["destination"];
+  destination: EditableCarrier["destination"];
   isShown: boolean;
   /** Price lists as written text. */
   prices: string;
@@ -25,7 +25,7 @@ const nothing = {
 };
 
 /** What the form of a carrier begins with; null: of a new one. */
-export function valuesOf(carrier: KeptCarrier | null): CarrierValues {
+export function valuesOf(carrier: EditableCarrier | null): CarrierValues {
   const { name, note, position, destination, isShown, prices } = carrier ?? nothing;
   return {
     ...{ nameCs: name.cs, nameEn: name.en, noteCs: note.cs, noteEn: note.en },

@@ -1,12 +1,12 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { KeptCarrier } from "#contract/shop/carriers.ts";
+import type { EditableCarrier } from "#contract/shop/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { GrownList } from "#web/pages/admin/grown-list.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { GrowableList } from "#web/pages/admin/growable-list.tsx";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -16,24 +16,24 @@ import { AddCarrier, CarrierForm } from "./carrier-form.tsx";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { data: carriers } = await args.context.get(apiContext).carriers.kept({});
+    const { data: carriers } = await args.context.get(apiContext).carriers.stored({});
     return { carriers, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("carrierDesk:title");
+  return privateMeta("carrierAdmin:title");
 }
 
 /** For those who keep the shop: who brings its goods, and what it costs. */
-export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("carrierDesk");
+export default function CarrierAdmin({ loaderData: { carriers, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("carrierAdmin");
   const { revalidate } = useRevalidator();
   const none = { title: t("empty.title"), text: t("empty.text") };
   return (
-    <GrownList
+    <GrowableList
       words={{ title: t("title"), lead: t("lead"), add: t("new"), none }}
       form={<AddCarrier onDone={revalidate} />}
       items={carriers}
@@ -43,8 +43,8 @@ export default function CarrierDesk({ loaderData: { carriers, serverTime } }: Ro
   );
 }
 
-function CarrierRow({ carrier }: { carrier: KeptCarrier }) {
-  const { t } = useTranslation("carrierDesk");
+function CarrierRow({ carrier }: { carrier: EditableCarrier }) {
+  const { t } = useTranslation("carrierAdmin");
   const names = new Intl.DisplayNames(useLocale(), { type: "region" });
   const served = new Set(carrier.prices.map(({ country }) => country));
   const countries = [...served].map((country) => names.of(country)).join(", ") || t("noPrices");

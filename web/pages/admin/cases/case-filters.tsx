@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { answerStates, caseOrders } from "#contract/deals/cases.ts";
 import { caseKinds } from "#contract/deals/deal-cases.ts";
 import { addressOf } from "#web/pages/admin/list/address-of.ts";
-import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
+import { AdminFilters } from "#web/pages/admin/list/admin-filters.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -10,10 +10,10 @@ import { type CaseQuery, usualCases } from "./case-query.ts";
 
 /** Which cases are listed; decided ones stand by the day of the decision alone. */
 export function CaseFilters({ path, query }: { path: string; query: CaseQuery }) {
-  const { t } = useTranslation("dealDesk");
+  const { t } = useTranslation("dealAdmin");
   const { state, ...narrowed } = query;
   return (
-    <DeskFilters
+    <AdminFilters
       path={path}
       key={state}
       whole={`${path}${addressOf({ group: state }, { group: "open" })}`}
@@ -59,6 +59,6 @@ export function CaseFilters({ path, query }: { path: string; query: CaseQuery })
       ) : (
         <input type="hidden" name="group" value="closed" />
       )}
-    </DeskFilters>
+    </AdminFilters>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { CategoryWords, KeptCategory } from "#contract/finding/category-desk.ts";
-import { maxCategoryDepth } from "#contract/finding/tree-rules.ts";
+import type { CategoryWords, EditableCategory } from "#contract/catalogue/category-admin.ts";
+import { maxCategoryDepth } from "#contract/catalogue/tree-rules.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
@@ -18,14 +18,14 @@ interface Values extends CategoryWords {
 }
 
 /** The form of a new category, which comes last under its parent. */
-export function AddCategory({ categories }: { categories: readonly KeptCategory[] }) {
-  const { t } = useTranslation("categoryDesk");
+export function AddCategory({ categories }: { categories: readonly EditableCategory[] }) {
+  const { t } = useTranslation("categoryAdmin");
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const { form, onSubmit, busy, message, errorOf } = useApiForm<Values>({
     defaultValues: { parentId: "", ...noWords },
     submit: async ({ parentId, ...words }) => {
-      await browserApi.categoryDesk.add({
+      await browserApi.categoryAdmin.add({
         body: { parentId: parentId === "" ? null : Number(parentId), ...words },
       });
       form.reset({ parentId, ...noWords });

@@ -1,8 +1,8 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { apiContext } from "#web/api/server-api.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -14,22 +14,22 @@ import { CategoryTree } from "./category-tree.tsx";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { data: categories } = await args.context.get(apiContext).categoryDesk.list({});
+    const { data: categories } = await args.context.get(apiContext).categoryAdmin.list({});
     return { categories, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("categoryDesk:title");
+  return privateMeta("categoryAdmin:title");
 }
 
 /** For those who keep the content: the tree of categories, in which each is moved, and opened to be changed. */
-export default function CategoryDesk({ loaderData: { categories, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("categoryDesk");
+export default function CategoryAdmin({ loaderData: { categories, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("categoryAdmin");
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
@@ -44,6 +44,6 @@ export default function CategoryDesk({ loaderData: { categories, serverTime } }:
           <CategoryTree categories={categories} />
         )}
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -2,8 +2,8 @@ import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { ArrowDown, ArrowUp, ChevronDown, CornerDownRight, GripVertical } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { EditableCategory } from "#contract/catalogue/category-admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { KeptCategory } from "#contract/finding/category-desk.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -13,13 +13,13 @@ import type { Moving } from "./use-moving.ts";
 
 /** What rows know of the tree, and what is done from them. */
 export interface RowTools {
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly EditableCategory[];
   /** Those whose subcategories are not shown. */
   readonly closed: ReadonlySet<number>;
   /** The row, and the part of it, that something would be dropped on. */
   readonly target: { readonly id: number; readonly part: DropPart } | null;
   move: Moving["move"];
-  ask: (category: KeptCategory) => void;
+  ask: (category: EditableCategory) => void;
   toggle: (id: number) => void;
 }
 
@@ -30,8 +30,8 @@ const targetStyle: Record<DropPart, string> = {
 };
 
 /** A category in its tree: its name leads to its page, the buttons move it. */
-export function CategoryRow({ category, tools }: { category: KeptCategory; tools: RowTools }) {
-  const { t } = useTranslation("categoryDesk");
+export function CategoryRow({ category, tools }: { category: EditableCategory; tools: RowTools }) {
+  const { t } = useTranslation("categoryAdmin");
   const locale = useLocale();
   const { id, listings } = category;
   const drop = useDroppable({ id });
@@ -75,13 +75,13 @@ export function CategoryRow({ category, tools }: { category: KeptCategory; tools
 }
 
 interface PartProps {
-  category: KeptCategory;
+  category: EditableCategory;
   tools: RowTools;
   name: string;
 }
 
 function Toggle({ category: { id }, tools, name }: PartProps) {
-  const { t } = useTranslation("categoryDesk");
+  const { t } = useTranslation("categoryAdmin");
   if (!tools.categories.some(({ parentId }) => parentId === id)) return <span className="w-11" />;
   const isOpen = !tools.closed.has(id);
   return (
@@ -96,7 +96,7 @@ function Toggle({ category: { id }, tools, name }: PartProps) {
 }
 
 function Steps({ category, tools, name }: PartProps) {
-  const { t } = useTranslation("categoryDesk");
+  const { t } = useTranslation("categoryAdmin");
   const step = (by: 1 | -1) => {
     const place = stepPlace(tools.categories, category, by);
     const id = `${by < 0 ? "up" : "down"}-${category.id}`;

@@ -10,7 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeptCategory } from "#contract/finding/category-desk.ts";
+import type { EditableCategory } from "#contract/catalogue/category-admin.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
@@ -20,13 +20,13 @@ import { type DropPart, dropPlace, nameOf } from "./tree-lines.ts";
 import { useMoving } from "./use-moving.ts";
 
 /** The tree: by dragging, by the arrows of each row, or by a choice of its new parent. */
-export function CategoryTree({ categories }: { categories: readonly KeptCategory[] }) {
-  const { t } = useTranslation("categoryDesk");
+export function CategoryTree({ categories }: { categories: readonly EditableCategory[] }) {
+  const { t } = useTranslation("categoryAdmin");
   const locale = useLocale();
   const moving = useMoving(categories);
   const drag = useTreeDrag(categories, moving.move);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
-  const [asked, setAsked] = useState<KeptCategory | null>(null);
+  const [asked, setAsked] = useState<EditableCategory | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -76,11 +76,11 @@ function FoldAll({
   closed,
   onChange,
 }: {
-  categories: readonly KeptCategory[];
+  categories: readonly EditableCategory[];
   closed: ReadonlySet<number>;
   onChange: (closed: ReadonlySet<number>) => void;
 }) {
-  const { t } = useTranslation("categoryDesk");
+  const { t } = useTranslation("categoryAdmin");
   const deep = categories.filter(({ parentId }) => parentId !== null).map(({ id }) => id);
   if (deep.length === 0) return null;
   return (
@@ -112,7 +112,7 @@ const partWithin: CollisionDetection = (args) => {
 };
 
 /** What is dragged, and where a drop would put it. */
-function useTreeDrag(categories: readonly KeptCategory[], move: RowTools["move"]) {
+function useTreeDrag(categories: readonly EditableCategory[], move: RowTools["move"]) {
   const [id, setId] = useState<number | null>(null);
   const [target, setTarget] = useState<RowTools["target"]>(null);
   type Hit = { id: string | number; data?: Record<string, unknown> } | undefined;

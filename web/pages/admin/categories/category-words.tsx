@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CategoryWords } from "#contract/finding/category-desk.ts";
+import type { CategoryWords } from "#contract/catalogue/category-admin.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
@@ -27,7 +27,7 @@ export function CategoryWordFields({
   /** The slugs that hold now, where it is there already. */
   address?: { cs: string; en: string };
 }) {
-  const { t } = useTranslation("categoryDesk");
+  const { t } = useTranslation("categoryAdmin");
   const rules = useRules();
   const slug = { pattern: { value: /^\s*(?:[a-z0-9]+(?:-[a-z0-9]+)*)?\s*$/, message: t("slugRule") } };
   const langs = ["cs", "en"] as const;

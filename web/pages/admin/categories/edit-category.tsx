@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
@@ -7,9 +7,9 @@ import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMetaOf } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/edit-category";
@@ -21,17 +21,17 @@ import { WordsForm } from "./words-form.tsx";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { categoryDesk, categoryPolicies } = args.context.get(apiContext);
-    const { data: categories } = await categoryDesk.list({});
+    const { categoryAdmin, categoryPolicies } = args.context.get(apiContext);
+    const { data: categories } = await categoryAdmin.list({});
     const category = categories.find(({ id }) => String(id) === args.params.id);
     if (!category) throw data(null, { status: 404 });
     const policy = await categoryPolicies
       .get({ params: { id: category.id } })
-      .then(({ data: kept }) => kept)
+      .then(({ data: stored }) => stored)
       .catch(nullWhereForbidden);
     return { categories, category, policy, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
@@ -47,14 +47,14 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
 
 /** For those who keep the content: one category, with its words, its policy for administrators, and the way to take it away. */
 export default function EditCategory({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(["categoryDesk", "categoryPolicy"]);
+  const { t } = useTranslation(["categoryAdmin", "categoryPolicy"]);
   const locale = useLocale();
   const { categories, category, policy, serverTime } = loaderData;
   const { id, parentId, address } = category;
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div key={id} className="max-w-230">
-        <BackLink to={pathTo("categoryDesk", locale)}>{t("back")}</BackLink>
+        <BackLink to={pathTo("categoryAdmin", locale)}>{t("back")}</BackLink>
         <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{nameOf(category, locale)}</h1>
         <p className="type-body mt-2 flex flex-wrap gap-x-6 text-muted">
           <span className="content-center">
@@ -74,11 +74,11 @@ export default function EditCategory({ loaderData }: Route.ComponentProps) {
         {policy && (
           <section className="mt-10">
             <h2 className="type-h4 mb-2">{t("categoryPolicy:title")}</h2>
-            <PolicyForm kept={policy} isAtTop={parentId === null} />
+            <PolicyForm stored={policy} isAtTop={parentId === null} />
           </section>
         )}
         <RemoveCategory category={category} />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PolicyEffect } from "#contract/finding/category-policy.ts";
+import type { PolicyEffect } from "#contract/catalogue/category-policy.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { usePolicyWords } from "./use-policy-words.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeptCategory } from "#contract/finding/category-desk.ts";
-import { placeRefusal } from "#contract/finding/tree-rules.ts";
+import type { EditableCategory } from "#contract/catalogue/category-admin.ts";
+import { placeRefusal } from "#contract/catalogue/tree-rules.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -9,16 +9,16 @@ import { nameOf, wayOf } from "./tree-lines.ts";
 import type { Moving } from "./use-moving.ts";
 
 interface MoveDialogProps {
-  categories: readonly KeptCategory[];
+  categories: readonly EditableCategory[];
   /** null: nothing is asked. */
-  category: KeptCategory | null;
+  category: EditableCategory | null;
   move: Moving["move"];
   onClose: () => void;
 }
 
 /** Asks for a category's new parent and its place there; where it cannot lie is not to be chosen. */
 export function MoveDialog({ categories, category, move, onClose }: MoveDialogProps) {
-  const { t } = useTranslation("categoryDesk");
+  const { t } = useTranslation("categoryAdmin");
   const locale = useLocale();
   const [parentId, setParentId] = useState(category?.parentId ?? null);
   const [before, setBefore] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CategoryPolicy, PolicyKey, ResolvedPolicy } from "#contract/finding/category-policy.ts";
+import type { CategoryPolicy, PolicyKey, ResolvedPolicy } from "#contract/catalogue/category-policy.ts";
 import { declarations, memberSaleModes } from "#contract/listings/listing-kinds.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { FormError } from "#web/ui/fields/form-error.tsx";

@@ -3,13 +3,13 @@ import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type {
   CategoryPolicy,
-  KeptPolicy,
+  EditablePolicy,
   PolicyEffect,
   PolicyKey,
-} from "#contract/finding/category-policy.ts";
+} from "#contract/catalogue/category-policy.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { FormError } from "#web/ui/fields/form-error.tsx";
 import { EffectDialog } from "./effect-dialog.tsx";
 import { PolicyFields } from "./policy-fields.tsx";
@@ -20,13 +20,13 @@ interface Values {
 }
 
 /** What a category demands and permits; what that would mean for what runs is said and asked about before it is stored. */
-export function PolicyForm({ kept, isAtTop }: { kept: KeptPolicy; isAtTop: boolean }) {
+export function PolicyForm({ stored, isAtTop }: { stored: EditablePolicy; isAtTop: boolean }) {
   const { t } = useTranslation("categoryPolicy");
-  const form = usePolicyForm(kept, isAtTop);
+  const form = usePolicyForm(stored, isAtTop);
   const [asked, setAsked] = useState<{ effect: PolicyEffect; event: FormEvent } | null>(null);
   const weigh = async (event: FormEvent) => {
     event.preventDefault();
-    const effect = await readEffect(kept.id, form.form.getValues("policy"));
+    const effect = await readEffect(stored.id, form.form.getValues("policy"));
     if (!effect || effect.changes.length === 0) form.onSubmit(event);
     else setAsked({ effect, event });
   };
@@ -39,7 +39,7 @@ export function PolicyForm({ kept, isAtTop }: { kept: KeptPolicy; isAtTop: boole
         render={({ field }) => (
           <PolicyFields
             policy={field.value}
-            inherited={kept.inherited}
+            inherited={stored.inherited}
             isAtTop={isAtTop}
             onChange={field.onChange}
             errorOf={(key: PolicyKey) => form.errorOf(`policy.${key}`)}
@@ -49,7 +49,7 @@ export function PolicyForm({ kept, isAtTop }: { kept: KeptPolicy; isAtTop: boole
       {typeof form.form.formState.errors.policy?.message === "string" && (
         <FormError>{form.errorOf("policy")}</FormError>
       )}
-      <LinedEnd {...form} />
+      <VersionedEnd {...form} />
       <EffectDialog
         effect={asked?.effect ?? null}
         onConfirm={() => asked && form.onSubmit(asked.event)}
@@ -68,17 +68,17 @@ async function readEffect(id: number, policy: CategoryPolicy): Promise<PolicyEff
   }
 }
 
-function usePolicyForm(kept: KeptPolicy, isAtTop: boolean) {
+function usePolicyForm(stored: EditablePolicy, isAtTop: boolean) {
   const { t } = useTranslation("categoryPolicy");
   const words = usePolicyWords();
-  const params = { id: kept.id };
-  return useLinedForm<KeptPolicy, Values>(kept, {
+  const params = { id: stored.id };
+  return useVersionedLines<EditablePolicy, Values>(stored, {
     valuesOf: ({ own }) => ({ policy: own }),
     write: async ({ policy }, version) =>
       (await browserApi.categoryPolicies.write({ params, body: { policy, version } })).data,
     read: async () => (await browserApi.categoryPolicies.get({ params })).data,
     linesOf: ({ policy }) =>
-      (Object.keys(kept.inherited) as PolicyKey[]).map((key) => {
+      (Object.keys(stored.inherited) as PolicyKey[]).map((key) => {
         const value = policy[key];
         return `${words.keyOf(key)}: ${value === undefined ? t(isAtTop ? "byDefault" : "byParent") : words.wordsFor(key, value)}`;
       }),

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
+import type { EditableCategory } from "#contract/catalogue/category-admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { KeptCategory } from "#contract/finding/category-desk.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
@@ -12,8 +12,8 @@ import { notify } from "#web/ui/overlays/notify.ts";
 import { nameOf } from "./tree-lines.ts";
 
 /** Takes the category away after a question; what stands against it is said there. */
-export function RemoveCategory({ category }: { category: KeptCategory }) {
-  const { t } = useTranslation(["categoryDesk", "forms", "common"]);
+export function RemoveCategory({ category }: { category: EditableCategory }) {
+  const { t } = useTranslation(["categoryAdmin", "forms", "common"]);
   const locale = useLocale();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -21,7 +21,7 @@ export function RemoveCategory({ category }: { category: KeptCategory }) {
   const name = nameOf(category, locale);
   const remove = async () => {
     try {
-      await browserApi.categoryDesk.remove({
+      await browserApi.categoryAdmin.remove({
         params: { id: category.id },
         query: { version: category.version },
       });
@@ -30,21 +30,21 @@ export function RemoveCategory({ category }: { category: KeptCategory }) {
       await revalidate();
       return readFailure(error, [], t).message ?? t("common:error.general");
     }
-    notify({ kind: "success", text: t("categoryDesk:removed", { name }) });
-    void navigate(pathTo("categoryDesk", locale));
+    notify({ kind: "success", text: t("categoryAdmin:removed", { name }) });
+    void navigate(pathTo("categoryAdmin", locale));
     return null;
   };
   return (
     <p className="mt-10 border-t border-line pt-4">
       <Button kind="quiet" onClick={() => setAsked(true)}>
-        {t("categoryDesk:remove.button")}
+        {t("categoryAdmin:remove.button")}
       </Button>
       <ConfirmDialog
         open={isAsked}
-        title={t("categoryDesk:remove.ask", { name })}
-        text={t("categoryDesk:remove.text")}
-        confirm={t("categoryDesk:remove.sure")}
-        keep={t("categoryDesk:remove.keep")}
+        title={t("categoryAdmin:remove.ask", { name })}
+        text={t("categoryAdmin:remove.text")}
+        confirm={t("categoryAdmin:remove.sure")}
+        keep={t("categoryAdmin:remove.keep")}
         onConfirm={remove}
         onClose={() => setAsked(false)}
       />

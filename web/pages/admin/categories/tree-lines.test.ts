@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { KeptCategory } from "#contract/finding/category-desk.ts";
+import type { EditableCategory } from "#contract/catalogue/category-admin.ts";
 import { dropPlace, placeOf, stepPlace, wayOf } from "./tree-lines.ts";
 
 /** Where a category goes that is dropped or stepped (RULES.md T8). */
 
-const category = (id: number, path: number[], isFirst = false): KeptCategory => ({
+const category = (id: number, path: number[], isFirst = false): EditableCategory => ({
   ...{ id, path, isFirst, parentId: path.at(-2) ?? null, listings: 0, version: 0 },
   name: { cs: `K${id}`, en: id === 1 ? "One" : "" },
   ...{ slug: { cs: "", en: "" }, address: { cs: "", en: "" }, description: { cs: "", en: "" } },
@@ -16,7 +16,7 @@ const tree = [
   category(5, [1, 5]),
   category(6, [6]),
 ];
-const at = (id: number) => tree.find((each) => each.id === id) as KeptCategory;
+const at = (id: number) => tree.find((each) => each.id === id) as EditableCategory;
 
 test("a step goes past the next sibling, and never past one that is always first", () => {
   expect(stepPlace(tree, at(4), 1)).toEqual({ parentId: 1, before: null });

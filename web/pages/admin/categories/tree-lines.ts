@@ -1,13 +1,13 @@
-import type { KeptCategory } from "#contract/finding/category-desk.ts";
+import type { EditableCategory } from "#contract/catalogue/category-admin.ts";
 import type { Locale } from "#contract/values/locale.ts";
 
-/** What a category is called at its desk. */
-export function nameOf({ name }: KeptCategory, locale: Locale): string {
+/** What a category is called at its back office. */
+export function nameOf({ name }: EditableCategory, locale: Locale): string {
   return name[locale] || name.cs;
 }
 
 /** The names from the top down to a category. */
-export function wayOf(categories: readonly KeptCategory[], id: number, locale: Locale): string {
+export function wayOf(categories: readonly EditableCategory[], id: number, locale: Locale): string {
   const path = categories.find((each) => each.id === id)?.path ?? [];
   const names = path.flatMap((step) => categories.find((each) => each.id === step) ?? []);
   return names.map((each) => nameOf(each, locale)).join(" › ");
@@ -21,12 +21,15 @@ export interface Place {
 }
 
 /** The siblings of a category, itself included, in their order. */
-function siblingsOf(categories: readonly KeptCategory[], { parentId }: KeptCategory): KeptCategory[] {
+function siblingsOf(
+  categories: readonly EditableCategory[],
+  { parentId }: EditableCategory,
+): EditableCategory[] {
   return categories.filter((each) => each.parentId === parentId);
 }
 
 /** Where a category is now. */
-export function placeOf(categories: readonly KeptCategory[], category: KeptCategory): Place {
+export function placeOf(categories: readonly EditableCategory[], category: EditableCategory): Place {
   const siblings = siblingsOf(categories, category);
   const next = siblings[siblings.indexOf(category) + 1];
   return { parentId: category.parentId, before: next?.id ?? null };
@@ -34,8 +37,8 @@ export function placeOf(categories: readonly KeptCategory[], category: KeptCateg
 
 /** The place one step up or down among the siblings; null where it cannot go there. */
 export function stepPlace(
-  categories: readonly KeptCategory[],
-  category: KeptCategory,
+  categories: readonly EditableCategory[],
+  category: EditableCategory,
   by: 1 | -1,
 ): Place | null {
   const siblings = siblingsOf(categories, category);
@@ -51,9 +54,9 @@ export type DropPart = "before" | "into" | "after";
 
 /** The place that a drop on a part of a row means; null where the dragged one is there already. */
 export function dropPlace(
-  categories: readonly KeptCategory[],
-  dragged: KeptCategory,
-  onto: KeptCategory,
+  categories: readonly EditableCategory[],
+  dragged: EditableCategory,
+  onto: EditableCategory,
   part: DropPart,
 ): Place | null {
   if (dragged.id === onto.id) return null;
@@ -65,9 +68,9 @@ export function dropPlace(
 }
 
 function besides(
-  categories: readonly KeptCategory[],
-  dragged: KeptCategory,
-  onto: KeptCategory,
+  categories: readonly EditableCategory[],
+  dragged: EditableCategory,
+  onto: EditableCategory,
   part: "before" | "after",
 ): Place {
   const { parentId } = onto;

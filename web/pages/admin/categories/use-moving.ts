@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeptCategory } from "#contract/finding/category-desk.ts";
+import type { EditableCategory } from "#contract/catalogue/category-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
@@ -10,7 +10,7 @@ import { nameOf, type Place, placeOf } from "./tree-lines.ts";
 export interface Moving {
   readonly busy: boolean;
   /** Moves a category and says so; `focusId` is what has the focus afterwards. Resolves with what went wrong, or null. */
-  move: (category: KeptCategory, place: Place, focusId?: string) => Promise<string | null>;
+  move: (category: EditableCategory, place: Place, focusId?: string) => Promise<string | null>;
 }
 
 interface Step {
@@ -23,8 +23,8 @@ interface Step {
 }
 
 /** Moves categories; the note that says so takes the last move back. */
-export function useMoving(categories: readonly KeptCategory[]): Moving {
-  const { t } = useTranslation("categoryDesk");
+export function useMoving(categories: readonly EditableCategory[]): Moving {
+  const { t } = useTranslation("categoryAdmin");
   const locale = useLocale();
   const { busy, run } = usePageAction();
   const focus = useRef<string | null>(null);
@@ -39,14 +39,14 @@ export function useMoving(categories: readonly KeptCategory[]): Moving {
       focus.current = null;
     }
   }, [categories]);
-  const move = async (category: KeptCategory, place: Place, focusId?: string) =>
+  const move = async (category: EditableCategory, place: Place, focusId?: string) =>
     put(category, { place, was: placeOf(categories, category), focusId, isUndone: false });
-  const put = async (category: KeptCategory, { place, was, focusId, isUndone }: Step) => {
+  const put = async (category: EditableCategory, { place, was, focusId, isUndone }: Step) => {
     const { id } = category;
-    let moved: KeptCategory | null = null;
+    let moved: EditableCategory | null = null;
     focus.current = focusId ?? null;
     const failure = await run(async () => {
-      moved = (await browserApi.categoryDesk.move({ params: { id }, body: { ...place, was } })).data;
+      moved = (await browserApi.categoryAdmin.move({ params: { id }, body: { ...place, was } })).data;
     });
     if (failure !== null) return failure;
     const now = moved ?? category;
@@ -66,7 +66,7 @@ export function useMoving(categories: readonly KeptCategory[]): Moving {
     });
     return null;
   };
-  const takeBack = async (category: KeptCategory, step: Step) => {
+  const takeBack = async (category: EditableCategory, step: Step) => {
     const failure = await put(category, step);
     if (failure !== null) notify({ kind: "error", text: failure });
   };

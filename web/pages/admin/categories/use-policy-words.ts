@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PolicyKey, ResolvedPolicy } from "#contract/finding/category-policy.ts";
+import type { PolicyKey, ResolvedPolicy } from "#contract/catalogue/category-policy.ts";
 import { usePropertyName } from "#web/pages/account/many/needed-cells.tsx";
 
 /** Says what a key of a policy is called and what its value means. */

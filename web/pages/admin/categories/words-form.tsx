@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
-import type { CategoryWords, KeptCategory } from "#contract/finding/category-desk.ts";
+import type { CategoryWords, EditableCategory } from "#contract/catalogue/category-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { CategoryWordFields } from "./category-words.tsx";
 
 /** A category's names, parts of addresses and descriptions in both languages. */
-export function WordsForm({ category }: { category: KeptCategory }) {
-  const { t } = useTranslation("categoryDesk");
+export function WordsForm({ category }: { category: EditableCategory }) {
+  const { t } = useTranslation("categoryAdmin");
   const params = { id: category.id };
-  const kept = useLinedForm<KeptCategory, CategoryWords>(category, {
+  const stored = useVersionedLines<EditableCategory, CategoryWords>(category, {
     valuesOf: ({ name, slug, description }) => ({ name, slug, description }),
     write: async (words, version) =>
-      (await browserApi.categoryDesk.change({ params, body: { ...words, version } })).data,
+      (await browserApi.categoryAdmin.change({ params, body: { ...words, version } })).data,
     read: async () =>
-      (await browserApi.categoryDesk.list({})).data.find(({ id }) => id === category.id) ?? null,
+      (await browserApi.categoryAdmin.list({})).data.find(({ id }) => id === category.id) ?? null,
     linesOf: (words) =>
       (["name", "slug", "description"] as const).flatMap((field) =>
         (["cs", "en"] as const).map(
@@ -24,13 +24,13 @@ export function WordsForm({ category }: { category: KeptCategory }) {
     saved: t("saved"),
   });
   return (
-    <form onSubmit={kept.onSubmit} noValidate method="post" className="grid gap-4">
+    <form onSubmit={stored.onSubmit} noValidate method="post" className="grid gap-4">
       <CategoryWordFields
-        register={(path, rules) => kept.form.register(path, rules)}
-        errorOf={kept.errorOf}
+        register={(path, rules) => stored.form.register(path, rules)}
+        errorOf={stored.errorOf}
         address={category.address}
       />
-      <LinedEnd {...kept} />
+      <VersionedEnd {...stored} />
     </form>
   );
 }

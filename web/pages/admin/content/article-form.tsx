@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
-import type { ArticleBody, KeptArticle } from "#contract/content/article-desk.ts";
+import type { ArticleBody, EditableArticle } from "#contract/content/article-admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { BothFields } from "#web/pages/admin/kept/both-fields.tsx";
-import { KeptEnd } from "#web/pages/admin/kept/kept-end.tsx";
-import { useKeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
+import { BothFields } from "#web/pages/admin/editing/both-fields.tsx";
+import { EditEnd } from "#web/pages/admin/editing/edit-end.tsx";
+import { useEditForm } from "#web/pages/admin/editing/use-edit-form.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -18,7 +18,7 @@ import { BothBodies } from "./both-bodies.tsx";
 import { History } from "./history.tsx";
 import { Preview } from "./preview.tsx";
 import { RemoveText } from "./remove-text.tsx";
-import { useTold } from "./use-told.ts";
+import { useDescribed } from "./use-described.ts";
 
 interface Values extends Omit<ArticleBody, "categoryId" | "publishedAt"> {
   categoryId: string;
@@ -30,13 +30,13 @@ const none: LocalizedText = { cs: "", en: "" };
 
 interface ArticleFormProps {
   /** null: a new one. */
-  article: KeptArticle | null;
+  article: EditableArticle | null;
   categories: readonly { id: number; name: LocalizedText }[];
 }
 
 /** From when it is read; now is one press. */
-function PublishedField({ kept: { form, errorOf } }: { kept: ReturnType<typeof useArticleForm> }) {
-  const { t } = useTranslation("contentDesk");
+function PublishedField({ stored: { form, errorOf } }: { stored: ReturnType<typeof useArticleForm> }) {
+  const { t } = useTranslation("contentAdmin");
   return (
     <div>
       <Input
@@ -61,17 +61,17 @@ function PublishedField({ kept: { form, errorOf } }: { kept: ReturnType<typeof u
 
 /** An article in both languages: stored as a draft, for later, or for now. */
 export function ArticleForm({ article, categories }: ArticleFormProps) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
-  const kept = useArticleForm(article, categories);
-  const { form, onSubmit, errorOf } = kept;
+  const stored = useArticleForm(article, categories);
+  const { form, onSubmit, errorOf } = stored;
   return (
     <>
       <form onSubmit={onSubmit} noValidate method="post" className="mt-6 grid grid-cols-1 gap-5">
         {categories.length === 0 && <Notice tone="warning">{t("category.needed")}</Notice>}
-        <BothFields kept={kept} name="title" label={t("field.title")} most={200} required />
-        <BothFields kept={kept} name="lead" label={t("field.lead")} most={600} rows={3} />
-        <BothBodies kept={kept} name="body" label={t("field.body")} />
+        <BothFields stored={stored} name="title" label={t("field.title")} most={200} required />
+        <BothFields stored={stored} name="lead" label={t("field.lead")} most={600} rows={3} />
+        <BothBodies stored={stored} name="body" label={t("field.body")} />
         <div className="grid gap-4 tablet:grid-cols-2">
           <Select
             label={t("field.category")}
@@ -82,11 +82,11 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
             }))}
             {...form.register("categoryId")}
           />
-          <PublishedField kept={kept} />
+          <PublishedField stored={stored} />
         </div>
-        <BothFields kept={kept} name="author" label={t("field.author")} most={100} />
-        <BothFields kept={kept} name="pictureAlt" label={t("field.pictureAlt")} most={300} />
-        <KeptEnd kept={kept}>
+        <BothFields stored={stored} name="author" label={t("field.author")} most={100} />
+        <BothFields stored={stored} name="pictureAlt" label={t("field.pictureAlt")} most={300} />
+        <EditEnd stored={stored}>
           {(["cs", "en"] as const).map((lang) => (
             <Preview
               key={lang}
@@ -100,21 +100,21 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
           {article && (
             <RemoveText
               name={article.title.cs}
-              to={pathTo("contentDesk", locale)}
+              to={pathTo("contentAdmin", locale)}
               remove={() => {
                 const { id, version, picture } = article;
                 const query = { version, pictureId: picture?.id ?? "" };
-                return browserApi.contentDesk.removeArticle({ params: { id }, query });
+                return browserApi.contentAdmin.removeArticle({ params: { id }, query });
               }}
             />
           )}
-        </KeptEnd>
+        </EditEnd>
       </form>
       {article && <ArticlePicture article={article} />}
       {article && (
         <History
-          read={() => browserApi.contentDesk.articleVersions({ params: { id: article.id } })}
-          kept={kept}
+          read={() => browserApi.contentAdmin.articleVersions({ params: { id: article.id } })}
+          stored={stored}
           valuesOf={(value) => ("categoryId" in value ? valuesOf(value, categories) : {})}
         />
       )}
@@ -122,41 +122,41 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
   );
 }
 
-function useArticleForm(article: KeptArticle | null, categories: ArticleFormProps["categories"]) {
-  const tell = useToldArticle(categories);
+function useArticleForm(article: EditableArticle | null, categories: ArticleFormProps["categories"]) {
+  const announce = useDescribedArticle(categories);
   const navigate = useNavigate();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  return useKeptForm<Values, KeptArticle>({
-    kept: article,
+  return useEditForm<Values, EditableArticle>({
+    stored: article,
     valuesOf: (from) => valuesOf(from, categories),
-    tell,
+    announce,
     save: async (values, version) => {
       const body = bodyOf(values);
       if (article) {
         const params = { id: article.id };
-        const { data } = await browserApi.contentDesk.changeArticle({ params, body: { ...body, version } });
+        const { data } = await browserApi.contentAdmin.changeArticle({ params, body: { ...body, version } });
         await revalidate();
         return data;
       }
-      const { data } = await browserApi.contentDesk.addArticle({ body });
-      await navigate(pathTo("articleDesk", locale, { id: data.id }), { replace: true });
+      const { data } = await browserApi.contentAdmin.addArticle({ body });
+      await navigate(pathTo("articleAdmin", locale, { id: data.id }), { replace: true });
       return data;
     },
-    read: async () => (await browserApi.contentDesk.article({ params: { id: article?.id ?? 0 } })).data,
+    read: async () => (await browserApi.contentAdmin.article({ params: { id: article?.id ?? 0 } })).data,
   });
 }
 
-function useToldArticle(categories: ArticleFormProps["categories"]) {
-  const { t } = useTranslation("contentDesk");
+function useDescribedArticle(categories: ArticleFormProps["categories"]) {
+  const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
-  const tellTexts = useTold();
+  const describeTexts = useDescribed();
   return (values: Values) => {
     const category = categories.find(({ id }) => String(id) === values.categoryId)?.name;
     const at = instantOfWallText(values.publishedAt);
     const time = at === null ? t("state.draft") : formatDateTime(new Date(at).toISOString(), locale);
     return [
-      ...tellTexts(values),
+      ...describeTexts(values),
       { label: t("field.category"), text: category?.[locale] || category?.cs || "" },
       { label: t("field.publishedAt"), text: time },
     ];

@@ -1,22 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { api } from "#contract/api.ts";
-import type { KeptArticle } from "#contract/content/article-desk.ts";
+import type { EditableArticle } from "#contract/content/article-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { addressOf } from "#web/api/client.ts";
-import { DeskPicture } from "#web/pages/admin/desk-picture.tsx";
+import { AdminPicture } from "#web/pages/admin/admin-picture.tsx";
 
 /** The picture above an article. */
-export function ArticlePicture({ article: { id, picture, pictureAlt } }: { article: KeptArticle }) {
+export function ArticlePicture({ article: { id, picture, pictureAlt } }: { article: EditableArticle }) {
   const query = { pictureId: picture?.id ?? "" };
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   return (
     <section className="mt-12">
       <h2 className="type-h4 mb-1">{t("picture.title")}</h2>
-      <DeskPicture
+      <AdminPicture
         picture={picture}
         alt={pictureAlt.cs}
-        path={addressOf(api.contentDesk.setArticlePicture.path, { params: { id }, query })}
-        remove={() => browserApi.contentDesk.removeArticlePicture({ params: { id }, query })}
+        path={addressOf(api.contentAdmin.setArticlePicture.path, { params: { id }, query })}
+        remove={() => browserApi.contentAdmin.removeArticlePicture({ params: { id }, query })}
       />
     </section>
   );

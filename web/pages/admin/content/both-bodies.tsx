@@ -3,7 +3,7 @@ import { Controller, type FieldValues, type Path } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { locales } from "#contract/values/locale.ts";
 import { laterPart } from "#web/loading/later-part.ts";
-import type { KeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
+import type { EditForm } from "#web/pages/admin/editing/use-edit-form.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { editorHeight } from "./editor-height.ts";
 
@@ -11,30 +11,30 @@ const RichEditor = laterPart(() => import("./rich-editor.tsx"));
 
 /** The text itself in both languages, each in its own editor. */
 export function BothBodies<Values extends FieldValues>({
-  kept,
+  stored,
   name,
   label,
 }: {
-  kept: KeptForm<Values>;
+  stored: EditForm<Values>;
   name: Path<Values>;
   label: string;
 }) {
-  const { t } = useTranslation("deskForm");
+  const { t } = useTranslation("adminForm");
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-6 wide:grid-cols-2">
       {locales.map((lang) => {
         const path = `${name}.${lang}` as Path<Values>;
         return (
-          <Suspense key={`${lang} ${kept.round}`} fallback={<Awaited label={t(`in.${lang}`, { label })} />}>
+          <Suspense key={`${lang} ${stored.round}`} fallback={<Awaited label={t(`in.${lang}`, { label })} />}>
             <Controller
-              control={kept.form.control}
+              control={stored.form.control}
               name={path}
               render={({ field }) => (
                 <div lang={lang}>
                   <RichEditor
                     label={t(`in.${lang}`, { label })}
                     value={field.value}
-                    error={kept.errorOf(path)}
+                    error={stored.errorOf(path)}
                     onChange={field.onChange}
                   />
                 </div>

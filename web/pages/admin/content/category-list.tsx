@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { KeptBlogCategory } from "#contract/content/blog-category-desk.ts";
+import type { EditableBlogCategory } from "#contract/content/blog-category-admin.ts";
 import type { LocalizedText } from "#contract/values/locale.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { BothFields } from "#web/pages/admin/kept/both-fields.tsx";
-import { KeptEnd } from "#web/pages/admin/kept/kept-end.tsx";
-import { useKeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
+import { BothFields } from "#web/pages/admin/editing/both-fields.tsx";
+import { EditEnd } from "#web/pages/admin/editing/edit-end.tsx";
+import { useEditForm } from "#web/pages/admin/editing/use-edit-form.ts";
 import { OrderedRows } from "#web/pages/admin/ordered-rows.tsx";
 import { RemovableThing } from "#web/pages/admin/removable-row.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 
 /** Categories of the blog, in the order in which visitors see them. */
-export function CategoryList({ categories }: { categories: readonly KeptBlogCategory[] }) {
-  const { t } = useTranslation("contentDesk");
+export function CategoryList({ categories }: { categories: readonly EditableBlogCategory[] }) {
+  const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
   return (
     <>
@@ -25,7 +25,7 @@ export function CategoryList({ categories }: { categories: readonly KeptBlogCate
         <OrderedRows
           rows={categories}
           nameOf={({ name }) => name[locale] || name.cs}
-          store={(ids) => browserApi.blogCategoryDesk.order({ body: { ids } })}
+          store={(ids) => browserApi.blogCategoryAdmin.order({ body: { ids } })}
         >
           {(category) => <CategoryRow category={category} />}
         </OrderedRows>
@@ -34,8 +34,8 @@ export function CategoryList({ categories }: { categories: readonly KeptBlogCate
   );
 }
 
-function CategoryRow({ category }: { category: KeptBlogCategory }) {
-  const { t } = useTranslation("contentDesk");
+function CategoryRow({ category }: { category: EditableBlogCategory }) {
+  const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
   const { id, name, articles, version } = category;
   const shown = name[locale] || name.cs;
@@ -48,7 +48,7 @@ function CategoryRow({ category }: { category: KeptBlogCategory }) {
         ...{ sure: t("remove.confirm"), keep: t("remove.keep") },
       }}
       asked={t("category.removeText", { name: shown })}
-      remove={() => browserApi.blogCategoryDesk.remove({ params: { id }, query: { version } })}
+      remove={() => browserApi.blogCategoryAdmin.remove({ params: { id }, query: { version } })}
     >
       <CategoryForm category={category} />
     </RemovableThing>
@@ -59,39 +59,39 @@ interface Values {
   name: LocalizedText;
 }
 
-function CategoryForm({ category }: { category: KeptBlogCategory | null }) {
-  const { t } = useTranslation(["contentDesk", "deskForm"]);
+function CategoryForm({ category }: { category: EditableBlogCategory | null }) {
+  const { t } = useTranslation(["contentAdmin", "adminForm"]);
   const { revalidate } = useRevalidator();
-  const kept = useKeptForm<Values, KeptBlogCategory>({
-    kept: category,
+  const stored = useEditForm<Values, EditableBlogCategory>({
+    stored: category,
     valuesOf: (from) => ({ name: from?.name ?? { cs: "", en: "" } }),
-    tell: ({ name }) =>
+    announce: ({ name }) =>
       (["cs", "en"] as const).map((lang) => ({
-        label: t(`deskForm:in.${lang}`, { label: t("category.name") }),
+        label: t(`adminForm:in.${lang}`, { label: t("category.name") }),
         text: name[lang],
       })),
     save: async (body, version) => {
       const { data } = category
-        ? await browserApi.blogCategoryDesk.rename({
+        ? await browserApi.blogCategoryAdmin.rename({
             params: { id: category.id },
             body: { ...body, version },
           })
-        : await browserApi.blogCategoryDesk.add({ body });
-      if (!category) kept.take({ name: { cs: "", en: "" } });
+        : await browserApi.blogCategoryAdmin.add({ body });
+      if (!category) stored.take({ name: { cs: "", en: "" } });
       await revalidate();
       return data;
     },
     read: async () => {
-      const { data } = await browserApi.blogCategoryDesk.list({});
+      const { data } = await browserApi.blogCategoryAdmin.list({});
       const there = data.find(({ id }) => id === category?.id);
       if (!there) throw new Error("the category is gone");
       return there;
     },
   });
   return (
-    <form onSubmit={kept.onSubmit} noValidate method="post" className="grid gap-4">
-      <BothFields kept={kept} name="name" label={t("category.name")} most={80} required />
-      <KeptEnd kept={kept} save={category ? undefined : t("category.add")} />
+    <form onSubmit={stored.onSubmit} noValidate method="post" className="grid gap-4">
+      <BothFields stored={stored} name="name" label={t("category.name")} most={80} required />
+      <EditEnd stored={stored} save={category ? undefined : t("category.add")} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { DeskHeading } from "#web/pages/admin/desk-heading.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminHeading } from "#web/pages/admin/admin-heading.tsx";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -21,30 +21,30 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((each) => each === searchParams.get("group")) ?? "articles";
-  const { contentDesk, documentDesk, blogCategoryDesk } = args.context.get(apiContext);
+  const { contentAdmin, documentAdmin, blogCategoryAdmin } = args.context.get(apiContext);
   try {
-    const articles = await contentDesk.articles({ query: { page: Number(searchParams.get("page")) || 1 } });
+    const articles = await contentAdmin.articles({ query: { page: Number(searchParams.get("page")) || 1 } });
     const [{ data: pages }, { data: documents }, { data: categories }] = await Promise.all([
-      contentDesk.infoPages({}),
-      documentDesk.list({}),
-      blogCategoryDesk.list({}),
+      contentAdmin.infoPages({}),
+      documentAdmin.list({}),
+      blogCategoryAdmin.list({}),
     ]);
     return { group, articles, pages, documents, categories, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("contentDesk:title");
+  return privateMeta("contentAdmin:title");
 }
 
 /** For the operator: what the blog and the info pages say, and what there is to download. */
 export default function Content({ loaderData }: Route.ComponentProps) {
   const { group, articles, pages, documents, categories, serverTime } = loaderData;
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
-  const path = pathTo("contentDesk", locale);
+  const path = pathTo("contentAdmin", locale);
   const counts = {
     articles: articles.total,
     pages: pages.length,
@@ -52,14 +52,14 @@ export default function Content({ loaderData }: Route.ComponentProps) {
     categories: categories.length,
   };
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
-        <DeskHeading title={t("title")} lead={t("lead")}>
+        <AdminHeading title={t("title")} lead={t("lead")}>
           {group === "articles" && (
             <ButtonLink to={pathTo("addArticle", locale)}>{t("article.add")}</ButtonLink>
           )}
           {group === "pages" && <ButtonLink to={pathTo("addInfoPage", locale)}>{t("page.add")}</ButtonLink>}
-        </DeskHeading>
+        </AdminHeading>
         <Tabs
           className="mt-6"
           label={t("title")}
@@ -75,6 +75,6 @@ export default function Content({ loaderData }: Route.ComponentProps) {
         {group === "documents" && <DocumentList documents={documents} />}
         {group === "categories" && <CategoryList categories={categories} />}
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

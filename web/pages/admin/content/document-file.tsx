@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#contract/api.ts";
-import { documentTypes, type KeptDocument } from "#contract/content/document-desk.ts";
+import { documentTypes, type EditableDocument } from "#contract/content/document-admin.ts";
 import { maxUploadBytes } from "#contract/listings/publication-limits.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { browserApi } from "#web/api/browser-api.ts";
@@ -20,8 +20,14 @@ const accepted = Object.keys(documentTypes)
   .join(",");
 
 /** A document's file in one language: to be uploaded, replaced and removed. */
-export function DocumentFile({ document: { id, files }, lang }: { document: KeptDocument; lang: Locale }) {
-  const { t } = useTranslation("contentDesk");
+export function DocumentFile({
+  document: { id, files },
+  lang,
+}: {
+  document: EditableDocument;
+  lang: Locale;
+}) {
+  const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
   const { busy, run } = usePageAction();
   const [failure, setFailure] = useState<string | null>(null);
@@ -33,7 +39,7 @@ export function DocumentFile({ document: { id, files }, lang }: { document: Kept
     if (size > maxUploadBytes)
       return setFailure(t("document.tooLarge", { name, size: formatBytes(size, locale) }));
     setFailure(null);
-    const path = addressOf(api.documentDesk.setFile.path, { params, query });
+    const path = addressOf(api.documentAdmin.setFile.path, { params, query });
     setFailure(await run(() => uploadFile({ path }, chosen, () => {})));
   };
   return (
@@ -64,7 +70,7 @@ export function DocumentFile({ document: { id, files }, lang }: { document: Kept
         text={t(`document.removeFileText.${lang}`)}
         confirm={t("document.removeFile")}
         keep={t("remove.keep")}
-        onConfirm={() => run(() => browserApi.documentDesk.removeFile({ params, query }))}
+        onConfirm={() => run(() => browserApi.documentAdmin.removeFile({ params, query }))}
         onClose={() => setAsked(false)}
       />
     </div>

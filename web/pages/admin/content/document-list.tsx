@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { DocumentBody, KeptDocument } from "#contract/content/document-desk.ts";
+import type { DocumentBody, EditableDocument } from "#contract/content/document-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { BothFields } from "#web/pages/admin/kept/both-fields.tsx";
-import { KeptEnd } from "#web/pages/admin/kept/kept-end.tsx";
-import { useKeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
+import { BothFields } from "#web/pages/admin/editing/both-fields.tsx";
+import { EditEnd } from "#web/pages/admin/editing/edit-end.tsx";
+import { useEditForm } from "#web/pages/admin/editing/use-edit-form.ts";
 import { OrderedRows } from "#web/pages/admin/ordered-rows.tsx";
 import { RemovableThing } from "#web/pages/admin/removable-row.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { DocumentFile } from "./document-file.tsx";
 
 /** Documents to download, in the order in which visitors see them. */
-export function DocumentList({ documents }: { documents: readonly KeptDocument[] }) {
-  const { t } = useTranslation("contentDesk");
+export function DocumentList({ documents }: { documents: readonly EditableDocument[] }) {
+  const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
   return (
     <>
@@ -26,7 +26,7 @@ export function DocumentList({ documents }: { documents: readonly KeptDocument[]
         <OrderedRows
           rows={documents}
           nameOf={({ title }) => title[locale] || title.cs}
-          store={(ids) => browserApi.documentDesk.order({ body: { ids } })}
+          store={(ids) => browserApi.documentAdmin.order({ body: { ids } })}
         >
           {(document) => <DocumentRow document={document} />}
         </OrderedRows>
@@ -35,8 +35,8 @@ export function DocumentList({ documents }: { documents: readonly KeptDocument[]
   );
 }
 
-function DocumentRow({ document }: { document: KeptDocument }) {
-  const { t } = useTranslation("contentDesk");
+function DocumentRow({ document }: { document: EditableDocument }) {
+  const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
   const { id, title, files, version } = document;
   const [first, second] = files;
@@ -50,7 +50,7 @@ function DocumentRow({ document }: { document: KeptDocument }) {
         ...{ sure: t("remove.confirm"), keep: t("remove.keep") },
       }}
       asked={t("document.removeText", { name })}
-      remove={() => browserApi.documentDesk.remove({ params: { id }, query: { version } })}
+      remove={() => browserApi.documentAdmin.remove({ params: { id }, query: { version } })}
     >
       <DocumentForm document={document} />
       <p className="type-small mt-6 text-muted">{t("document.fileHint")}</p>
@@ -65,39 +65,39 @@ function DocumentRow({ document }: { document: KeptDocument }) {
 
 const none = { cs: "", en: "" };
 
-function DocumentForm({ document }: { document: KeptDocument | null }) {
-  const { t } = useTranslation(["contentDesk", "deskForm"]);
+function DocumentForm({ document }: { document: EditableDocument | null }) {
+  const { t } = useTranslation(["contentAdmin", "adminForm"]);
   const { revalidate } = useRevalidator();
-  const kept = useKeptForm<DocumentBody, KeptDocument>({
-    kept: document,
+  const stored = useEditForm<DocumentBody, EditableDocument>({
+    stored: document,
     valuesOf: (from) => ({ title: from?.title ?? none, description: from?.description ?? none }),
-    tell: (values) =>
+    announce: (values) =>
       (["title", "description"] as const).flatMap((name) =>
         (["cs", "en"] as const).map((lang) => ({
-          label: t(`deskForm:in.${lang}`, { label: t(`document.${name}`) }),
+          label: t(`adminForm:in.${lang}`, { label: t(`document.${name}`) }),
           text: values[name][lang],
         })),
       ),
     save: async (body, version) => {
       const { data } = document
-        ? await browserApi.documentDesk.change({ params: { id: document.id }, body: { ...body, version } })
-        : await browserApi.documentDesk.add({ body });
-      if (!document) kept.take({ title: none, description: none });
+        ? await browserApi.documentAdmin.change({ params: { id: document.id }, body: { ...body, version } })
+        : await browserApi.documentAdmin.add({ body });
+      if (!document) stored.take({ title: none, description: none });
       await revalidate();
       return data;
     },
     read: async () => {
-      const { data } = await browserApi.documentDesk.list({});
+      const { data } = await browserApi.documentAdmin.list({});
       const there = data.find(({ id }) => id === document?.id);
       if (!there) throw new Error("the document is gone");
       return there;
     },
   });
   return (
-    <form onSubmit={kept.onSubmit} noValidate method="post" className="grid gap-4">
-      <BothFields kept={kept} name="title" label={t("document.title")} most={200} required />
-      <BothFields kept={kept} name="description" label={t("document.description")} most={600} rows={2} />
-      <KeptEnd kept={kept} save={document ? undefined : t("document.add")} />
+    <form onSubmit={stored.onSubmit} noValidate method="post" className="grid gap-4">
+      <BothFields stored={stored} name="title" label={t("document.title")} most={200} required />
+      <BothFields stored={stored} name="description" label={t("document.description")} most={600} rows={2} />
+      <EditEnd stored={stored} save={document ? undefined : t("document.add")} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/edit-article";
@@ -12,18 +12,18 @@ import { TextPage } from "./text-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { contentDesk } = args.context.get(apiContext);
+  const { contentAdmin } = args.context.get(apiContext);
   try {
-    const { data: article } = await contentDesk.article({ params: { id: readPageId(args.params.id) } });
-    const { categories } = await contentDesk.articles({ query: { page: 1 } });
+    const { data: article } = await contentAdmin.article({ params: { id: readPageId(args.params.id) } });
+    const { categories } = await contentAdmin.articles({ query: { page: 1 } });
     return { article, categories, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("contentDesk:article.one");
+  return privateMeta("contentAdmin:article.one");
 }
 
 /** For the operator: one article. */
@@ -36,7 +36,7 @@ export default function EditArticle({
   return (
     <TextPage
       title={title[locale] || title.cs}
-      back={pathTo("contentDesk", locale)}
+      back={pathTo("contentAdmin", locale)}
       shownAt={isShown ? pathTo("article", locale, { id, slug: slug[locale] }) : null}
       serverTime={serverTime}
     >

@@ -1,9 +1,9 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/edit-info-page";
@@ -12,17 +12,17 @@ import { TextPage } from "./text-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { contentDesk } = args.context.get(apiContext);
+  const { contentAdmin } = args.context.get(apiContext);
   try {
-    const { data: page } = await contentDesk.infoPage({ params: { id: readPageId(args.params.id) } });
+    const { data: page } = await contentAdmin.infoPage({ params: { id: readPageId(args.params.id) } });
     return { page, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("contentDesk:page.one");
+  return privateMeta("contentAdmin:page.one");
 }
 
 /** For the operator: one info page. */
@@ -32,7 +32,7 @@ export default function EditInfoPage({ loaderData: { page, serverTime } }: Route
   return (
     <TextPage
       title={title[locale] || title.cs}
-      back={`${pathTo("contentDesk", locale)}?group=pages`}
+      back={`${pathTo("contentAdmin", locale)}?group=pages`}
       shownAt={pathTo("info", locale, { id, slug: slug[locale] || slug.cs })}
       serverTime={serverTime}
     >

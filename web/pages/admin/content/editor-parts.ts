@@ -1,9 +1,9 @@
 import type { Node } from "@tiptap/pm/model";
 import { createNodeFromContent, getHTMLFromFragment, getSchema } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { KeptBlock } from "./kept-block.ts";
-import { KeptMark } from "./kept-mark.ts";
 import { lostMarkup } from "./lost-markup.ts";
+import { PreservedBlock } from "./preserved-block.ts";
+import { PreservedMark } from "./preserved-mark.ts";
 import { writtenMarkup } from "./written-markup.ts";
 
 /** What the editor writes, and what it keeps as it is. */
@@ -13,8 +13,8 @@ export const editorParts = [
     link: { openOnClick: false, autolink: false },
     ...{ code: false, codeBlock: false, strike: false, underline: false },
   }),
-  KeptBlock,
-  KeptMark,
+  PreservedBlock,
+  PreservedMark,
 ];
 
 /** Names of tags that would be gone from a text once it has been through the editor. In browsers only. */

@@ -5,29 +5,29 @@ import type { ContentVersion } from "#contract/content/text-versions.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
-import { Differences } from "#web/pages/admin/kept/differences.tsx";
-import type { KeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
+import { Differences } from "#web/pages/admin/editing/differences.tsx";
+import type { EditForm } from "#web/pages/admin/editing/use-edit-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import { Preview } from "./preview.tsx";
 
 interface HistoryProps<Values extends FieldValues> {
-  kept: KeptForm<Values>;
+  stored: EditForm<Values>;
   read: () => Promise<{ data: readonly ContentVersion[] }>;
   /** What a version says, as the form's fields. */
   valuesOf: (value: ContentVersion["value"]) => Partial<Values>;
 }
 
 /** What a text has said, the newest first: read, compared in words with the form, and brought into it, to be stored from there. */
-export function History<Values extends FieldValues>({ kept, read, valuesOf }: HistoryProps<Values>) {
-  const { t } = useTranslation("contentDesk");
+export function History<Values extends FieldValues>({ stored, read, valuesOf }: HistoryProps<Values>) {
+  const { t } = useTranslation("contentAdmin");
   const { busy, press } = usePageAction();
   const [versions, setVersions] = useState<readonly ContentVersion[] | null>(null);
   const [shown, setShown] = useState<ContentVersion | null>(null);
   const show = async () => setVersions((await read()).data);
   const take = ({ value }: ContentVersion) => {
-    kept.take(valuesOf(value));
+    stored.take(valuesOf(value));
     setShown(null);
     notify({ kind: "info", text: t("history.taken") });
   };
@@ -46,7 +46,7 @@ export function History<Values extends FieldValues>({ kept, read, valuesOf }: Hi
           ))}
         </ul>
       )}
-      <VersionDialog kept={kept} valuesOf={valuesOf} version={shown} onTake={take} onClose={setShown} />
+      <VersionDialog stored={stored} valuesOf={valuesOf} version={shown} onTake={take} onClose={setShown} />
     </section>
   );
 }
@@ -56,7 +56,7 @@ function VersionLine({
   onShow,
   onTake,
 }: Record<"onShow" | "onTake", (version: ContentVersion) => void> & { version: ContentVersion }) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   const when = useWhen(version);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -78,19 +78,19 @@ function VersionLine({
 
 /** What would change in the form, and the whole text of each language. */
 function VersionDialog<Values extends FieldValues>({
-  kept,
+  stored,
   valuesOf,
   version,
   onTake,
   onClose,
-}: Pick<HistoryProps<Values>, "kept" | "valuesOf"> & {
+}: Pick<HistoryProps<Values>, "stored" | "valuesOf"> & {
   version: ContentVersion | null;
   onTake: (version: ContentVersion) => void;
   onClose: (none: null) => void;
 }) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   const when = useWhen(version);
-  const now = kept.form.getValues();
+  const now = stored.form.getValues();
   return (
     <Dialog
       width="wide"
@@ -102,7 +102,10 @@ function VersionDialog<Values extends FieldValues>({
     >
       {version && (
         <>
-          <Differences before={kept.tell(now)} after={kept.tell({ ...now, ...valuesOf(version.value) })} />
+          <Differences
+            before={stored.announce(now)}
+            after={stored.announce({ ...now, ...valuesOf(version.value) })}
+          />
           <div className="mt-6 flex flex-wrap gap-3">
             {(["cs", "en"] as const).map((lang) => (
               <Preview key={lang} lang={lang} read={() => readingOf(version, lang)} />
@@ -120,7 +123,7 @@ function readingOf({ value }: ContentVersion, lang: "cs" | "en") {
 }
 
 function useWhen(version: ContentVersion | null): string {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
-  return version ? `${formatDateTime(version.at, locale)} · ${version.by ?? t("history.house")}` : "";
+  return version ? `${formatDateTime(version.at, locale)} · ${version.by ?? t("history.site")}` : "";
 }

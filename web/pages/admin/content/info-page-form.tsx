@@ -1,35 +1,35 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
-import type { InfoPageBody, InfoPageWrite, KeptInfoPage } from "#contract/content/info-page-desk.ts";
+import type { EditableInfoPage, InfoPageBody, InfoPageWrite } from "#contract/content/info-page-admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { BothFields } from "#web/pages/admin/kept/both-fields.tsx";
-import { KeptEnd } from "#web/pages/admin/kept/kept-end.tsx";
-import { useKeptForm } from "#web/pages/admin/kept/use-kept-form.ts";
+import { BothFields } from "#web/pages/admin/editing/both-fields.tsx";
+import { EditEnd } from "#web/pages/admin/editing/edit-end.tsx";
+import { useEditForm } from "#web/pages/admin/editing/use-edit-form.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { BothBodies } from "./both-bodies.tsx";
 import { History } from "./history.tsx";
 import { Preview } from "./preview.tsx";
 import { RemoveText } from "./remove-text.tsx";
-import { useTold } from "./use-told.ts";
+import { useDescribed } from "./use-described.ts";
 
 const none = { cs: "", en: "" };
 
 /** An info page in both languages; null: a new one. */
-export function InfoPageForm({ page }: { page: KeptInfoPage | null }) {
-  const { t } = useTranslation("contentDesk");
+export function InfoPageForm({ page }: { page: EditableInfoPage | null }) {
+  const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
-  const kept = useInfoPageForm(page);
-  const { form, onSubmit } = kept;
+  const stored = useInfoPageForm(page);
+  const { form, onSubmit } = stored;
   return (
     <>
       <form onSubmit={onSubmit} noValidate method="post" className="mt-6 grid grid-cols-1 gap-5">
-        <BothFields kept={kept} name="title" label={t("field.title")} most={200} required />
-        <BothFields kept={kept} name="description" label={t("field.description")} most={400} rows={2} />
-        <BothBodies kept={kept} name="body" label={t("field.body")} />
+        <BothFields stored={stored} name="title" label={t("field.title")} most={200} required />
+        <BothFields stored={stored} name="description" label={t("field.description")} most={400} rows={2} />
+        <BothBodies stored={stored} name="body" label={t("field.body")} />
         <Checkbox label={t("field.showsOperator")} {...form.register("showsOperator")} />
-        <KeptEnd kept={kept}>
+        <EditEnd stored={stored}>
           {(["cs", "en"] as const).map((lang) => (
             <Preview
               key={lang}
@@ -43,19 +43,19 @@ export function InfoPageForm({ page }: { page: KeptInfoPage | null }) {
           {page && !page.isFixed && (
             <RemoveText
               name={page.title.cs}
-              to={`${pathTo("contentDesk", locale)}?group=pages`}
+              to={`${pathTo("contentAdmin", locale)}?group=pages`}
               remove={() => {
                 const { id, version } = page;
-                return browserApi.contentDesk.removeInfoPage({ params: { id }, query: { version } });
+                return browserApi.contentAdmin.removeInfoPage({ params: { id }, query: { version } });
               }}
             />
           )}
-        </KeptEnd>
+        </EditEnd>
       </form>
       {page && (
         <History
-          read={() => browserApi.contentDesk.infoPageVersions({ params: { id: page.id } })}
-          kept={kept}
+          read={() => browserApi.contentAdmin.infoPageVersions({ params: { id: page.id } })}
+          stored={stored}
           valuesOf={(value) => ("description" in value ? textsOf(value) : {})}
         />
       )}
@@ -63,39 +63,39 @@ export function InfoPageForm({ page }: { page: KeptInfoPage | null }) {
   );
 }
 
-function useInfoPageForm(page: KeptInfoPage | null) {
+function useInfoPageForm(page: EditableInfoPage | null) {
   const navigate = useNavigate();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  return useKeptForm<InfoPageWrite, KeptInfoPage>({
-    kept: page,
+  return useEditForm<InfoPageWrite, EditableInfoPage>({
+    stored: page,
     valuesOf,
-    tell: useToldPage(),
+    announce: useDescribedPage(),
     save: async (body, version) => {
       if (page) {
         const params = { id: page.id };
-        const { data } = await browserApi.contentDesk.changeInfoPage({ params, body: { ...body, version } });
+        const { data } = await browserApi.contentAdmin.changeInfoPage({ params, body: { ...body, version } });
         await revalidate();
         return data;
       }
-      const { data } = await browserApi.contentDesk.addInfoPage({ body });
-      await navigate(pathTo("infoPageDesk", locale, { id: data.id }), { replace: true });
+      const { data } = await browserApi.contentAdmin.addInfoPage({ body });
+      await navigate(pathTo("infoPageAdmin", locale, { id: data.id }), { replace: true });
       return data;
     },
-    read: async () => (await browserApi.contentDesk.infoPage({ params: { id: page?.id ?? 0 } })).data,
+    read: async () => (await browserApi.contentAdmin.infoPage({ params: { id: page?.id ?? 0 } })).data,
   });
 }
 
-function useToldPage() {
-  const { t } = useTranslation("contentDesk");
-  const tellTexts = useTold();
+function useDescribedPage() {
+  const { t } = useTranslation("contentAdmin");
+  const describeTexts = useDescribed();
   return ({ showsOperator, ...texts }: InfoPageWrite) => [
-    ...tellTexts(texts),
+    ...describeTexts(texts),
     { label: t("field.showsOperator"), text: t(showsOperator ? "yes" : "no") },
   ];
 }
 
-function valuesOf(page: KeptInfoPage | null): InfoPageWrite {
+function valuesOf(page: EditableInfoPage | null): InfoPageWrite {
   return { ...textsOf(page), showsOperator: page?.showsOperator ?? false };
 }
 

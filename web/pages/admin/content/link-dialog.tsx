@@ -17,7 +17,7 @@ export function LinkDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   const [href, setHref] = useState("");
   const [isTried, setTried] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

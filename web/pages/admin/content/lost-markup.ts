@@ -18,11 +18,11 @@ function countTags(html: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [, name = "", attributes = ""] of html.matchAll(/<([a-z][a-z0-9]*)\b([^>]*)>/g)) {
     if (unimportant.has(name)) continue;
-    const kept = [...attributes.matchAll(/\b(href|start|src|title|colspan|rowspan)="([^"]*)"/g)]
+    const stored = [...attributes.matchAll(/\b(href|start|src|title|colspan|rowspan)="([^"]*)"/g)]
       .filter(([, key, value]) => !(key === "start" && value === "1"))
       .map(([, key, value]) => `${key}=${value}`)
       .toSorted();
-    const tag = [name, ...kept].join(" ");
+    const tag = [name, ...stored].join(" ");
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
   return counts;

@@ -16,13 +16,13 @@ export function Preview({
   /** What the form says now. */
   read: () => { title: string; lead: string; body: string };
 }) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   const { busy, press } = usePageAction();
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState<{ title: string; lead: string; html: string } | null>(null);
   const look = async () => {
     const { title, lead, body } = read();
-    const { data } = await browserApi.contentDesk.preview({ body: { body, lang } });
+    const { data } = await browserApi.contentAdmin.preview({ body: { body, lang } });
     setShown({ title, lead, html: data.html });
     setOpen(true);
   };

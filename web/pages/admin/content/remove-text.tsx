@@ -20,7 +20,7 @@ export function RemoveText({
   to: string;
   remove: () => Promise<unknown>;
 }) {
-  const { t } = useTranslation(["contentDesk", "forms", "common"]);
+  const { t } = useTranslation(["contentAdmin", "forms", "common"]);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);

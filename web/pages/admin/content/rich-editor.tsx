@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,7 +25,7 @@ interface RichEditorProps {
  * drops when it is stored.
  */
 export default function RichEditor({ label, value, error, onChange }: RichEditorProps) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   const { isMarkup, lost, change } = useMode(value);
   return (
     <div>

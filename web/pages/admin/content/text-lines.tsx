@@ -35,16 +35,16 @@ interface ListedArticle {
   publishedAt: string | null;
 }
 
-/** An article in the list of the desk; `now` is ISO 8601. */
+/** An article in the list of the back office; `now` is ISO 8601. */
 export function ArticleLine({ article, now }: { article: ListedArticle; now: string }) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
   const { id, title, category, publishedAt } = article;
   const time = publishedAt && formatDateTime(publishedAt, locale);
   const state = !publishedAt ? "draft" : publishedAt > now ? "planned" : "published";
   return (
     <TextLine
-      to={pathTo("articleDesk", locale, { id })}
+      to={pathTo("articleAdmin", locale, { id })}
       title={title[locale] || title.cs}
       note={[category[locale] || category.cs, ...(title.en ? [] : [t("onlyCzech")])].join(" · ")}
       state={t(`state.${state}`, { time })}
@@ -60,11 +60,11 @@ interface ListedPage {
 }
 
 export function InfoPageLine({ page: { id, title, isFixed, updatedAt } }: { page: ListedPage }) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   const locale = useLocale();
   return (
     <TextLine
-      to={pathTo("infoPageDesk", locale, { id })}
+      to={pathTo("infoPageAdmin", locale, { id })}
       title={title[locale] || title.cs}
       note={[t(isFixed ? "fixed" : "own"), ...(title.en ? [] : [t("onlyCzech")])].join(" · ")}
       state={t("state.changed", { time: formatDateTime(updatedAt, locale) })}

@@ -13,15 +13,15 @@ interface ArticleListProps {
     readonly page: number;
     readonly pages: number;
   };
-  /** Of the desk's page. */
+  /** Of the back office's page. */
   path: string;
   /** ISO 8601. */
   now: string;
 }
 
-/** Articles of the desk, a page of them. */
+/** Articles of the back office, a page of them. */
 export function ArticleList({ articles: { items, page, pages }, path, now }: ArticleListProps) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   if (items.length === 0)
     return (
       <EmptyState className="border-t-0" title={t("none.title")}>
@@ -54,7 +54,7 @@ export function InfoPageList({ pages }: { pages: readonly ComponentProps<typeof 
     <OrderedRows
       rows={pages}
       nameOf={({ title }) => title[locale] || title.cs}
-      store={(ids) => browserApi.contentDesk.orderInfoPages({ body: { ids } })}
+      store={(ids) => browserApi.contentAdmin.orderInfoPages({ body: { ids } })}
     >
       {(page) => <InfoPageLine page={page} />}
     </OrderedRows>

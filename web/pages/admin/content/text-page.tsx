@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { typography } from "#web/format/typography.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 
 /** The page of one text: the way back to the list, its title, and where visitors read it. */
 export function TextPage({
@@ -21,9 +21,9 @@ export function TextPage({
   serverTime: string;
   children: ReactNode;
 }) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <BackLink to={back}>{t("back")}</BackLink>
       <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{typography(title)}</h1>
       {shownAt && (
@@ -34,6 +34,6 @@ export function TextPage({
         </p>
       )}
       {children}
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -70,7 +70,7 @@ const tools = [
 
 /** What can be done with the text that is chosen. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
-  const { t } = useTranslation("contentDesk");
+  const { t } = useTranslation("contentAdmin");
   const [isLinking, setLinking] = useState(false);
   const on = useEditorState({
     editor,

@@ -1,14 +1,14 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { chargedCurrency, type KeptCurrency } from "#contract/content/currency-desk.ts";
+import { chargedCurrency, type EditableCurrency } from "#contract/content/currency-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { formatDecimal } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { OrderedRows } from "#web/pages/admin/ordered-rows.tsx";
 import { RemovableThing } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
@@ -22,25 +22,25 @@ import { RateList } from "./rate-list.tsx";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { data: currencies, daily, source } = await args.context.get(apiContext).currencyDesk.list({});
+    const { data: currencies, daily, source } = await args.context.get(apiContext).currencyAdmin.list({});
     return { currencies, daily, source, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("currencyDesk:title");
+  return privateMeta("currencyAdmin:title");
 }
 
 /** For the operator: in which currencies prices may be shown, and at which rates. */
-export default function CurrencyDesk({
+export default function CurrencyAdmin({
   loaderData: { currencies, daily, source, serverTime },
 }: Route.ComponentProps) {
-  const { t } = useTranslation("currencyDesk");
+  const { t } = useTranslation("currencyAdmin");
   const { revalidate } = useRevalidator();
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
@@ -50,19 +50,19 @@ export default function CurrencyDesk({
         <OrderedRows
           rows={currencies}
           nameOf={({ code }) => code}
-          store={(ids) => browserApi.currencyDesk.order({ body: { ids } })}
+          store={(ids) => browserApi.currencyAdmin.order({ body: { ids } })}
         >
           {(currency) => <CurrencyRow currency={currency} />}
         </OrderedRows>
         <RateList source={source} />
         <DailyForm daily={daily} />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }
 
-function CurrencyRow({ currency }: { currency: KeptCurrency }) {
-  const { t } = useTranslation("currencyDesk");
+function CurrencyRow({ currency }: { currency: EditableCurrency }) {
+  const { t } = useTranslation("currencyAdmin");
   const locale = useLocale();
   const { id, code, rate, rateOn, isDefault, isShown, version } = currency;
   const facts = [
@@ -77,9 +77,9 @@ function CurrencyRow({ currency }: { currency: KeptCurrency }) {
       note={facts.filter(Boolean).join(" · ")}
       words={{ remove: t("remove"), ask: t("removeAsk"), sure: t("removeSure"), keep: t("keep") }}
       asked={t("removeText", { code })}
-      remove={() => browserApi.currencyDesk.remove({ params: { id }, query: { version } })}
+      remove={() => browserApi.currencyAdmin.remove({ params: { id }, query: { version } })}
     >
-      <CurrencyForm kept={currency} />
+      <CurrencyForm stored={currency} />
     </RemovableThing>
   );
 }

@@ -1,28 +1,29 @@
 import type { Path } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { chargedCurrency, type KeptCurrency } from "#contract/content/currency-desk.ts";
+import { chargedCurrency, type EditableCurrency } from "#contract/content/currency-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import type { ApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { AddEnd } from "#web/pages/admin/kept/add-end.tsx";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
-import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { AddEnd } from "#web/pages/admin/editing/add-end.tsx";
+import { useAddForm } from "#web/pages/admin/editing/use-add-form.ts";
+import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { bodyOf, type CurrencyValues, hasJumped, newCurrency, valuesOf } from "./currency-values.ts";
 
 /** A currency that is there; what is stored of it is seen on all pages at once. */
-export function CurrencyForm({ kept }: { kept: KeptCurrency }) {
-  const { t } = useTranslation("currencyDesk");
-  const params = { id: kept.id };
-  const form = useLinedForm<KeptCurrency, CurrencyValues>(kept, {
+export function CurrencyForm({ stored }: { stored: EditableCurrency }) {
+  const { t } = useTranslation("currencyAdmin");
+  const params = { id: stored.id };
+  const form = useVersionedLines<EditableCurrency, CurrencyValues>(stored, {
     valuesOf,
     write: async (values, version) => {
       const body = { ...bodyOf(values), version, jumpConfirmed: values.jumpConfirmed };
-      return (await browserApi.currencyDesk.change({ params, body })).data;
+      return (await browserApi.currencyAdmin.change({ params, body })).data;
     },
-    read: async () => (await browserApi.currencyDesk.list({})).data.find(({ id }) => id === kept.id) ?? null,
+    read: async () =>
+      (await browserApi.currencyAdmin.list({})).data.find(({ id }) => id === stored.id) ?? null,
     linesOf: (values) => [
       ...(["symbolBefore", "symbolAfter", "decimals", "rate"] as const).map(
         (name) => `${t(`field.${name}`)}: ${values[name]}`,
@@ -33,23 +34,23 @@ export function CurrencyForm({ kept }: { kept: KeptCurrency }) {
     ],
     saved: t("saved"),
   });
-  const isJump = hasJumped(kept, form.form.watch("rate"));
+  const isJump = hasJumped(stored, form.form.watch("rate"));
   return (
     <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4">
-      <Fields form={form} isCharged={kept.code === chargedCurrency} />
+      <Fields form={form} isCharged={stored.code === chargedCurrency} />
       {isJump && <Checkbox label={t("jump")} hint={t("jumpHint")} {...form.form.register("jumpConfirmed")} />}
-      <LinedEnd {...form} />
+      <VersionedEnd {...form} />
     </form>
   );
 }
 
 /** The form of a new currency. */
 export function AddCurrency({ onDone }: { onDone: () => Promise<void> }) {
-  const { t } = useTranslation("currencyDesk");
+  const { t } = useTranslation("currencyAdmin");
   const rules = useRules();
   const form = useAddForm<CurrencyValues>({
     empty: newCurrency,
-    add: (values) => browserApi.currencyDesk.add({ body: { ...bodyOf(values), code: values.code } }),
+    add: (values) => browserApi.currencyAdmin.add({ body: { ...bodyOf(values), code: values.code } }),
     added: t("added"),
     onDone,
   });
@@ -78,7 +79,7 @@ function Fields({
   form: ApiForm<CurrencyValues>;
   isCharged?: boolean;
 }) {
-  const { t } = useTranslation("currencyDesk");
+  const { t } = useTranslation("currencyAdmin");
   const rules = useRules();
   const number = { required: rules.required, ...rules.number };
   const field = (

@@ -1,4 +1,8 @@
-import { type CurrencyBody, chargedCurrency, type KeptCurrency } from "#contract/content/currency-desk.ts";
+import {
+  type CurrencyBody,
+  chargedCurrency,
+  type EditableCurrency,
+} from "#contract/content/currency-admin.ts";
 import { isRateJump } from "#contract/values/rate-change.ts";
 import { writtenNumber } from "#web/format/written-number.ts";
 
@@ -16,9 +20,14 @@ export const newCurrency: CurrencyValues = {
   ...{ isDefault: false, isShown: true, jumpConfirmed: false },
 };
 
-export function valuesOf({ id: _, version: _version, rateOn: _on, ...kept }: KeptCurrency): CurrencyValues {
-  const written = { decimals: String(kept.decimals), rate: String(kept.rate).replace(".", ",") };
-  return { ...kept, ...written, jumpConfirmed: false };
+export function valuesOf({
+  id: _,
+  version: _version,
+  rateOn: _on,
+  ...stored
+}: EditableCurrency): CurrencyValues {
+  const written = { decimals: String(stored.decimals), rate: String(stored.rate).replace(".", ",") };
+  return { ...stored, ...written, jumpConfirmed: false };
 }
 
 /** What is sent; the form has checked that the numbers can be read, the server checks the rest. */
@@ -27,7 +36,7 @@ export function bodyOf({ code: _, jumpConfirmed: _confirmed, ...values }: Curren
 }
 
 /** Whether the written rate of a currency needs a confirmation. */
-export function hasJumped({ code, rate }: KeptCurrency, written: string): boolean {
+export function hasJumped({ code, rate }: EditableCurrency, written: string): boolean {
   const to = writtenNumber(written);
   return code !== chargedCurrency && to > 0 && isRateJump(rate, to);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RateChange, RateProposal } from "#contract/content/currency-desk.ts";
+import type { RateChange, RateProposal } from "#contract/content/currency-admin.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { formatDecimal } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -20,7 +20,7 @@ export function ProposedRates({
   onStore: (jumpConfirmed: boolean) => void;
   onDrop: () => void;
 }) {
-  const { t } = useTranslation("currencyDesk");
+  const { t } = useTranslation("currencyAdmin");
   const locale = useLocale();
   const [isConfirmed, setConfirmed] = useState(false);
   const jumps = changes.some(({ isJump }) => isJump);
@@ -62,7 +62,7 @@ export function ProposedRates({
 }
 
 function ChangeTable({ changes }: { changes: readonly RateChange[] }) {
-  const { t } = useTranslation("currencyDesk");
+  const { t } = useTranslation("currencyAdmin");
   const locale = useLocale();
   const line = "border-line border-b py-2 pr-3";
   const cell = `${line} text-right`;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mostRateListBytes, type RateProposal } from "#contract/content/currency-desk.ts";
+import { mostRateListBytes, type RateProposal } from "#contract/content/currency-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +11,7 @@ import { ProposedRates } from "./proposed-rates.tsx";
 
 /** The bank's list of rates, from its address or from a file: what it would change is shown before it is stored. */
 export function RateList({ source }: { source: string }) {
-  const { t } = useTranslation("currencyDesk");
+  const { t } = useTranslation("currencyAdmin");
   const { busy, run } = usePageAction();
   const [proposal, setProposal] = useState<RateProposal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function RateList({ source }: { source: string }) {
     setProposal(null);
     let found: RateProposal | null = null;
     const reason = await run(async () => {
-      found = (await browserApi.currencyDesk.proposeRates({ body: { list } })).data;
+      found = (await browserApi.currencyAdmin.proposeRates({ body: { list } })).data;
     });
     // Shown once it can be stored: the page is read anew before that.
     setProposal(found);
@@ -36,7 +36,7 @@ export function RateList({ source }: { source: string }) {
     if (!proposal) return;
     const rates = proposal.changes.map(({ id, to, version }) => ({ id, rate: to, version }));
     const reason = await run(() =>
-      browserApi.currencyDesk.storeRates({ body: { on: proposal.on, rates, jumpConfirmed } }),
+      browserApi.currencyAdmin.storeRates({ body: { on: proposal.on, rates, jumpConfirmed } }),
     );
     setFailure(reason);
     if (reason !== null) return;

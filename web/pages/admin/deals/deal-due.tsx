@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DeskDeal } from "#contract/deals/deal-desk.ts";
+import type { AdminDeal } from "#contract/deals/deal-admin.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
@@ -8,11 +8,11 @@ export function DealDue({
   deal,
   now,
 }: {
-  deal: Pick<DeskDeal, "dueAt" | "closedAt">;
+  deal: Pick<AdminDeal, "dueAt" | "closedAt">;
   /** Instant (ISO 8601) of the server's answer. */
   now: string;
 }) {
-  const { t } = useTranslation("dealDesk");
+  const { t } = useTranslation("dealAdmin");
   const locale = useLocale();
   const { dueAt, closedAt } = deal;
   if (dueAt !== null) {
@@ -24,7 +24,7 @@ export function DealDue({
       <span>{t("line.due", { time })}</span>
     );
   }
-  const told =
+  const described =
     closedAt === null ? t("line.noDue") : t("line.closed", { time: formatDateTime(closedAt, locale) });
-  return <span className="text-muted">{told}</span>;
+  return <span className="text-muted">{described}</span>;
 }

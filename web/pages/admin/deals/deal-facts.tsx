@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DealFile } from "#contract/deals/deal-desk.ts";
+import type { DealFile } from "#contract/deals/deal-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDate, formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -10,7 +10,7 @@ import { useExpected } from "./use-expected.ts";
 
 /** Where a deal stands: what is waited for until when, its sides, and its money. */
 export function DealFacts({ deal, now }: { deal: DealFile; now: string }) {
-  const { t } = useTranslation("dealDesk");
+  const { t } = useTranslation("dealAdmin");
   const { t: tDeals } = useTranslation("deals");
   const locale = useLocale();
   const expected = useExpected(deal);
@@ -45,7 +45,7 @@ export function DealFacts({ deal, now }: { deal: DealFile; now: string }) {
           value: isUnpaid ? t("fact.remindersSent", { count: deal.remindersSent }) : null,
         },
         { term: t("fact.protection"), value: deal.isProtected ? t("fact.protected") : null },
-        { term: t("fact.held"), value: deal.held === null ? null : formatCzk(deal.held) },
+        { term: t("fact.held"), value: deal.escrowed === null ? null : formatCzk(deal.escrowed) },
       ]}
     />
   );

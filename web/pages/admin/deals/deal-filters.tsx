@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { dealAges, dealOrders, deskDealStates, dueStates, waitedFor } from "#contract/deals/deal-desk.ts";
-import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
+import { adminDealStates, dealAges, dealOrders, dueStates, waitedFor } from "#contract/deals/deal-admin.ts";
+import { AdminFilters } from "#web/pages/admin/list/admin-filters.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { addressOfQuery, type DealQuery, usualValues } from "./deal-query.ts";
 
 /** Which deals are listed, and in which order. */
 export function DealFilters({ path, query }: { path: string; query: DealQuery }) {
-  const { t } = useTranslation("dealDesk");
+  const { t } = useTranslation("dealAdmin");
   const narrowing = [
     { name: "waits", values: waitedFor },
     { name: "due", values: dueStates },
     { name: "age", values: dealAges },
   ] as const;
   return (
-    <DeskFilters
+    <AdminFilters
       path={path}
       query={addressOfQuery(query, 1)}
       usual={usualValues}
@@ -33,7 +33,7 @@ export function DealFilters({ path, query }: { path: string; query: DealQuery })
         name="state"
         label={t("filter.state")}
         defaultValue={query.state}
-        options={deskDealStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        options={adminDealStates.map((value) => ({ value, label: t(`state.${value}`) }))}
       />
       <Select
         name="order"
@@ -64,6 +64,6 @@ export function DealFilters({ path, query }: { path: string; query: DealQuery })
           />
         ))}
       </div>
-    </DeskFilters>
+    </AdminFilters>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { DeskDeal } from "#contract/deals/deal-desk.ts";
+import type { AdminDeal } from "#contract/deals/deal-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
@@ -12,8 +12,8 @@ import { DealParty } from "./deal-party.tsx";
 import { useExpected } from "./use-expected.ts";
 
 /** A deal in the list: what it is about and between whom, what is waited for, for how much, and until when. */
-export function DealLine({ deal, now }: { deal: DeskDeal; now: string }) {
-  const { t } = useTranslation("dealDesk");
+export function DealLine({ deal, now }: { deal: AdminDeal; now: string }) {
+  const { t } = useTranslation("dealAdmin");
   const status = useTranslation("deals").t(`status.${deal.status}`);
   const locale = useLocale();
   const expected = useExpected(deal);
@@ -22,7 +22,7 @@ export function DealLine({ deal, now }: { deal: DeskDeal; now: string }) {
       <div className="min-w-0">
         <Link
           className="type-control inline-block min-h-6 [overflow-wrap:anywhere] hover:underline"
-          to={pathTo("oneDealDesk", locale, { id: deal.id })}
+          to={pathTo("oneDealAdmin", locale, { id: deal.id })}
         >
           <bdi>{typography(deal.listing.name)}</bdi>
         </Link>

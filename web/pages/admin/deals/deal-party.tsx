@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { DeskDeal } from "#contract/deals/deal-desk.ts";
+import type { AdminDeal } from "#contract/deals/deal-admin.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { personAddress } from "#web/pages/admin/audit/thing-address.ts";
 
-/** One side of a deal, and the way to its account on the desk. */
-export function DealParty({ party: { username, suspended } }: { party: DeskDeal["seller"] }) {
-  const { t } = useTranslation("dealDesk");
+/** One side of a deal, and the way to its account on the back office. */
+export function DealParty({ party: { username, suspended } }: { party: AdminDeal["seller"] }) {
+  const { t } = useTranslation("dealAdmin");
   const locale = useLocale();
   return (
     <>

@@ -1,11 +1,11 @@
-import { dealAges, dealOrders, deskDealStates, dueStates, waitedFor } from "#contract/deals/deal-desk.ts";
+import { adminDealStates, dealAges, dealOrders, dueStates, waitedFor } from "#contract/deals/deal-admin.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { addressOf } from "#web/pages/admin/list/address-of.ts";
 
 /** What the list of deals is narrowed to and ordered by, as its address says it. */
 export interface DealQuery {
   readonly q: string;
-  readonly state: (typeof deskDealStates)[number];
+  readonly state: (typeof adminDealStates)[number];
   readonly waits: (typeof waitedFor)[number] | "";
   readonly due: (typeof dueStates)[number] | "";
   readonly age: (typeof dealAges)[number] | "";
@@ -29,7 +29,7 @@ export function queryOfAddress(search: URLSearchParams): DealQuery {
   };
   return {
     q: search.get("q")?.trim().slice(0, 254) ?? "",
-    state: chosen("state", deskDealStates) ?? "open",
+    state: chosen("state", adminDealStates) ?? "open",
     waits: chosen("waits", waitedFor) ?? "",
     due: chosen("due", dueStates) ?? "",
     age: chosen("age", dealAges) ?? "",

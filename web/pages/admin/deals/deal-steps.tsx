@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DealFile } from "#contract/deals/deal-desk.ts";
+import type { DealFile } from "#contract/deals/deal-admin.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -7,9 +7,9 @@ import { apiContext } from "#web/api/server-api.ts";
 import { Parcel } from "#web/features/deals/parcel.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/deal";
@@ -20,26 +20,26 @@ import { DealSteps } from "./deal-steps.tsx";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { data } = await args.context.get(apiContext).dealDesk.get({ params: { id: args.params.id } });
+    const { data } = await args.context.get(apiContext).dealAdmin.get({ params: { id: args.params.id } });
     return { deal: data, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return privateMeta("dealDesk:one", { id: params.id });
+  return privateMeta("dealAdmin:one", { id: params.id });
 }
 
 /** For moderators and the support: one deal with its sides, its cases and its steps (RULES.md SD2). */
-export default function OneDealDesk({ loaderData: { deal, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("dealDesk");
+export default function OneDealAdmin({ loaderData: { deal, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("dealAdmin");
   const locale = useLocale();
   const { id, slug, name } = deal.listing;
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
-        <BackLink to={pathTo("dealDesk", locale)}>{t("back")}</BackLink>
+        <BackLink to={pathTo("dealAdmin", locale)}>{t("back")}</BackLink>
         <h1 className="type-h1 mt-1">{t("one", { id: deal.id })}</h1>
         <p className="type-body mt-2">
           <Link className="quiet-link [overflow-wrap:anywhere]" to={pathTo("item", locale, { id, slug })}>
@@ -54,6 +54,6 @@ export default function OneDealDesk({ loaderData: { deal, serverTime } }: Route.
         <DealCases deal={deal} />
         <DealSteps steps={deal.steps} />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
@@ -6,9 +6,9 @@ import { mostCounted } from "#contract/values/shapes.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -24,25 +24,25 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const query = queryOfAddress(new URL(args.request.url).searchParams);
   try {
-    const list = await args.context.get(apiContext).dealDesk.list({ query: askedOf(query) });
+    const list = await args.context.get(apiContext).dealAdmin.list({ query: askedOf(query) });
     return { query, list, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("dealDesk:title");
+  return privateMeta("dealAdmin:title");
 }
 
 /** For moderators and the support: deals by urgency, with what is waited for from whom (RULES.md SD2). */
-export default function DealDesk({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("dealDesk");
+export default function DealAdmin({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("dealAdmin");
   const mayTake = useHasScope("moderation");
-  const path = pathTo("dealDesk", useLocale());
+  const path = pathTo("dealAdmin", useLocale());
   const { page: _, ...narrowing } = askedOf(query);
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
@@ -58,10 +58,10 @@ export default function DealDesk({ loaderData: { query, list, serverTime } }: Ro
             {list.total > mostCounted ? t("cut", { count: mostCounted }) : t("total", { count: list.total })}
           </p>
           {mayTake && list.total > 0 && (
-            <ExportButton read={() => browserApi.dealDesk.table({ query: narrowing })} />
+            <ExportButton read={() => browserApi.dealAdmin.table({ query: narrowing })} />
           )}
         </div>
-        <DeskList
+        <AdminList
           path={path}
           items={list.items}
           isNarrowed={addressOfQuery(query, 1) !== ""}
@@ -76,6 +76,6 @@ export default function DealDesk({ loaderData: { query, list, serverTime } }: Ro
           hrefOf={(page) => `${path}${addressOfQuery(query, page)}`}
         />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -38,7 +38,7 @@ export function FeeForm({ latest, onDone }: { latest: FeeTable | null; onDone: (
       setAsks(false);
       await browserApi.fees.add({ headers: { "idempotency-key": key.current }, body: bodyOf(values) });
       key.current = crypto.randomUUID();
-      notify({ kind: "success", text: t("feeDesk.added") });
+      notify({ kind: "success", text: t("feeAdmin.added") });
       await onDone();
     },
   });
@@ -58,7 +58,7 @@ export function FeeForm({ latest, onDone }: { latest: FeeTable | null; onDone: (
     />
   );
   return (
-    <Disclosure summary={t("feeDesk.new")} className="mt-6 border-t">
+    <Disclosure summary={t("feeAdmin.new")} className="mt-6 border-t">
       <form
         onSubmit={onSubmit}
         onInput={() => setAsks(false)}
@@ -66,17 +66,17 @@ export function FeeForm({ latest, onDone }: { latest: FeeTable | null; onDone: (
         method="post"
         className="grid gap-6"
       >
-        <p className="type-small text-muted">{t("feeDesk.hint.none")}</p>
+        <p className="type-small text-muted">{t("feeAdmin.hint.none")}</p>
         {feeKinds.map((kind) => (
           <fieldset key={kind} className="grid gap-4 tablet:grid-cols-3">
             <legend className="type-control mb-2">{t(`fees.kind.${kind}`)}</legend>
             {kind === "listing_fee" ? (
-              part(kind, "minimum", t("feeDesk.field.amount"))
+              part(kind, "minimum", t("feeAdmin.field.amount"))
             ) : (
               <>
-                {part(kind, "percent", t("feeDesk.field.percent"))}
-                {part(kind, "minimum", t("feeDesk.field.minimum"))}
-                {part(kind, "cap", t("feeDesk.field.cap"), t("feeDesk.hint.cap"))}
+                {part(kind, "percent", t("feeAdmin.field.percent"))}
+                {part(kind, "minimum", t("feeAdmin.field.minimum"))}
+                {part(kind, "cap", t("feeAdmin.field.cap"), t("feeAdmin.hint.cap"))}
               </>
             )}
           </fieldset>
@@ -84,8 +84,8 @@ export function FeeForm({ latest, onDone }: { latest: FeeTable | null; onDone: (
         <Input
           className="max-w-80"
           type="date"
-          label={t("feeDesk.field.validFrom")}
-          hint={t("feeDesk.hint.validFrom")}
+          label={t("feeAdmin.field.validFrom")}
+          hint={t("feeAdmin.hint.validFrom")}
           error={errorOf("validFrom")}
           {...form.register("validFrom")}
         />
@@ -93,17 +93,17 @@ export function FeeForm({ latest, onDone }: { latest: FeeTable | null; onDone: (
           <FormMessage>{message}</FormMessage>
           {asks && (
             <p role="status" className="type-small mb-3">
-              <strong className="font-semibold">{t("feeDesk.confirmTitle")}</strong>{" "}
-              {t("feeDesk.confirmText")}
+              <strong className="font-semibold">{t("feeAdmin.confirmTitle")}</strong>{" "}
+              {t("feeAdmin.confirmText")}
             </p>
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
-              {t("feeDesk.add")}
+              {t("feeAdmin.add")}
             </Button>
             {asks && (
               <Button kind="quiet" onClick={() => setAsks(false)}>
-                {t("feeDesk.keep")}
+                {t("feeAdmin.keep")}
               </Button>
             )}
           </div>
@@ -116,8 +116,8 @@ export function FeeForm({ latest, onDone }: { latest: FeeTable | null; onDone: (
 /** A cap bounds a part of the price, from the least amount up; null: nothing is wrong with it. */
 function capFault({ percent, minimum, cap }: WrittenLine, t: TFunction<"payments">): string | null {
   if (cap.trim() === "") return null;
-  if (percent.trim() === "") return t("feeDesk.rule.capAlone");
-  return writtenNumber(cap) < writtenNumber(minimum || "0") ? t("feeDesk.rule.capBelow") : null;
+  if (percent.trim() === "") return t("feeAdmin.rule.capAlone");
+  return writtenNumber(cap) < writtenNumber(minimum || "0") ? t("feeAdmin.rule.capBelow") : null;
 }
 
 function writtenLines(lines: FeeLines | null): Values["lines"] {

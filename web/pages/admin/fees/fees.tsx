@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
@@ -8,8 +8,8 @@ import { apiContext } from "#web/api/server-api.ts";
 import { useFeeText } from "#web/features/payments/use-fee-text.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -22,28 +22,28 @@ export async function loader(args: Route.LoaderArgs) {
     const tables = (await args.context.get(apiContext).fees.tables({})).data;
     return { tables, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("payments:feeDesk.title");
+  return privateMeta("payments:feeAdmin.title");
 }
 
-/** For those who keep the house's money: what sales and publications cost, now, before and to come. */
+/** For those who keep the site's money: what sales and publications cost, now, before and to come. */
 export default function Fees({ loaderData: { tables, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("payments");
   const { revalidate } = useRevalidator();
   const inForce = tables.find(({ validFrom }) => validFrom <= serverTime);
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
-        <h1 className="type-h1">{t("feeDesk.title")}</h1>
-        <p className="type-body mt-2 text-muted">{t("feeDesk.lead")}</p>
+        <h1 className="type-h1">{t("feeAdmin.title")}</h1>
+        <p className="type-body mt-2 text-muted">{t("feeAdmin.lead")}</p>
         <FeeForm key={tables[0]?.id ?? 0} latest={tables[0] ?? null} onDone={revalidate} />
         {tables.length === 0 ? (
-          <EmptyState className="border-t-0" title={t("feeDesk.empty.title")}>
-            {t("feeDesk.empty.text")}
+          <EmptyState className="border-t-0" title={t("feeAdmin.empty.title")}>
+            {t("feeAdmin.empty.text")}
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line border-line border-b">
@@ -57,7 +57,7 @@ export default function Fees({ loaderData: { tables, serverTime } }: Route.Compo
           </ul>
         )}
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }
 
@@ -69,11 +69,11 @@ function FeeTableRow({ table, state }: { table: FeeTable; state: "now" | "later"
   return (
     <li className="py-4">
       <p className="type-control">
-        {t("feeDesk.from", { time: formatDateTime(table.validFrom, locale) })}
-        <span className="type-small ml-3 font-normal text-muted">{t(`feeDesk.${state}`)}</span>
+        {t("feeAdmin.from", { time: formatDateTime(table.validFrom, locale) })}
+        <span className="type-small ml-3 font-normal text-muted">{t(`feeAdmin.${state}`)}</span>
       </p>
       {asked.length === 0 ? (
-        <p className="type-small mt-1 text-muted">{t("feeDesk.none")}</p>
+        <p className="type-small mt-1 text-muted">{t("feeAdmin.none")}</p>
       ) : (
         <dl className="mt-1 grid gap-1">
           {asked.map((kind) => (

@@ -3,7 +3,7 @@ import { reasonLength } from "#contract/deals/decisions.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";
-import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
+import { useAddForm } from "#web/pages/admin/editing/use-add-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
@@ -12,11 +12,11 @@ const none = { name: "", who: "", reason: "" };
 
 /** Names a trusted flagger. */
 export function FlaggerForm({ onDone }: { onDone: () => Promise<void> }) {
-  const { t } = useTranslation("flaggerDesk");
+  const { t } = useTranslation("flaggerAdmin");
   const rules = useRules();
   const { form, onSubmit, busy, message, errorOf } = useAddForm({
     empty: none,
-    add: (body) => browserApi.flaggerDesk.name({ body }),
+    add: (body) => browserApi.flaggerAdmin.name({ body }),
     added: t("named"),
     onDone,
   });

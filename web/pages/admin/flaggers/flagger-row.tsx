@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TrustedFlagger } from "#contract/desk/trusted-flaggers.ts";
+import type { TrustedFlagger } from "#contract/admin/trusted-flaggers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -8,7 +8,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 
 /** One trusted flagger, of today or once: who it is, why it was named, and its removal. */
 export function FlaggerRow({ flagger }: { flagger: TrustedFlagger }) {
-  const { t } = useTranslation("flaggerDesk");
+  const { t } = useTranslation("flaggerAdmin");
   const locale = useLocale();
   const { id, name, username, email, reason, at, by, removed } = flagger;
   const summary = (
@@ -38,7 +38,7 @@ export function FlaggerRow({ flagger }: { flagger: TrustedFlagger }) {
               button={t("remove.action")}
               done={t("remove.done")}
               isQuiet
-              send={(why) => browserApi.flaggerDesk.remove({ params: { id }, body: { reason: why } })}
+              send={(why) => browserApi.flaggerAdmin.remove({ params: { id }, body: { reason: why } })}
             />
           </div>
         )}

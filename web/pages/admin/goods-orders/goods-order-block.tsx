@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { addressLine } from "#contract/shop/address-line.ts";
-import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import type { EditableGoodsOrder } from "#contract/shop/goods-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useParcelEntries } from "#web/features/goods-orders/use-parcel-entries.ts";
 import { formatDateTime } from "#web/format/dates.ts";
@@ -21,12 +21,12 @@ export function GoodsOrderBlock({
   mayAct,
   bulk,
 }: {
-  order: KeptGoodsOrder;
+  order: EditableGoodsOrder;
   mayAct: boolean;
   /** null: several cannot be picked at once. */
-  bulk: Bulk<KeptGoodsOrder> | null;
+  bulk: Bulk<EditableGoodsOrder> | null;
 }) {
-  const { t } = useTranslation(["goodsOrderDesk", "goodsOrder"]);
+  const { t } = useTranslation(["goodsOrderAdmin", "goodsOrder"]);
   const locale = useLocale();
   const { delivery } = order;
   const parcels = useParcelEntries(order);
@@ -44,7 +44,7 @@ export function GoodsOrderBlock({
       </p>
       {order.withdrawal.at && order.status !== "cancelled" && order.status !== "returned" && (
         <Notice className="mt-4" tone="warning">
-          {t("goodsOrderDesk:withdrawn", { time: formatDateTime(order.withdrawal.at, locale) })}
+          {t("goodsOrderAdmin:withdrawn", { time: formatDateTime(order.withdrawal.at, locale) })}
         </Notice>
       )}
       <ul className="mt-4 divide-y divide-line border-line border-y">
@@ -61,10 +61,10 @@ export function GoodsOrderBlock({
             value: delivery.point && `${delivery.point.name} (${delivery.point.id})`,
           },
           { term: t("goodsOrder:address"), value: addressLine(delivery.address) },
-          { term: t("goodsOrderDesk:buyer"), value: <Buyer order={order} /> },
+          { term: t("goodsOrderAdmin:buyer"), value: <Buyer order={order} /> },
           ...parcels,
           {
-            term: t("goodsOrderDesk:note"),
+            term: t("goodsOrderAdmin:note"),
             value: order.note && (
               <span className="whitespace-pre-line [overflow-wrap:anywhere]">{order.note}</span>
             ),
@@ -77,8 +77,8 @@ export function GoodsOrderBlock({
 }
 
 /** The order's number, for whoever may open it as the way there. */
-function OrderNumber({ order: { orderId: id, orderHash: hash } }: { order: KeptGoodsOrder }) {
-  const { t } = useTranslation("goodsOrderDesk");
+function OrderNumber({ order: { orderId: id, orderHash: hash } }: { order: EditableGoodsOrder }) {
+  const { t } = useTranslation("goodsOrderAdmin");
   const locale = useLocale();
   if (hash === null) return <>{t("order", { id })}</>;
   return (
@@ -92,10 +92,10 @@ function GoodsLine({
   line,
   picks,
 }: {
-  line: KeptGoodsOrder["lines"][number];
-  picks: KeptGoodsOrder["picks"];
+  line: EditableGoodsOrder["lines"][number];
+  picks: EditableGoodsOrder["picks"];
 }) {
-  const { t } = useTranslation("goodsOrderDesk");
+  const { t } = useTranslation("goodsOrderAdmin");
   const places = [
     ...picks
       .filter(({ productId }) => productId === line.itemId)
@@ -119,7 +119,7 @@ function GoodsLine({
   );
 }
 
-function Buyer({ order: { email, phone } }: { order: KeptGoodsOrder }) {
+function Buyer({ order: { email, phone } }: { order: EditableGoodsOrder }) {
   return (
     <span className="flex flex-wrap gap-x-4">
       <a

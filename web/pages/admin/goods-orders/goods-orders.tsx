@@ -1,12 +1,12 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
-import { goodsGroups, type KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import { type EditableGoodsOrder, goodsGroups } from "#contract/shop/goods-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
-import { DeskPage } from "#web/pages/admin/desk-page.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminPage } from "#web/pages/admin/admin-page.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import type { BulkAction } from "#web/pages/admin/list/bulk/bulk-action.ts";
 import { BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
 import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
@@ -24,24 +24,24 @@ export async function loader(args: Route.LoaderArgs) {
   const group = goodsGroups.find((each) => each === searchParams.get("group")) ?? "to_handle";
   const list = await args.context
     .get(apiContext)
-    .goodsDesk.list({ query: { group, page: pageOfAddress(searchParams) } })
+    .goodsAdmin.list({ query: { group, page: pageOfAddress(searchParams) } })
     .catch((error: unknown) => {
-      throw deskRefusal(error, args.request);
+      throw adminRefusal(error, args.request);
     });
   return { list, group, serverTime: new Date().toISOString() };
 }
 
 export function meta() {
-  return privateMeta("goodsOrderDesk:title");
+  return privateMeta("goodsOrderAdmin:title");
 }
 
 /** For those who keep the shop: what is to be packed and handed over, what awaits its payment, what is done. The support only reads it. */
-export default function GoodsOrderDesk({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("goodsOrderDesk");
+export default function GoodsOrderAdmin({ loaderData: { list, group, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("goodsOrderAdmin");
   const bulk = useBulk(list.items, ({ orderId }) => t("order", { id: orderId }));
   const mayAct = useHasScope("shop");
   const isHandled = mayAct && group === "to_handle";
-  const pack: BulkAction<KeptGoodsOrder> = {
+  const pack: BulkAction<EditableGoodsOrder> = {
     key: "pack",
     fits: ({ status }) => onward[status] === "pack",
     words: (count) => ({
@@ -51,11 +51,11 @@ export default function GoodsOrderDesk({ loaderData: { list, group, serverTime }
       confirm: t("bulk.confirm"),
     }),
     step: ({ id, version }, signal) =>
-      browserApi.goodsDesk.step({ params: { id }, body: { step: "pack", version }, signal }),
+      browserApi.goodsAdmin.step({ params: { id }, body: { step: "pack", version }, signal }),
   };
   return (
-    <DeskPage
-      page="goodsOrderDesk"
+    <AdminPage
+      page="goodsOrderAdmin"
       title={t("title")}
       lead={t("lead")}
       groups={goodsGroups.map((key) => ({
@@ -74,7 +74,7 @@ export default function GoodsOrderDesk({ loaderData: { list, group, serverTime }
           </BulkBar>
         )
       }
-      {...(mayAct && { readTable: () => browserApi.goodsDesk.table({ query: { group } }) })}
+      {...(mayAct && { readTable: () => browserApi.goodsAdmin.table({ query: { group } }) })}
       renderItem={(order) => (
         <GoodsOrderBlock key={order.id} order={order} mayAct={mayAct} bulk={isHandled ? bulk : null} />
       )}

@@ -1,11 +1,11 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import type { EditableGoodsOrder } from "#contract/shop/goods-admin.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 
 interface HandOverFieldsProps {
-  order: KeptGoodsOrder;
+  order: EditableGoodsOrder;
   tracking: UseFormRegisterReturn;
   ageChecked: UseFormRegisterReturn;
   errorOf: (field: "tracking" | "ageChecked") => string | undefined;
@@ -13,7 +13,7 @@ interface HandOverFieldsProps {
 
 /** What is asked when goods are handed over: the number of a carrier's parcel, or in a store that the age was checked. */
 export function HandOverFields({ order, tracking, ageChecked, errorOf }: HandOverFieldsProps) {
-  const { t } = useTranslation("goodsOrderDesk");
+  const { t } = useTranslation("goodsOrderAdmin");
   if (order.delivery.kind === "carrier")
     return (
       <Input

@@ -6,11 +6,11 @@ import { Button } from "#web/ui/button.tsx";
 
 /** Saves the labels of the picked orders as a PDF. */
 export function LabelTools({ picked }: { picked: readonly { id: number }[] }) {
-  const { t } = useTranslation("goodsOrderDesk");
+  const { t } = useTranslation("goodsOrderAdmin");
   const { busy, press } = usePageAction();
   const print = () =>
     press(async () => {
-      saveAnswer(await browserApi.goodsDesk.labels({ body: { ids: picked.map(({ id }) => id) } }));
+      saveAnswer(await browserApi.goodsAdmin.labels({ body: { ids: picked.map(({ id }) => id) } }));
     });
   return (
     <Button size="small" kind="outline" busy={busy} disabled={picked.length === 0} onClick={print}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { GoodsStep, KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import type { EditableGoodsOrder, GoodsStep } from "#contract/shop/goods-admin.ts";
 import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useProof } from "#web/features/credentials/use-proof.tsx";
@@ -25,8 +25,8 @@ const undone: Partial<Record<GoodsStatus, "cancel" | "return">> = {
 };
 
 /** What may be done with an order next: the step forward with what it needs, and the one that undoes it, which is asked about. */
-export function OrderSteps({ order }: { order: KeptGoodsOrder }) {
-  const { t } = useTranslation("goodsOrderDesk");
+export function OrderSteps({ order }: { order: EditableGoodsOrder }) {
+  const { t } = useTranslation("goodsOrderAdmin");
   const { run } = usePageAction();
   const { withProof, proof } = useProof();
   const [isAsked, setAsked] = useState(false);
@@ -55,7 +55,7 @@ export function OrderSteps({ order }: { order: KeptGoodsOrder }) {
           onConfirm={() =>
             run(() =>
               withProof(() =>
-                browserApi.goodsDesk.step({
+                browserApi.goodsAdmin.step({
                   params: { id: order.id },
                   body: { step: back, version: order.version },
                 }),
@@ -70,15 +70,15 @@ export function OrderSteps({ order }: { order: KeptGoodsOrder }) {
   );
 }
 
-function StepForm({ order, step }: { order: KeptGoodsOrder; step: GoodsStep }) {
-  const { t } = useTranslation("goodsOrderDesk");
+function StepForm({ order, step }: { order: EditableGoodsOrder; step: GoodsStep }) {
+  const { t } = useTranslation("goodsOrderAdmin");
   const { run } = usePageAction();
   const isPickUp = order.delivery.kind === "store";
   const { form, onSubmit, busy, message, errorOf } = useApiForm({
     defaultValues: { tracking: "", ageChecked: false },
     submit: async (values) => {
       const body = { step, version: order.version, ...values };
-      await browserApi.goodsDesk.step({ params: { id: order.id }, body });
+      await browserApi.goodsAdmin.step({ params: { id: order.id }, body });
       await run(() => Promise.resolve());
     },
   });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import type { EditableGoodsOrder } from "#contract/shop/goods-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useProof, type WithProof } from "#web/features/credentials/use-proof.tsx";
 import { typography } from "#web/format/typography.ts";
@@ -17,8 +17,8 @@ import { HandOverFields } from "./hand-over-fields.tsx";
 import { type Parts, partsOf } from "./parts-of.ts";
 
 /** What may be done with some pieces of an order alone: they go first, or leave it and are paid back. */
-export function PartOfOrder({ order }: { order: KeptGoodsOrder }) {
-  const { t } = useTranslation("goodsOrderDesk");
+export function PartOfOrder({ order }: { order: EditableGoodsOrder }) {
+  const { t } = useTranslation("goodsOrderAdmin");
   const [isOpen, setOpen] = useState(false);
   const { withProof, proof } = useProof();
   const parts = partsOf(order);
@@ -39,7 +39,7 @@ export function PartOfOrder({ order }: { order: KeptGoodsOrder }) {
 }
 
 interface PartFormProps {
-  order: KeptGoodsOrder;
+  order: EditableGoodsOrder;
   parts: Parts;
   withProof: WithProof;
   onClose: () => void;
@@ -47,7 +47,7 @@ interface PartFormProps {
 
 /** Sends what is chosen, and says so where it is nothing. */
 function usePartForm({ order, parts, withProof, onClose }: PartFormProps) {
-  const { t } = useTranslation("goodsOrderDesk");
+  const { t } = useTranslation("goodsOrderAdmin");
   const { revalidate } = useRevalidator();
   const [counts, setCounts] = useState<Record<number, number | null>>({});
   const [isNone, setNone] = useState(false);
@@ -64,9 +64,9 @@ function usePartForm({ order, parts, withProof, onClose }: PartFormProps) {
       const params = { id: order.id };
       if (what === "take_back") {
         const body = { ...common, isRestocked };
-        if (!(await withProof(() => browserApi.goodsDesk.takeBack({ params, body })))) return;
+        if (!(await withProof(() => browserApi.goodsAdmin.takeBack({ params, body })))) return;
       } else
-        await browserApi.goodsDesk.step({
+        await browserApi.goodsAdmin.step({
           params,
           body: { ...common, step: "hand_over", ageChecked, tracking },
         });
@@ -85,7 +85,7 @@ function usePartForm({ order, parts, withProof, onClose }: PartFormProps) {
 
 function PartForm(props: PartFormProps) {
   const { order, parts, onClose } = props;
-  const { t } = useTranslation("goodsOrderDesk");
+  const { t } = useTranslation("goodsOrderAdmin");
   const { form, onSubmit, busy, message, errorOf, counts, setCount, what, setWhat } = usePartForm(props);
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">

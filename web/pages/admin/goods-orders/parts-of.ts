@@ -1,4 +1,4 @@
-import type { KeptGoodsOrder } from "#contract/shop/goods-desk.ts";
+import type { EditableGoodsOrder } from "#contract/shop/goods-admin.ts";
 import { type PlaceOfPieces, piecesIn, placeOfPieces } from "#contract/shop/goods-pieces.ts";
 
 /** What may be done with pieces alone: hand them over before the rest, or take them out of the order. */
@@ -11,10 +11,10 @@ export interface Parts {
 }
 
 /** Of which pieces of an order a part may be chosen; null: it is in no state for it, or has one piece alone. */
-export function partsOf({ status, lines }: Pick<KeptGoodsOrder, "status" | "lines">): Parts | null {
+export function partsOf({ status, lines }: Pick<EditableGoodsOrder, "status" | "lines">): Parts | null {
   const place = placeOfPieces(status);
-  const kept = lines.reduce((sum, { quantity, takenBack }) => sum + quantity - takenBack, 0);
-  if (!place || kept < 2) return null;
+  const stored = lines.reduce((sum, { quantity, takenBack }) => sum + quantity - takenBack, 0);
+  if (!place || stored < 2) return null;
   const there = lines.map((line) => ({
     ...{ itemId: line.itemId, name: line.name, pieces: piecesIn(place, line) },
   }));

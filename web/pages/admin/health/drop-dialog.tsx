@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { PutOffEvent } from "#contract/desk/overview.ts";
+import type { PutOffEvent } from "#contract/admin/overview.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
@@ -21,7 +21,7 @@ export function DropDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(["deskHealth", "forms", "common"]);
+  const { t } = useTranslation(["adminHealth", "forms", "common"]);
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
@@ -30,7 +30,7 @@ export function DropDialog({
     setTried(true);
     if (fault) return "";
     const failure = await failureOf(
-      browserApi.deskOverview.dropEvent({ params: { id }, body: { reason: reason.trim() } }),
+      browserApi.adminOverview.dropEvent({ params: { id }, body: { reason: reason.trim() } }),
       t,
     );
     if (failure === null) notify({ kind: "success", text: t("putOff.dropped") });

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { HouseHealth } from "#contract/desk/overview.ts";
+import type { SiteHealth } from "#contract/admin/overview.ts";
 import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** Regular work whose last attempt failed. */
-export function FailingWork({ works, now }: { works: HouseHealth["failingWork"]; now: string }) {
-  const { t } = useTranslation("deskHealth");
+export function FailingWork({ works, now }: { works: SiteHealth["failingWork"]; now: string }) {
+  const { t } = useTranslation("adminHealth");
   const locale = useLocale();
   return (
     <Failures title={t("work.title")} lead={t("work.lead")}>
@@ -28,8 +28,8 @@ export function FailingWork({ works, now }: { works: HouseHealth["failingWork"];
 }
 
 /** Services of others that do not work, in the colour of a failure. */
-export function OutsideServices({ services, now }: { services: HouseHealth["outside"]; now: string }) {
-  const { t } = useTranslation("deskHealth");
+export function OutsideServices({ services, now }: { services: SiteHealth["outside"]; now: string }) {
+  const { t } = useTranslation("adminHealth");
   const locale = useLocale();
   return (
     <Failures title={t("outside.title")} lead={t("outside.lead")}>
@@ -48,17 +48,17 @@ export function OutsideServices({ services, now }: { services: HouseHealth["outs
   );
 }
 
-/** Letters that were given up in the last seven days. */
-export function LettersGivenUp({ letters, now }: { letters: HouseHealth["lettersGivenUp"]; now: string }) {
-  const { t } = useTranslation("deskHealth");
+/** Mails that were given up in the last seven days. */
+export function MailsGivenUp({ mails, now }: { mails: SiteHealth["mailsGivenUp"]; now: string }) {
+  const { t } = useTranslation("adminHealth");
   const locale = useLocale();
   return (
-    <Failures title={t("letters.title")} lead={t("letters.lead")}>
-      {letters.map(({ id, kind, givenUpAt, error }) => (
+    <Failures title={t("mails.title")} lead={t("mails.lead")}>
+      {mails.map(({ id, kind, givenUpAt, error }) => (
         <li key={id} className="py-4">
-          <p className="type-control">{t("letters.letter", { id, kind })}</p>
+          <p className="type-control">{t("mails.mail", { id, kind })}</p>
           <p className="type-small text-muted">{formatRecent(givenUpAt, now, locale)}</p>
-          <ErrorText>{error || t("letters.expired")}</ErrorText>
+          <ErrorText>{error || t("mails.expired")}</ErrorText>
         </li>
       ))}
     </Failures>

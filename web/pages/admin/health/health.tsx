@@ -1,41 +1,41 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { apiContext } from "#web/api/server-api.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/health";
-import { FailingWork, LettersGivenUp, OutsideServices } from "./failures.tsx";
+import { FailingWork, MailsGivenUp, OutsideServices } from "./failures.tsx";
 import { PutOffBlock } from "./put-off-block.tsx";
 import { Queues } from "./queues.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { data: health } = await args.context.get(apiContext).deskOverview.health({});
+    const { data: health } = await args.context.get(apiContext).adminOverview.health({});
     return { health, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("deskHealth:title");
+  return privateMeta("adminHealth:title");
 }
 
-/** For administrators: how far the house's own work has come, and what is to be done where it is stuck (RULES.md DK2). */
+/** For administrators: how far the site's own work has come, and what is to be done where it is stuck (RULES.md DK2). */
 export default function Health({ loaderData: { health, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("deskHealth");
-  const { outside, putOff, lettersGivenUp, failingWork } = health;
+  const { t } = useTranslation("adminHealth");
+  const { outside, putOff, mailsGivenUp, failingWork } = health;
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
         <Queues health={health} now={serverTime} />
-        {outside.length + putOff.length + lettersGivenUp.length + failingWork.length === 0 && (
+        {outside.length + putOff.length + mailsGivenUp.length + failingWork.length === 0 && (
           <EmptyState className="border-t-0" title={t("fine.title")}>
             {t("fine.text")}
           </EmptyState>
@@ -53,8 +53,8 @@ export default function Health({ loaderData: { health, serverTime } }: Route.Com
             </ul>
           </section>
         )}
-        {lettersGivenUp.length > 0 && <LettersGivenUp letters={lettersGivenUp} now={serverTime} />}
+        {mailsGivenUp.length > 0 && <MailsGivenUp mails={mailsGivenUp} now={serverTime} />}
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

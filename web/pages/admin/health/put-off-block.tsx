@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PutOffEvent } from "#contract/desk/overview.ts";
+import type { PutOffEvent } from "#contract/admin/overview.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -12,13 +12,13 @@ import { ErrorText } from "./failures.tsx";
 
 /** An event that has failed: why, when it is tried again, and what may be done about it. */
 export function PutOffBlock({ event, now }: { event: PutOffEvent; now: string }) {
-  const { t } = useTranslation("deskHealth");
+  const { t } = useTranslation("adminHealth");
   const locale = useLocale();
   const { busy, press } = usePageAction();
   const [isDropping, setDropping] = useState(false);
   const { id, topic, attempts, createdAt, nextAttemptAt, error } = event;
   const retry = async () => {
-    await browserApi.deskOverview.retryEvent({ params: { id } });
+    await browserApi.adminOverview.retryEvent({ params: { id } });
     notify({ kind: "success", text: t("putOff.retried") });
   };
   return (

@@ -4,17 +4,17 @@ import {
   documentDays,
   documentKinds,
   documentStates,
-} from "#contract/payments/invoice-desk.ts";
-import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
+} from "#contract/payments/invoice-admin.ts";
+import { AdminFilters } from "#web/pages/admin/list/admin-filters.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { addressOfDocuments, usualDocuments } from "./document-query.ts";
 
 /** What the list of documents is narrowed to, and its exports with it. */
 export function DocumentFilters({ path, query }: { path: string; query: DocumentFilter }) {
-  const { t } = useTranslation("invoiceDesk");
+  const { t } = useTranslation("invoiceAdmin");
   return (
-    <DeskFilters
+    <AdminFilters
       path={path}
       query={addressOfDocuments(query)}
       usual={usualDocuments}
@@ -50,6 +50,6 @@ export function DocumentFilters({ path, query }: { path: string; query: Document
         autoComplete="off"
         maxLength={100}
       />
-    </DeskFilters>
+    </AdminFilters>
   );
 }

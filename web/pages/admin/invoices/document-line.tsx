@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { DeskDocument } from "#contract/payments/invoice-desk.ts";
+import type { AdminDocument } from "#contract/payments/invoice-admin.ts";
 import { invoiceForms } from "#contract/payments/invoices.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
@@ -14,8 +14,8 @@ import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { GatheredLines } from "./gathered-lines.tsx";
 
 /** An issued document: to whom, of which days and of how much, with its files and its order. */
-export function DocumentLine({ document }: { document: DeskDocument }) {
-  const { t } = useTranslation("invoiceDesk");
+export function DocumentLine({ document }: { document: AdminDocument }) {
+  const { t } = useTranslation("invoiceAdmin");
   const locale = useLocale();
   const { busy, press } = usePageAction();
   const { id, number, kind, party, order, corrects, state, taxableOn, dueOn } = document;
@@ -66,7 +66,7 @@ export function DocumentLine({ document }: { document: DeskDocument }) {
             aria-label={t("save", { form: form.toUpperCase(), number })}
             onClick={() =>
               press(async () =>
-                saveAnswer(await browserApi.invoiceDesk.file({ params: { id }, query: { form } })),
+                saveAnswer(await browserApi.invoiceAdmin.file({ params: { id }, query: { form } })),
               )
             }
           >

@@ -3,7 +3,7 @@ import {
   documentDays,
   documentKinds,
   documentStates,
-} from "#contract/payments/invoice-desk.ts";
+} from "#contract/payments/invoice-admin.ts";
 import { addressOf } from "#web/pages/admin/list/address-of.ts";
 import { dayOfAddress } from "#web/pages/admin/list/day-of-address.ts";
 

@@ -1,13 +1,13 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { api } from "#contract/api.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { addressOf } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { DownloadButton } from "#web/pages/admin/list/download-button.tsx";
 import { OlderNewer } from "#web/pages/admin/list/older-newer.tsx";
 import { PeriodLinks } from "#web/pages/admin/list/period-links.tsx";
@@ -28,26 +28,26 @@ export async function loader(args: Route.LoaderArgs) {
     after: searchParams.get("after") ?? undefined,
   };
   try {
-    const list = await args.context.get(apiContext).invoiceDesk.list({ query: { ...query, ...place } });
+    const list = await args.context.get(apiContext).invoiceAdmin.list({ query: { ...query, ...place } });
     return { query, list, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("invoiceDesk:title");
+  return privateMeta("invoiceAdmin:title");
 }
 
-/** For those who keep the house's money: every issued document, and a period of them for the accountant (RULES.md IN10, IN11). */
+/** For those who keep the site's money: every issued document, and a period of them for the accountant (RULES.md IN10, IN11). */
 export default function Documents({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("invoiceDesk");
+  const { t } = useTranslation("invoiceAdmin");
   const locale = useLocale();
-  const path = pathTo("invoiceDesk", locale);
+  const path = pathTo("invoiceAdmin", locale);
   const hrefOf = (place: { before: string } | { after: string }) =>
     `${path}${addressOfDocuments(query, place)}`;
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-260">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-180 text-muted">{t("lead")}</p>
@@ -60,13 +60,13 @@ export default function Documents({ loaderData: { query, list, serverTime } }: R
         <DocumentFilters path={path} query={query} />
         {list.items.length > 0 && (
           <div className="mt-6 flex flex-wrap items-center gap-3">
-            <DownloadButton path={addressOf(api.invoiceDesk.table.path, { query })} />
-            <DownloadButton label={t("archive")} path={addressOf(api.invoiceDesk.archive.path, { query })} />
+            <DownloadButton path={addressOf(api.invoiceAdmin.table.path, { query })} />
+            <DownloadButton label={t("archive")} path={addressOf(api.invoiceAdmin.archive.path, { query })} />
             <p className="type-small text-muted">{t("exportHint")}</p>
           </div>
         )}
         <div className="mt-6">
-          <DeskList
+          <AdminList
             path={path}
             items={list.items}
             isNarrowed={addressOfDocuments(query) !== ""}
@@ -80,6 +80,6 @@ export default function Documents({ loaderData: { query, list, serverTime } }: R
           older={list.older && hrefOf({ before: list.older })}
         />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { DeskDocument } from "#contract/payments/invoice-desk.ts";
+import type { AdminDocument } from "#contract/payments/invoice-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { typography } from "#web/format/typography.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 
 /** What a collective invoice is of, line by line; opened by whoever asks. */
-export function GatheredLines({ lines }: { lines: DeskDocument["gathers"] }) {
-  const { t } = useTranslation("invoiceDesk");
+export function GatheredLines({ lines }: { lines: AdminDocument["gathers"] }) {
+  const { t } = useTranslation("invoiceAdmin");
   return (
     <Disclosure className="w-full border-b-0" summary={t("gathers", { count: lines.length })}>
       <ul className="type-small divide-y divide-line">

@@ -1,17 +1,17 @@
 /**
- * The query of an address for what a list of the desk is narrowed to, beginning with `?`; empty values and those that are `usual`
+ * The query of an address for what a list of the back office is narrowed to, beginning with `?`; empty values and those that are `usual`
  * are left out, so that the whole list has the plain address.
  */
 export function addressOf(
   values: Readonly<Record<string, string>>,
   usual: Readonly<Record<string, string>> = {},
 ): string {
-  const told = toldOf(values, usual);
-  return Object.keys(told).length > 0 ? `?${new URLSearchParams(told)}` : "";
+  const described = describedOf(values, usual);
+  return Object.keys(described).length > 0 ? `?${new URLSearchParams(described)}` : "";
 }
 
 /** The values that narrow a list: those that are not empty, and not the `usual` ones. */
-export function toldOf(
+export function describedOf(
   values: Readonly<Record<string, string>>,
   usual: Readonly<Record<string, string>>,
 ): Record<string, string> {

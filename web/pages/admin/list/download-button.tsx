@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 
 /** Saves a file that the API makes while it sends it, without a label of its own a table; what refuses it is said. */
 export function DownloadButton({ label, path }: { label?: string; path: string }) {
-  const { t } = useTranslation("deskList");
+  const { t } = useTranslation("adminList");
   const { busy, press } = usePageAction();
   return (
     <Button kind="outline" busy={busy} onClick={() => press(() => saveDownload(path))}>

@@ -17,7 +17,7 @@ interface Table {
 
 /** Saves what a list shows as a table for spreadsheets, and says where that is not all. */
 export function ExportButton({ label, read }: { label?: string; read: ReadTable }) {
-  const { t } = useTranslation("deskList");
+  const { t } = useTranslation("adminList");
   const { busy, press } = usePageAction();
   const save = async () => {
     const { name, content, lines, isCut } = (await read()).data;

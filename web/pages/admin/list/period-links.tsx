@@ -15,7 +15,7 @@ interface PeriodLinksProps {
 
 /** Narrows a list to a usual period with one press. */
 export function PeriodLinks({ serverTime, periods: offered, period, hrefOf }: PeriodLinksProps) {
-  const { t } = useTranslation("deskList");
+  const { t } = useTranslation("adminList");
   const periods = usualPeriods(pragueDay(serverTime));
   return (
     <p className="type-small mt-4 flex flex-wrap gap-x-5">

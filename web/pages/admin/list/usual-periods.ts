@@ -1,3 +1,5 @@
+import { dayMs } from "#contract/values/durations.ts";
+
 /** Periods in which books are kept. */
 export const bookPeriods = ["month", "lastMonth", "lastQuarter", "year", "lastYear"] as const;
 
@@ -6,7 +8,6 @@ export const recentPeriods = ["today", "lastDays", "month", "lastMonth"] as cons
 
 export type PeriodKey = (typeof bookPeriods | typeof recentPeriods)[number];
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** With the day itself. */
 export const lastDays = 7;
 

@@ -8,8 +8,8 @@ import { usualPeriods } from "#web/pages/admin/list/usual-periods.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 
 const files = [
-  { key: "payments", path: api.moneyDesk.paymentTable.path },
-  { key: "ledger", path: api.moneyDesk.ledgerTable.path },
+  { key: "payments", path: api.moneyAdmin.paymentTable.path },
+  { key: "ledger", path: api.moneyAdmin.ledgerTable.path },
 ] as const;
 
 /** Saves payments or the ledger of a period, at first of the month that has ended (RULES.md PM12). */
@@ -20,15 +20,15 @@ export function MoneyExports({ serverTime }: { serverTime: string }) {
   return (
     <section aria-labelledby={id} className="border-b border-line py-5">
       <h2 id={id} className="type-h3">
-        {t("desk.exports.title")}
+        {t("admin.exports.title")}
       </h2>
-      <p className="type-small mt-1 text-muted">{t("desk.exports.lead")}</p>
+      <p className="type-small mt-1 text-muted">{t("admin.exports.lead")}</p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
         {(["from", "to"] as const).map((edge) => (
           <Input
             key={edge}
             type="date"
-            label={t(`desk.exports.${edge}`)}
+            label={t(`admin.exports.${edge}`)}
             value={period[edge]}
             onChange={({ target }) => setPeriod({ ...period, [edge]: target.value })}
           />
@@ -37,7 +37,7 @@ export function MoneyExports({ serverTime }: { serverTime: string }) {
           {files.map(({ key, path }) => (
             <DownloadButton
               key={key}
-              label={t(`desk.exports.${key}`)}
+              label={t(`admin.exports.${key}`)}
               path={addressOf(path, { query: period })}
             />
           ))}

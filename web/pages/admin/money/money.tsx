@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
@@ -6,8 +6,8 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +16,7 @@ import { Input } from "#web/ui/fields/input.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/money";
-import { DeskOrderBlock } from "./desk-order-block.tsx";
+import { AdminOrderBlock } from "./admin-order-block.tsx";
 import { MoneyExports } from "./money-exports.tsx";
 import { PayoutBlock } from "./payout-block.tsx";
 import { PayoutFile } from "./payout-file.tsx";
@@ -31,27 +31,27 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((each) => each === searchParams.get("group")) ?? "receipts";
   const q = searchParams.get("q")?.trim().slice(0, 100) ?? "";
-  const { moneyDesk, payouts } = args.context.get(apiContext);
+  const { moneyAdmin, payouts } = args.context.get(apiContext);
   const page = pageOfAddress(searchParams);
   try {
     const isSellers = group === "sellers" || group === "sent";
     const [receipts, refunds, orders, sellers] = await Promise.all([
-      moneyDesk.receipts({ query: { page: group === "receipts" ? page : 1 } }),
-      moneyDesk.refundsToSend({ query: { page: group === "refunds" ? page : 1 } }),
-      group === "orders" ? moneyDesk.orders({ query: { q, page } }) : null,
+      moneyAdmin.receipts({ query: { page: group === "receipts" ? page : 1 } }),
+      moneyAdmin.refundsToSend({ query: { page: group === "refunds" ? page : 1 } }),
+      group === "orders" ? moneyAdmin.orders({ query: { q, page } }) : null,
       isSellers ? payouts.list({ query: { state: group === "sent" ? "paid" : "waiting", page } }) : null,
     ]);
     return { group, q, receipts, refunds, orders, sellers, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("payments:desk.title");
+  return privateMeta("payments:admin.title");
 }
 
-/** For those who keep the house's money: what has come and pays for nothing, orders, statements. */
+/** For those who keep the site's money: what has come and pays for nothing, orders, statements. */
 export default function Money({ loaderData }: Route.ComponentProps) {
   const { group, q, receipts, refunds, orders, sellers, serverTime } = loaderData;
   const { t } = useTranslation("payments");
@@ -64,22 +64,22 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       ...(to === "orders" && q && { q }),
       ...(page > 1 && { page: String(page) }),
     });
-    const path = pathTo("moneyDesk", locale);
+    const path = pathTo("moneyAdmin", locale);
     return query.size > 0 ? `${path}?${query}` : path;
   };
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
-        <h1 className="type-h1">{t("desk.title")}</h1>
-        <p className="type-body mt-2 text-muted">{t("desk.lead")}</p>
+        <h1 className="type-h1">{t("admin.title")}</h1>
+        <p className="type-body mt-2 text-muted">{t("admin.lead")}</p>
         <StatementForm />
         <MoneyExports serverTime={serverTime} />
         <Tabs
           className="mt-8"
-          label={t("desk.title")}
+          label={t("admin.title")}
           tabs={groups.map((each) => ({
             to: hrefOf(each),
-            label: t(`desk.group.${each}`),
+            label: t(`admin.group.${each}`),
             current: each === group,
             ...((each === "receipts" || each === "refunds") && { count: waiting[each] }),
           }))}
@@ -87,8 +87,8 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         {orders && <OrderSearch key={q} q={q} />}
         {group === "sellers" && sellers && <PayoutFile payouts={sellers.items} />}
         {list.items.length === 0 ? (
-          <EmptyState className="border-t-0" title={t(`desk.empty.${group}.title`)}>
-            {t(`desk.empty.${group}.text`)}
+          <EmptyState className="border-t-0" title={t(`admin.empty.${group}.title`)}>
+            {t(`admin.empty.${group}.text`)}
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line border-line border-b pt-2">
@@ -102,12 +102,12 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           hrefOf={(page) => hrefOf(group, page)}
         />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }
 
 function Blocks({ group, receipts, refunds, orders, sellers }: Route.ComponentProps["loaderData"]) {
-  if (orders) return orders.items.map((order) => <DeskOrderBlock key={order.id} order={order} />);
+  if (orders) return orders.items.map((order) => <AdminOrderBlock key={order.id} order={order} />);
   if (sellers) return sellers.items.map((payout) => <PayoutBlock key={payout.id} payout={payout} />);
   return group === "refunds"
     ? refunds.items.map((refund) => <RefundBlock key={refund.id} refund={refund} />)
@@ -121,14 +121,14 @@ function OrderSearch({ q }: { q: string }) {
       <input type="hidden" name="group" value="orders" />
       <Input
         name="q"
-        label={t("desk.find")}
+        label={t("admin.find")}
         defaultValue={q}
         autoComplete="off"
         maxLength={100}
         className="min-w-0 grow basis-64"
       />
       <Button type="submit" kind="outline">
-        {t("desk.search")}
+        {t("admin.search")}
       </Button>
     </Form>
   );

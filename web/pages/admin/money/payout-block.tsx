@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DeskPayout } from "#contract/payments/payouts.ts";
+import type { AdminPayout } from "#contract/payments/payouts.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useProof } from "#web/features/credentials/use-proof.tsx";
@@ -12,7 +12,7 @@ import { FactLine, factsOfTexts } from "#web/ui/fact-line.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 /** Money that a seller gets, and what has become of it. */
-export function PayoutBlock({ payout }: { payout: DeskPayout }) {
+export function PayoutBlock({ payout }: { payout: AdminPayout }) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const { run } = usePageAction();
@@ -30,7 +30,7 @@ export function PayoutBlock({ payout }: { payout: DeskPayout }) {
           className="type-small mt-0.5 text-muted"
           facts={factsOfTexts([
             payout.account ?? t("payouts.obstacle.NO_ACCOUNT"),
-            t("desk.symbol", { symbol: payout.variableSymbol }),
+            t("admin.symbol", { symbol: payout.variableSymbol }),
             payout.obstacle === "PAYEE_SUSPENDED" ? t("payouts.obstacle.PAYEE_SUSPENDED") : null,
             payout.batchId === null ? null : t("payouts.batch", { id: payout.batchId }),
             formatDateTime(payout.paidAt ?? payout.createdAt, locale),

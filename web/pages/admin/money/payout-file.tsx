@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DeskPayout } from "#contract/payments/payouts.ts";
+import type { AdminPayout } from "#contract/payments/payouts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { newKey } from "#web/api/new-key.ts";
 import { useProof } from "#web/features/credentials/use-proof.tsx";
@@ -9,7 +9,7 @@ import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Makes a file for the bank of all that can be sent, and saves it; files made before are saved again. */
-export function PayoutFile({ payouts }: { payouts: readonly DeskPayout[] }) {
+export function PayoutFile({ payouts }: { payouts: readonly AdminPayout[] }) {
   const { t } = useTranslation("payments");
   const earlier = new Set(payouts.flatMap(({ status, batchId }) => (status === "ordered" && batchId) || []));
   const { busy, press } = usePageAction();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { type ConfirmedWay, confirmedWays } from "#contract/payments/money-desk.ts";
+import { type ConfirmedWay, confirmedWays } from "#contract/payments/money-admin.ts";
 import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
@@ -56,7 +56,7 @@ export function ReasonDialog({ amount: most, asksWay, onConfirm, onClose, ...ask
     const refused = await failureOf(decided, t);
     if (!isProved) return "";
     if (refused === null) {
-      notify({ kind: "success", text: t("payments:desk.done") });
+      notify({ kind: "success", text: t("payments:admin.done") });
       setReason("");
       setTried(false);
     }
@@ -67,7 +67,7 @@ export function ReasonDialog({ amount: most, asksWay, onConfirm, onClose, ...ask
     <>
       <ConfirmDialog
         {...asked}
-        keep={t("payments:desk.keep")}
+        keep={t("payments:admin.keep")}
         confirmKind="primary"
         onConfirm={decide}
         onClose={() => {
@@ -78,16 +78,16 @@ export function ReasonDialog({ amount: most, asksWay, onConfirm, onClose, ...ask
         <div className="grid gap-4">
           {most !== undefined && (
             <MoneyField
-              label={t("payments:desk.refund.amount")}
+              label={t("payments:admin.refund.amount")}
               value={amount}
               onChange={setAmount}
-              notAmount={t("payments:desk.refund.noAmount")}
-              error={isTried && wrongAmount ? t(`payments:desk.refund.${wrongAmount}`) : null}
+              notAmount={t("payments:admin.refund.noAmount")}
+              error={isTried && wrongAmount ? t(`payments:admin.refund.${wrongAmount}`) : null}
             />
           )}
           {asksWay && <WayChoice way={way} onChange={setWay} />}
           <Textarea
-            label={t("payments:desk.reason")}
+            label={t("payments:admin.reason")}
             required
             maxLength={mostReason}
             value={reason}
@@ -110,14 +110,14 @@ function WayChoice({ way, onChange }: { way: ConfirmedWay; onChange: (way: Confi
   const { t } = useTranslation("payments");
   return (
     <RadioGroup
-      legend={t("desk.confirm.way")}
+      legend={t("admin.confirm.way")}
       name="way"
       value={way}
       onChange={onChange}
       options={confirmedWays.map((value) => ({
         value,
-        label: t(`desk.confirm.ways.${value}`),
-        hint: t(`desk.confirm.hints.${value}`),
+        label: t(`admin.confirm.ways.${value}`),
+        hint: t(`admin.confirm.hints.${value}`),
       }))}
     />
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { WaitingReceipt } from "#contract/payments/money-desk.ts";
+import type { WaitingReceipt } from "#contract/payments/money-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
@@ -35,29 +35,29 @@ export function ReceiptBlock({ receipt }: { receipt: WaitingReceipt }) {
         {!isCancelled && (
           <>
             <Input
-              label={t("desk.pair.order")}
+              label={t("admin.pair.order")}
               inputMode="numeric"
               value={orderId}
               onChange={(event) => setOrderId(event.target.value.replace(/\D/g, ""))}
               className="w-40"
             />
             <Button disabled={orderId === ""} onClick={() => setAsks("pair")}>
-              {t("desk.pair.action")}
+              {t("admin.pair.action")}
             </Button>
           </>
         )}
         <Button kind="outline" onClick={() => setAsks("return")}>
-          {t(`desk.return.${way}.action`)}
+          {t(`admin.return.${way}.action`)}
         </Button>
       </div>
       <PairQuestion open={asks === "pair"} {...{ receipt, amount, orderId }} onClose={stop} />
       <ReasonDialog
         open={asks === "return"}
-        title={t(`desk.return.${way}.title`, { amount })}
-        text={t(`desk.return.${way}.text`)}
-        confirm={t(`desk.return.${way}.action`)}
+        title={t(`admin.return.${way}.title`, { amount })}
+        text={t(`admin.return.${way}.text`)}
+        confirm={t(`admin.return.${way}.action`)}
         onConfirm={({ reason }) =>
-          browserApi.moneyDesk.returnMoney({ params: { id: receipt.id }, body: { reason } })
+          browserApi.moneyAdmin.returnMoney({ params: { id: receipt.id }, body: { reason } })
         }
         onClose={stop}
       />
@@ -72,27 +72,27 @@ function ReceiptFacts({ receipt, amount }: { receipt: WaitingReceipt; amount: st
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <p className="type-control">{t(`desk.fault.${receipt.fault}`)}</p>
+        <p className="type-control">{t(`admin.fault.${receipt.fault}`)}</p>
         <p className="type-control tnum whitespace-nowrap">{amount}</p>
       </div>
       <FactLine
         className="type-small mt-0.5 text-muted [overflow-wrap:anywhere]"
         facts={factsOfTexts([
           ...(source === "transfer"
-            ? [t("desk.source.transfer")]
-            : [t("desk.source.gateway", { name: gatewayName(source) }), receipt.reference]),
-          receipt.variableSymbol ? t("desk.symbol", { symbol: receipt.variableSymbol }) : null,
+            ? [t("admin.source.transfer")]
+            : [t("admin.source.gateway", { name: gatewayName(source) }), receipt.reference]),
+          receipt.variableSymbol ? t("admin.symbol", { symbol: receipt.variableSymbol }) : null,
           formatDateTime(receipt.receivedAt, locale),
         ])}
       />
       {receipt.note && <p className="type-small mt-1 [overflow-wrap:anywhere]">{receipt.note}</p>}
       {suggestion && (
         <p className="type-small mt-1">
-          {t("desk.suggestion", {
+          {t("admin.suggestion", {
             id: suggestion.id,
             total: formatCzk(suggestion.total),
             status: t(`orders.status.${suggestion.status}`),
-            payer: suggestion.payer ?? t("desk.guest"),
+            payer: suggestion.payer ?? t("admin.guest"),
           })}
         </p>
       )}
@@ -118,7 +118,7 @@ function PairQuestion({ open, receipt, amount, orderId, onClose }: PairQuestionP
   const { withProof, proof } = useProof();
   const pair = async () => {
     const body = { orderId: Number(orderId) };
-    const sent = withProof(() => browserApi.moneyDesk.pair({ params: { id: receipt.id }, body }));
+    const sent = withProof(() => browserApi.moneyAdmin.pair({ params: { id: receipt.id }, body }));
     let isProved = true;
     const isUnknown = await sent.then(
       (paired) => {
@@ -128,10 +128,10 @@ function PairQuestion({ open, receipt, amount, orderId, onClose }: PairQuestionP
       (error: unknown) => error instanceof ApiError && error.status === 404,
     );
     if (!isProved) return "";
-    if (isUnknown) return t("payments:desk.pair.unknown", { id: orderId });
+    if (isUnknown) return t("payments:admin.pair.unknown", { id: orderId });
     const refused = await failureOf(sent, t);
     if (refused === null)
-      notify({ kind: "success", text: t("payments:desk.pair.done", { amount, id: orderId }) });
+      notify({ kind: "success", text: t("payments:admin.pair.done", { amount, id: orderId }) });
     await revalidate();
     return refused;
   };
@@ -139,10 +139,10 @@ function PairQuestion({ open, receipt, amount, orderId, onClose }: PairQuestionP
     <>
       <ConfirmDialog
         open={open}
-        title={t("payments:desk.pair.title", { amount, id: orderId })}
-        text={t("payments:desk.pair.text")}
-        confirm={t("payments:desk.pair.action")}
-        keep={t("payments:desk.keep")}
+        title={t("payments:admin.pair.title", { amount, id: orderId })}
+        text={t("payments:admin.pair.text")}
+        confirm={t("payments:admin.pair.action")}
+        keep={t("payments:admin.keep")}
         confirmKind="primary"
         onConfirm={pair}
         onClose={onClose}

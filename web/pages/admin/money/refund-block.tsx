@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { WaitingRefund } from "#contract/payments/money-desk.ts";
+import type { WaitingRefund } from "#contract/payments/money-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useProof } from "#web/features/credentials/use-proof.tsx";
@@ -26,31 +26,31 @@ export function RefundBlock({ refund }: { refund: WaitingRefund }) {
         <FactLine
           className="type-small mt-0.5 text-muted"
           facts={factsOfTexts([
-            refund.payer ?? t("desk.guest"),
-            refund.variableSymbol ? t("desk.symbol", { symbol: refund.variableSymbol }) : null,
+            refund.payer ?? t("admin.guest"),
+            refund.variableSymbol ? t("admin.symbol", { symbol: refund.variableSymbol }) : null,
             formatDateTime(refund.decidedAt, locale),
           ])}
         />
         {refund.note && <p className="type-small mt-1 [overflow-wrap:anywhere]">{refund.note}</p>}
         {refund.reason && (
           <p className="type-small mt-1 [overflow-wrap:anywhere]">
-            {t("desk.reasonOf", { reason: refund.reason })}
+            {t("admin.reasonOf", { reason: refund.reason })}
           </p>
         )}
       </div>
       <p className="type-control tnum whitespace-nowrap">{amount}</p>
       <Button size="small" kind="outline" onClick={() => setAsks(true)}>
-        {t("desk.sent.action")}
+        {t("admin.sent.action")}
       </Button>
       <ConfirmDialog
         open={asks}
         title={t("payouts.pay.title", { amount })}
-        text={t("desk.sent.text")}
-        confirm={t("desk.sent.action")}
-        keep={t("desk.keep")}
+        text={t("admin.sent.text")}
+        confirm={t("admin.sent.action")}
+        keep={t("admin.keep")}
         confirmKind="primary"
         onConfirm={() =>
-          run(() => withProof(() => browserApi.moneyDesk.confirmRefund({ params: { id: refund.id } })))
+          run(() => withProof(() => browserApi.moneyAdmin.confirmRefund({ params: { id: refund.id } })))
         }
         onClose={() => setAsks(false)}
       />

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mostStatementBytes, type TakenStatement } from "#contract/payments/money-desk.ts";
+import { mostStatementBytes, type TakenStatement } from "#contract/payments/money-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { usePageAction } from "#web/forms/use-page-action.ts";
@@ -16,12 +16,12 @@ export function StatementForm() {
   const { busy, run } = usePageAction();
   const { withProof, proof } = useProof();
   const [file, setFile] = useState<File | null>(null);
-  const [told, setTold] = useState<TakenStatement | string | null>(null);
+  const [described, setSummary] = useState<TakenStatement | string | null>(null);
   const take = async () => {
-    if (!file) return setTold(t("desk.statement.none"));
+    if (!file) return setSummary(t("admin.statement.none"));
     if (file.size > mostStatementBytes)
-      return setTold(
-        t("desk.statement.large", {
+      return setSummary(
+        t("admin.statement.large", {
           size: Math.ceil(file.size / 1_000_000),
           most: mostStatementBytes / 1_000_000,
         }),
@@ -29,17 +29,17 @@ export function StatementForm() {
     const content = new Uint8Array(await file.arrayBuffer()).toBase64();
     let taken: TakenStatement | null = null;
     const failure = await run(async () => {
-      const answer = await withProof(() => browserApi.moneyDesk.takeStatement({ body: { content } }));
+      const answer = await withProof(() => browserApi.moneyAdmin.takeStatement({ body: { content } }));
       taken = answer?.data ?? null;
     });
-    setTold(failure ?? taken);
+    setSummary(failure ?? taken);
   };
   return (
     <section aria-labelledby={id} className="mt-8 border-y border-line py-5">
       <h2 id={id} className="type-h3">
-        {t("desk.statement.title")}
+        {t("admin.statement.title")}
       </h2>
-      <p className="type-small mt-1 text-muted">{t("desk.statement.lead")}</p>
+      <p className="type-small mt-1 text-muted">{t("admin.statement.lead")}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <label
           className={classes(
@@ -47,32 +47,32 @@ export function StatementForm() {
             "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus",
           )}
         >
-          {t("desk.statement.file")}
+          {t("admin.statement.file")}
           <input
             type="file"
             accept=".gpc,.abo,.xml,.csv,.txt"
             className="sr-only"
             onChange={(event) => {
               setFile(event.target.files?.[0] ?? null);
-              setTold(null);
+              setSummary(null);
             }}
           />
         </label>
         <span className="type-small min-w-0 text-muted [overflow-wrap:anywhere]">
-          {file?.name ?? t("desk.statement.unchosen")}
+          {file?.name ?? t("admin.statement.unchosen")}
         </span>
         <Button busy={busy} onClick={() => void take()}>
-          {t("desk.statement.take")}
+          {t("admin.statement.take")}
         </Button>
       </div>
-      {typeof told === "string" && (
+      {typeof described === "string" && (
         <Notice live tone="danger" className="mt-4">
-          {told}
+          {described}
         </Notice>
       )}
-      {told !== null && typeof told === "object" && (
+      {described !== null && typeof described === "object" && (
         <Notice live tone="success" className="mt-4">
-          {t("desk.statement.done", { ...told })}
+          {t("admin.statement.done", { ...described })}
         </Notice>
       )}
       {proof}

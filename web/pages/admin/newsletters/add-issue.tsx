@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
@@ -8,7 +8,7 @@ import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,32 +22,32 @@ import { SendPart } from "./send-part.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { newsletterDesk, subscribers } = args.context.get(apiContext);
+  const { newsletterAdmin, subscribers } = args.context.get(apiContext);
   try {
     // Whoever may not write issues is refused here, not when the issue is stored.
-    await newsletterDesk.list({ query: { page: 1 } });
+    await newsletterAdmin.list({ query: { page: 1 } });
     const locale = localeOfPath(pagePathOf(args.request));
     const { data: categories } = await subscribers.categories({ params: { locale } });
     return { categories, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("newsletterDesk:new");
+  return privateMeta("newsletterAdmin:new");
 }
 
 /** For the operator: a new issue of the newsletter, stored as a draft. */
 export default function AddIssue({ loaderData: { categories, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation(["newsletterDesk", "deskForm"]);
+  const { t } = useTranslation(["newsletterAdmin", "adminForm"]);
   const navigate = useNavigate();
   const locale = useLocale();
   const form = useApiForm<IssueValues>({
     defaultValues: newIssue,
     submit: async (values) => {
-      const { data } = await browserApi.newsletterDesk.add({ body: bodyOf(values) });
-      notify({ kind: "success", text: t("deskForm:saved") });
+      const { data } = await browserApi.newsletterAdmin.add({ body: bodyOf(values) });
+      notify({ kind: "success", text: t("adminForm:saved") });
       await navigate(pathTo("newsletterIssue", locale, { id: data.id }));
     },
   });

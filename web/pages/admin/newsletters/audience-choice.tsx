@@ -25,7 +25,7 @@ export function AudienceChoice({
   onChosen,
   error,
 }: AudienceChoiceProps) {
-  const { t } = useTranslation("newsletterDesk");
+  const { t } = useTranslation("newsletterAdmin");
   const isNobody = audience === "some" && chosen.length === 0;
   const count = useAudience(audience === "some" ? chosen : [], isNobody);
   return (
@@ -69,7 +69,7 @@ function useAudience(categoryIds: readonly number[], isNobody: boolean): number 
     let isLatest = true;
     const ids = asked === "" ? [] : asked.split(",").map(Number);
     const timer = setTimeout(() => {
-      browserApi.newsletterDesk
+      browserApi.newsletterAdmin
         .audience({ body: { categoryIds: ids } })
         .then(({ data }) => isLatest && setCount(data.count))
         .catch((error: unknown) => console.warn("the audience was not counted", error));

@@ -1,35 +1,35 @@
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { NewsletterCategory } from "#contract/content/newsletter.ts";
-import { mostArticles, mostLots } from "#contract/content/newsletter-desk.ts";
+import { mostArticles, mostLots } from "#contract/content/newsletter-admin.ts";
 import type { ApiForm } from "#web/forms/use-api-form.ts";
-import { BothFields } from "#web/pages/admin/kept/both-fields.tsx";
+import { BothFields } from "#web/pages/admin/editing/both-fields.tsx";
 import { AudienceChoice } from "./audience-choice.tsx";
 import type { IssueValues } from "./issue-values.ts";
 import { ThingPicker } from "./thing-picker.tsx";
 
 /** What an issue says, what it shows and to whom. */
 export function IssueFields({
-  form: kept,
+  form: stored,
   categories,
 }: {
   form: ApiForm<IssueValues>;
   categories: readonly NewsletterCategory[];
 }) {
-  const { t } = useTranslation("newsletterDesk");
-  const { control, watch, setValue } = kept.form;
+  const { t } = useTranslation("newsletterAdmin");
+  const { control, watch, setValue } = stored.form;
   return (
     <>
-      <BothFields kept={kept} name="subject" label={t("field.subject")} most={150} required />
+      <BothFields stored={stored} name="subject" label={t("field.subject")} most={150} required />
       <BothFields
-        kept={kept}
+        stored={stored}
         name="preheader"
         label={t("field.preheader")}
         hint={t("hint.preheader")}
         most={150}
       />
       <BothFields
-        kept={kept}
+        stored={stored}
         name="opening"
         label={t("field.opening")}
         hint={t("hint.opening")}
@@ -57,7 +57,7 @@ export function IssueFields({
         chosen={watch("categoryIds")}
         onAudience={(audience) => setValue("audience", audience)}
         onChosen={(ids) => setValue("categoryIds", ids)}
-        error={kept.errorOf("categoryIds")}
+        error={stored.errorOf("categoryIds")}
       />
     </>
   );

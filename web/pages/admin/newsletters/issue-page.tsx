@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 
 /** The page of one issue, with the way back to all of them. */
 export function IssuePage({
@@ -19,7 +19,7 @@ export function IssuePage({
   serverTime: string;
   children: ReactNode;
 }) {
-  const { t } = useTranslation("newsletterDesk");
+  const { t } = useTranslation("newsletterAdmin");
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(phase);
@@ -30,12 +30,12 @@ export function IssuePage({
     heading.current?.focus({ preventScroll: true });
   }, [phase]);
   return (
-    <DeskFrame serverTime={serverTime}>
-      <BackLink to={pathTo("newsletterDesk", locale)}>{t("back")}</BackLink>
+    <AdminLayout serverTime={serverTime}>
+      <BackLink to={pathTo("newsletterAdmin", locale)}>{t("back")}</BackLink>
       <h1 ref={heading} tabIndex={-1} className="type-h1 mt-1 mb-6 outline-none [overflow-wrap:anywhere]">
         {typography(title)}
       </h1>
       <div className="max-w-230">{children}</div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { KeptIssue } from "#contract/content/newsletter-desk.ts";
+import type { EditableIssue } from "#contract/content/newsletter-admin.ts";
 import { bodyOf, isStored, newIssue, valuesOf } from "./issue-values.ts";
 
 const none = { cs: "", en: "" };
-const issue: KeptIssue = {
+const issue: EditableIssue = {
   ...{ id: 1, status: "draft", subject: { cs: "Podzim", en: "" }, preheader: none, opening: none },
   ...{ plannedAt: null, startedAt: null, finishedAt: null, progress: null, version: 3 },
   articles: [{ id: 4, name: { cs: "Sudy", en: "" }, fault: null }],

@@ -1,4 +1,4 @@
-import type { IssueBody, IssueThing, KeptIssue } from "#contract/content/newsletter-desk.ts";
+import type { EditableIssue, IssueBody, IssueThing } from "#contract/content/newsletter-admin.ts";
 
 /** An issue as its form holds it: what it shows with its names. */
 export interface IssueValues extends Pick<IssueBody, "subject" | "preheader" | "opening" | "categoryIds"> {
@@ -21,7 +21,7 @@ export function valuesOf({
   articles,
   lots,
   categoryIds,
-}: KeptIssue): IssueValues {
+}: EditableIssue): IssueValues {
   const audience = categoryIds.length > 0 ? "some" : "all";
   return { subject, preheader, opening, articles, lots, categoryIds, audience };
 }
@@ -40,6 +40,6 @@ export function bodyOf(values: IssueValues): IssueBody {
 }
 
 /** Whether the form says the same as what is stored. */
-export function isStored(values: IssueValues, issue: KeptIssue): boolean {
+export function isStored(values: IssueValues, issue: EditableIssue): boolean {
   return JSON.stringify(bodyOf(values)) === JSON.stringify(bodyOf(valuesOf(issue)));
 }

@@ -1,9 +1,9 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/issue";
@@ -13,19 +13,19 @@ import { UnderWay } from "./under-way.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { newsletterDesk, subscribers } = args.context.get(apiContext);
+  const { newsletterAdmin, subscribers } = args.context.get(apiContext);
   try {
-    const { data: issue } = await newsletterDesk.get({ params: { id: readPageId(args.params.id) } });
+    const { data: issue } = await newsletterAdmin.get({ params: { id: readPageId(args.params.id) } });
     const locale = localeOfPath(pagePathOf(args.request));
     const { data: categories } = await subscribers.categories({ params: { locale } });
     return { issue, categories, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("newsletterDesk:one");
+  return privateMeta("newsletterAdmin:one");
 }
 
 /** For the operator: one issue, a draft to be written or one that is on its way. */

@@ -1,15 +1,15 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { IssueLine } from "#contract/content/newsletter-desk.ts";
+import type { IssueLine } from "#contract/content/newsletter-admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { DeskHeading } from "#web/pages/admin/desk-heading.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminHeading } from "#web/pages/admin/admin-heading.tsx";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -23,33 +23,33 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const page = Number(new URL(args.request.url).searchParams.get("page")) || 1;
   try {
-    const issues = await args.context.get(apiContext).newsletterDesk.list({ query: { page } });
+    const issues = await args.context.get(apiContext).newsletterAdmin.list({ query: { page } });
     return { issues, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("newsletterDesk:title");
+  return privateMeta("newsletterAdmin:title");
 }
 
 /** For the operator: all issues of the newsletter, written, planned and sent. */
-export default function NewsletterDesk({ loaderData: { issues, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("newsletterDesk");
+export default function NewsletterAdmin({ loaderData: { issues, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("newsletterAdmin");
   const locale = useLocale();
-  const path = pathTo("newsletterDesk", locale);
+  const path = pathTo("newsletterAdmin", locale);
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
-        <DeskHeading title={t("title")} lead={t("lead")}>
+        <AdminHeading title={t("title")} lead={t("lead")}>
           <div className="flex flex-wrap gap-3 tablet:flex-row-reverse">
             <ButtonLink to={pathTo("addNewsletterIssue", locale)}>{t("new")}</ButtonLink>
             {issues.items.length > 0 && (
-              <ExportButton read={() => browserApi.newsletterDesk.table({ query: {} })} />
+              <ExportButton read={() => browserApi.newsletterAdmin.table({ query: {} })} />
             )}
           </div>
-        </DeskHeading>
+        </AdminHeading>
         {issues.items.length === 0 ? (
           <EmptyState className="mt-8" title={t("empty.title")}>
             {t("empty.text")}
@@ -68,7 +68,7 @@ export default function NewsletterDesk({ loaderData: { issues, serverTime } }: R
           hrefOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
         />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { IssueBody } from "#contract/content/newsletter-desk.ts";
+import type { IssueBody } from "#contract/content/newsletter-admin.ts";
 import { type Locale, locales } from "#contract/values/locale.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
@@ -15,7 +15,7 @@ export function Previews({ read }: { read: () => IssueBody }) {
 
 /** The mail in one language, before it is stored; from there it goes to the writer's own mailbox for a try. */
 function Preview({ lang, read }: { lang: Locale; read: () => IssueBody }) {
-  const { t } = useTranslation(["newsletterDesk", "forms", "common"]);
+  const { t } = useTranslation(["newsletterAdmin", "forms", "common"]);
   const [busy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [mail, setMail] = useState<{ subject: string; html: string } | null>(null);
@@ -26,12 +26,12 @@ function Preview({ lang, read }: { lang: Locale; read: () => IssueBody }) {
     if (failure !== null) notify({ kind: "error", text: failure });
   };
   const look = async () => {
-    const { data } = await browserApi.newsletterDesk.preview({ body: { ...read(), lang } });
+    const { data } = await browserApi.newsletterAdmin.preview({ body: { ...read(), lang } });
     setMail(data);
     setOpen(true);
   };
   const trySelf = async () => {
-    const { data } = await browserApi.newsletterDesk.test({ body: { ...read(), lang } });
+    const { data } = await browserApi.newsletterAdmin.test({ body: { ...read(), lang } });
     notify({ kind: "success", text: t("preview.sent", { email: data.email }) });
   };
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeptIssue } from "#contract/content/newsletter-desk.ts";
+import type { EditableIssue } from "#contract/content/newsletter-admin.ts";
 import { instantOfWallText } from "#contract/values/prague-time.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
@@ -19,14 +19,14 @@ interface Asked {
 
 interface SendPartProps {
   /** null: it is not stored yet, so it cannot be sent, and the part says so. */
-  issue: KeptIssue | null;
+  issue: EditableIssue | null;
   /** The form says something else than what is stored. */
   hasChanges?: boolean;
 }
 
 /** Sends a stored draft, now or at a time in Prague, once it is confirmed to how many it goes. */
 export function SendPart({ issue, hasChanges = false }: SendPartProps) {
-  const { t } = useTranslation("newsletterDesk");
+  const { t } = useTranslation("newsletterAdmin");
   const lead = issue === null ? "new" : hasChanges ? "unsaved" : "lead";
   return (
     <section className="mt-10 border-line border-t pt-6">
@@ -37,8 +37,8 @@ export function SendPart({ issue, hasChanges = false }: SendPartProps) {
   );
 }
 
-function Sending({ issue, isReady }: { issue: KeptIssue; isReady: boolean }) {
-  const { t } = useTranslation("newsletterDesk");
+function Sending({ issue, isReady }: { issue: EditableIssue; isReady: boolean }) {
+  const { t } = useTranslation("newsletterAdmin");
   const locale = useLocale();
   const { busy, run } = usePageAction();
   const [time, setTime] = useState("");
@@ -47,7 +47,7 @@ function Sending({ issue, isReady }: { issue: KeptIssue; isReady: boolean }) {
   const ask = async (at: string | null) => {
     const { categoryIds } = issue;
     const failure = await run(async () => {
-      const { data } = await browserApi.newsletterDesk.audience({ body: { categoryIds } });
+      const { data } = await browserApi.newsletterAdmin.audience({ body: { categoryIds } });
       setAsked({ count: data.count, at });
     });
     if (failure !== null) notify({ kind: "error", text: failure });
@@ -59,7 +59,7 @@ function Sending({ issue, isReady }: { issue: KeptIssue; isReady: boolean }) {
   };
   const confirm = () =>
     run(() =>
-      browserApi.newsletterDesk.plan({
+      browserApi.newsletterAdmin.plan({
         params: { id: issue.id },
         body: { version: issue.version, at: asked?.at ?? null },
       }),
@@ -102,7 +102,7 @@ interface SendFieldsProps {
 }
 
 function SendFields({ isReady, busy = false, time = "", error, onTime, onNow, onPlan }: SendFieldsProps) {
-  const { t } = useTranslation("newsletterDesk");
+  const { t } = useTranslation("newsletterAdmin");
   return (
     <div className="mt-4 grid gap-4 tablet:flex tablet:items-end">
       <Button disabled={!isReady} busy={busy} onClick={onNow}>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { IssueThing } from "#contract/content/newsletter-desk.ts";
+import type { IssueThing } from "#contract/content/newsletter-admin.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { OrderedChoices } from "#web/pages/admin/ordered-choices.tsx";
 import { ThingSearch } from "./thing-search.tsx";
@@ -13,7 +13,7 @@ interface ThingPickerProps {
 
 /** Articles or lots of an issue in their order, and the search by which others are added. */
 export function ThingPicker({ of, most, chosen, onChange }: ThingPickerProps) {
-  const { t } = useTranslation("newsletterDesk");
+  const { t } = useTranslation("newsletterAdmin");
   const nameOf = useThingName();
   return (
     <div>
@@ -35,7 +35,7 @@ export function ThingPicker({ of, most, chosen, onChange }: ThingPickerProps) {
 
 /** What a thing is called, with its number and with what stands against it. */
 function useThingName(): (thing: IssueThing) => string {
-  const { t } = useTranslation("newsletterDesk");
+  const { t } = useTranslation("newsletterAdmin");
   const locale = useLocale();
   return ({ id, name, fault }) =>
     `${name[locale] || name.cs} (${id})${fault ? ` – ${t(`fault.${fault}`)}` : ""}`;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { IssueThing } from "#contract/content/newsletter-desk.ts";
+import type { IssueThing } from "#contract/content/newsletter-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { failureOf } from "#web/features/purchases/action-failure.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,14 +15,14 @@ interface ThingSearchProps {
 
 /** Finds what an issue may show, by number or words; what may not stands there with the reason. */
 export function ThingSearch({ of, nameOf, canAdd, onAdd }: ThingSearchProps) {
-  const { t } = useTranslation(["newsletterDesk", "forms", "common"]);
+  const { t } = useTranslation(["newsletterAdmin", "forms", "common"]);
   const [words, setWords] = useState("");
   const [found, setFound] = useState<readonly IssueThing[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const seek = async () => {
     setBusy(true);
-    const asked = browserApi.newsletterDesk.candidates({ query: { of, q: words } });
+    const asked = browserApi.newsletterAdmin.candidates({ query: { of, q: words } });
     setFailure(
       await failureOf(
         asked.then(({ data }) => setFound(data)),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { KeptIssue } from "#contract/content/newsletter-desk.ts";
+import type { EditableIssue } from "#contract/content/newsletter-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,8 +12,8 @@ import { Previews } from "./previews.tsx";
 import { useIssueState } from "./use-issue-state.ts";
 
 /** An issue that is planned, on its way, or has gone: how far it has come, live, and how it is stopped. */
-export function UnderWay({ issue }: { issue: KeptIssue }) {
-  const { t } = useTranslation("newsletterDesk");
+export function UnderWay({ issue }: { issue: EditableIssue }) {
+  const { t } = useTranslation("newsletterAdmin");
   const state = useIssueState(issue);
   const { status, progress } = issue;
   const isRunning = status === "planned" || status === "sending";
@@ -40,8 +40,8 @@ export function UnderWay({ issue }: { issue: KeptIssue }) {
   );
 }
 
-function StopButton({ issue: { id, status, progress } }: { issue: KeptIssue }) {
-  const { t } = useTranslation("newsletterDesk");
+function StopButton({ issue: { id, status, progress } }: { issue: EditableIssue }) {
+  const { t } = useTranslation("newsletterAdmin");
   const { run } = usePageAction();
   const [isAsked, setAsked] = useState(false);
   const isPlanned = status === "planned";
@@ -57,7 +57,7 @@ function StopButton({ issue: { id, status, progress } }: { issue: KeptIssue }) {
         text={isPlanned ? t("stop.textPlanned") : t("stop.text", { sent, total })}
         confirm={t(isPlanned ? "stop.unplan" : "stop.sure")}
         keep={t("stop.keep")}
-        onConfirm={() => run(() => browserApi.newsletterDesk.stop({ params: { id } }))}
+        onConfirm={() => run(() => browserApi.newsletterAdmin.stop({ params: { id } }))}
         onClose={() => setAsked(false)}
       />
     </>

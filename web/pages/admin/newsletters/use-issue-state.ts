@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { IssueLine } from "#contract/content/newsletter-desk.ts";
+import type { IssueLine } from "#contract/content/newsletter-admin.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 
 /** How far an issue has come, in a line. */
 export function useIssueState({ status, plannedAt, finishedAt, progress }: IssueLine): string {
-  const { t } = useTranslation("newsletterDesk");
+  const { t } = useTranslation("newsletterAdmin");
   const locale = useLocale();
   const time = (at: string | null) => (at ? formatDateTime(at, locale) : "");
   const { sent = 0, total = 0 } = progress ?? {};

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { DayOfHouse } from "#contract/desk/overview.ts";
+import type { DashboardDay } from "#contract/admin/overview.ts";
 import { classes } from "#web/ui/classes.ts";
-import { shownFigures, writtenFigure } from "./house-figures.ts";
+import { shownFigures, writtenFigure } from "./dashboard-figures.ts";
 
 /** Today in Prague so far, with yesterday beside it. */
-export function Today({ days }: { days: readonly DayOfHouse[] }) {
-  const { t } = useTranslation("deskOverview");
+export function Today({ days }: { days: readonly DashboardDay[] }) {
+  const { t } = useTranslation("adminOverview");
   const [yesterday, today] = days.slice(-2);
   if (!today || !yesterday) return null;
   const figures = shownFigures(days);

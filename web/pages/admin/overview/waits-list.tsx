@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { WaitKind } from "#contract/admin/overview.ts";
 import type { PageKey } from "#contract/content/page-paths.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { WaitKind } from "#contract/desk/overview.ts";
 import { formatRecent } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -13,15 +13,15 @@ const pageOf: Record<WaitKind, { page: PageKey; query?: string }> = {
   reports: { page: "reports" },
   cases: { page: "cases" },
   suspicions: { page: "suspicions" },
-  ordersToHandOver: { page: "goodsOrderDesk" },
-  ordersComingBack: { page: "goodsOrderDesk" },
-  receipts: { page: "moneyDesk" },
-  refunds: { page: "moneyDesk", query: "?group=refunds" },
-  payouts: { page: "moneyDesk", query: "?group=sellers" },
-  putOffEvents: { page: "deskHealth" },
-  lettersGivenUp: { page: "deskHealth" },
-  failingWork: { page: "deskHealth" },
-  smsBudget: { page: "settingsDesk" },
+  ordersToHandOver: { page: "goodsOrderAdmin" },
+  ordersComingBack: { page: "goodsOrderAdmin" },
+  receipts: { page: "moneyAdmin" },
+  refunds: { page: "moneyAdmin", query: "?group=refunds" },
+  payouts: { page: "moneyAdmin", query: "?group=sellers" },
+  putOffEvents: { page: "adminHealth" },
+  mailsGivenUp: { page: "adminHealth" },
+  failingWork: { page: "adminHealth" },
+  smsBudget: { page: "settingsAdmin" },
 };
 
 interface Wait {
@@ -32,7 +32,7 @@ interface Wait {
 
 /** What waits for the visitor's scopes, each with its number, the age of the oldest and the way there. */
 export function WaitsList({ waits, now }: { waits: readonly Wait[]; now: string }) {
-  const { t } = useTranslation("deskOverview");
+  const { t } = useTranslation("adminOverview");
   const locale = useLocale();
   if (waits.length === 0)
     return (

@@ -1,27 +1,27 @@
 import type { Path } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { KeptPackage } from "#contract/listings/package-desk.ts";
+import type { EditablePackage } from "#contract/listings/package-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import type { ApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { AddEnd } from "#web/pages/admin/kept/add-end.tsx";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
-import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { AddEnd } from "#web/pages/admin/editing/add-end.tsx";
+import { useAddForm } from "#web/pages/admin/editing/use-add-form.ts";
+import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { bodyOf, newPackage, type PackageValues, valuesOf } from "./package-values.ts";
 
 /** A package that is there: what is stored of it holds for later publications. */
-export function PackageForm({ kept }: { kept: KeptPackage }) {
-  const { t } = useTranslation("packageDesk");
-  const params = { key: kept.key };
-  const form = useLinedForm<KeptPackage, PackageValues>(kept, {
+export function PackageForm({ stored }: { stored: EditablePackage }) {
+  const { t } = useTranslation("packageAdmin");
+  const params = { key: stored.key };
+  const form = useVersionedLines<EditablePackage, PackageValues>(stored, {
     valuesOf,
     write: async (values, version) =>
-      (await browserApi.packageDesk.change({ params, body: { ...bodyOf(values), version } })).data,
+      (await browserApi.packageAdmin.change({ params, body: { ...bodyOf(values), version } })).data,
     read: async () =>
-      (await browserApi.packageDesk.list({})).data.find(({ key }) => key === kept.key) ?? null,
+      (await browserApi.packageAdmin.list({})).data.find(({ key }) => key === stored.key) ?? null,
     linesOf: (values) =>
       (["price", "topDays", "position"] as const)
         .map((name) => `${t(`field.${name}`)}: ${values[name]}`)
@@ -37,17 +37,17 @@ export function PackageForm({ kept }: { kept: KeptPackage }) {
     <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4">
       <Fields form={form} />
       <p className="type-small max-w-[70ch] text-muted">{t("later")}</p>
-      <LinedEnd {...form} />
+      <VersionedEnd {...form} />
     </form>
   );
 }
 
 /** The form of a new package. */
 export function AddPackage({ onDone }: { onDone: () => Promise<void> }) {
-  const { t } = useTranslation("packageDesk");
+  const { t } = useTranslation("packageAdmin");
   const form = useAddForm<PackageValues>({
     empty: newPackage,
-    add: (values) => browserApi.packageDesk.add({ body: bodyOf(values) }),
+    add: (values) => browserApi.packageAdmin.add({ body: bodyOf(values) }),
     added: t("added"),
     onDone,
   });
@@ -60,7 +60,7 @@ export function AddPackage({ onDone }: { onDone: () => Promise<void> }) {
 }
 
 function Fields({ form: { form, errorOf } }: { form: ApiForm<PackageValues> }) {
-  const { t } = useTranslation("packageDesk");
+  const { t } = useTranslation("packageAdmin");
   const rules = useRules();
   const number = { required: rules.required, ...rules.number };
   const field = (

@@ -1,4 +1,4 @@
-import type { KeptPackage, PackageBody } from "#contract/listings/package-desk.ts";
+import type { EditablePackage, PackageBody } from "#contract/listings/package-admin.ts";
 import { writtenNumber } from "#web/format/written-number.ts";
 
 /** A package as its form holds it: numbers as they are written. */
@@ -20,7 +20,7 @@ export function valuesOf({
   position,
   highlighted,
   active,
-}: KeptPackage): PackageValues {
+}: EditablePackage): PackageValues {
   return {
     ...{ name, highlighted, active },
     ...{

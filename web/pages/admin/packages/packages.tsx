@@ -1,13 +1,13 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { KeptPackage } from "#contract/listings/package-desk.ts";
+import type { EditablePackage } from "#contract/listings/package-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -19,23 +19,23 @@ import { AddPackage, PackageForm } from "./package-form.tsx";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { data: packages } = await args.context.get(apiContext).packageDesk.list({});
+    const { data: packages } = await args.context.get(apiContext).packageAdmin.list({});
     return { packages, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("packageDesk:title");
+  return privateMeta("packageAdmin:title");
 }
 
 /** For those who keep the money: what listings are published under, what it costs and what it brings. */
-export default function PackageDesk({ loaderData: { packages, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("packageDesk");
+export default function PackageAdmin({ loaderData: { packages, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("packageAdmin");
   const { revalidate } = useRevalidator();
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
@@ -49,19 +49,19 @@ export default function PackageDesk({ loaderData: { packages, serverTime } }: Ro
         ) : (
           <ul>
             {packages.map((each) => (
-              <PackageRow key={each.key} kept={each} />
+              <PackageRow key={each.key} stored={each} />
             ))}
           </ul>
         )}
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }
 
-function PackageRow({ kept }: { kept: KeptPackage }) {
-  const { t } = useTranslation("packageDesk");
+function PackageRow({ stored }: { stored: EditablePackage }) {
+  const { t } = useTranslation("packageAdmin");
   const locale = useLocale();
-  const { key, name, price, topDays, highlighted, active, version } = kept;
+  const { key, name, price, topDays, highlighted, active, version } = stored;
   const facts = [
     price === 0 ? t("free") : formatCzk(price),
     topDays > 0 && t("days", { count: topDays }),
@@ -75,9 +75,9 @@ function PackageRow({ kept }: { kept: KeptPackage }) {
       note={facts.filter(Boolean).join(" · ")}
       words={{ remove: t("remove"), ask: t("removeAsk"), sure: t("removeSure"), keep: t("keep") }}
       asked={called}
-      remove={() => browserApi.packageDesk.remove({ params: { key }, query: { version } })}
+      remove={() => browserApi.packageAdmin.remove({ params: { key }, query: { version } })}
     >
-      <PackageForm kept={kept} />
+      <PackageForm stored={stored} />
     </RemovableRow>
   );
 }

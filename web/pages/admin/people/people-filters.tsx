@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { personStates, shortestPersonWord } from "#contract/accounts/people.ts";
-import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
+import { AdminFilters } from "#web/pages/admin/list/admin-filters.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { addressOfPeople, type PeopleQuery } from "./people-query.ts";
@@ -15,9 +15,9 @@ export function PeopleFilters({
   query: PeopleQuery;
   isShort: boolean;
 }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   return (
-    <DeskFilters
+    <AdminFilters
       path={path}
       query={addressOfPeople(query)}
       className="grid-cols-1 items-start tablet:grid-cols-[2fr_1fr] [&>:last-child]:col-span-full"
@@ -38,6 +38,6 @@ export function PeopleFilters({
         placeholder={t("people.anyState")}
         options={personStates.map((value) => ({ value, label: t(`people.states.${value}`) }))}
       />
-    </DeskFilters>
+    </AdminFilters>
   );
 }

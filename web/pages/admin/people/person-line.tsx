@@ -7,7 +7,7 @@ import { personAddress } from "#web/pages/admin/audit/thing-address.ts";
 
 /** An account in a list: who it is, how it may be reached, and what stands out. */
 export function PersonLine({ person }: { person: FoundPerson }) {
-  const { t } = useTranslation("moderationDesk");
+  const { t } = useTranslation("moderationAdmin");
   const locale = useLocale();
   const { id, username, email, name, registeredAt, strikes } = person;
   const marks = [
@@ -15,7 +15,7 @@ export function PersonLine({ person }: { person: FoundPerson }) {
     ...(strikes > 0 ? [t("people.mark.strikes", { count: strikes })] : []),
     ...(person.emailConfirmed ? [] : [t("people.mark.unconfirmed")]),
     ...(person.verified ? [t("people.mark.verified")] : []),
-    ...(person.isOfHouse ? [t("people.mark.house")] : []),
+    ...(person.isOfShop ? [t("people.mark.staff")] : []),
   ];
   return (
     <li className="grid gap-x-6 gap-y-0.5 py-3 tablet:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_11.5rem]">

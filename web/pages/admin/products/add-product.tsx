@@ -1,16 +1,16 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { KeptProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/shop/products.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { ApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
@@ -29,11 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
     const { data: rates } = await products.taxRates({});
     return { like: await findLike(products, like), rates, serverTime };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
-async function findLike(products: ApiClient["products"], id: string): Promise<KeptProduct | null> {
+async function findLike(products: ApiClient["products"], id: string): Promise<EditableProduct | null> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null;
   try {
     return (await products.get({ params: { id: Number(id) } })).data;
@@ -47,12 +47,12 @@ async function findLike(products: ApiClient["products"], id: string): Promise<Ke
 export const shouldRevalidate = () => false;
 
 export function meta() {
-  return privateMeta("productDesk:new");
+  return privateMeta("productAdmin:new");
 }
 
 /** For those who keep the shop: a new product, or one like another in another volume. */
 export default function AddProduct({ loaderData: { like, rates, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("productDesk");
+  const { t } = useTranslation("productAdmin");
   const locale = useLocale();
   const navigate = useNavigate();
   const [start] = useState(() => (like ? likeValues(like) : valuesOf(null)));

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
 import { useState } from "react";
@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { data, Link, useRevalidator } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { DayRates } from "#contract/payments/tax-classes.ts";
-import type { KeptProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/shop/products.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMetaOf } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { product, rates, serverTime: new Date().toISOString() };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
@@ -52,7 +52,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
     <ProductPage
       key={product.id}
       title={typography(product.name)}
-      lead={<Standing product={product} />}
+      lead={<Status product={product} />}
       serverTime={serverTime}
     >
       <StockPart product={product} />
@@ -64,8 +64,8 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
 }
 
 /** What visitors see of it now, and the ways to its page and to another volume. */
-function Standing({ product }: { product: KeptProduct }) {
-  const { t } = useTranslation("productDesk");
+function Status({ product }: { product: EditableProduct }) {
+  const { t } = useTranslation("productAdmin");
   const locale = useLocale();
   const { id, slug, isShown, isReduced, currentPrice, family } = product;
   const link = (to: string, text: string) => (
@@ -73,7 +73,7 @@ function Standing({ product }: { product: KeptProduct }) {
       {text}
     </Link>
   );
-  const desk = pathTo("productDesk", locale);
+  const admin = pathTo("productAdmin", locale);
   return (
     <>
       <p>
@@ -83,15 +83,15 @@ function Standing({ product }: { product: KeptProduct }) {
       </p>
       <p className="type-small mt-1 flex flex-wrap gap-x-6">
         {isShown && link(pathTo("item", locale, { id, slug }), t("standing.page"))}
-        {family && link(`${desk}?q=${encodeURIComponent(family)}`, t("standing.family"))}
+        {family && link(`${admin}?q=${encodeURIComponent(family)}`, t("standing.family"))}
         {link(`${pathTo("addProduct", locale)}?like=${id}`, t("standing.like"))}
       </p>
     </>
   );
 }
 
-function ProductFields({ product, rates }: { product: KeptProduct; rates: DayRates }) {
-  const { t } = useTranslation("productDesk");
+function ProductFields({ product, rates }: { product: EditableProduct; rates: DayRates }) {
+  const { t } = useTranslation("productAdmin");
   const { revalidate } = useRevalidator();
   const [start] = useState(() => valuesOf(product));
   return (

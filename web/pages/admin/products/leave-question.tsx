@@ -5,19 +5,19 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 /** Asks before something that is written and not stored is left behind. */
 export function LeaveQuestion({ blocker }: { blocker: Blocker }) {
-  const { t } = useTranslation(["productDesk", "listingForm"]);
+  const { t } = useTranslation(["productAdmin", "listingForm"]);
   return (
     <Dialog
       open={blocker.state === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
       width="narrow"
-      title={t("productDesk:leave.title")}
-      description={t("productDesk:leave.text")}
+      title={t("productAdmin:leave.title")}
+      description={t("productAdmin:leave.text")}
       actions={
         <>
           <Button onClick={() => blocker.reset?.()}>{t("listingForm:leave.stay")}</Button>
           <Button kind="outline" onClick={() => blocker.proceed?.()}>
-            {t("productDesk:leave.go")}
+            {t("productAdmin:leave.go")}
           </Button>
         </>
       }

@@ -1,13 +1,13 @@
 import { useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeptProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/shop/products.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { PhotosStep } from "#web/pages/listing-form/photos/photos-step.tsx";
 import { usePhotos } from "#web/pages/listing-form/photos/use-photos.ts";
 
 /** The pictures of a product, as those of a listing: each is stored as soon as it is there. */
-export function PicturesPart({ product: { id, pictures } }: { product: KeptProduct }) {
-  const { t } = useTranslation("productDesk");
+export function PicturesPart({ product: { id, pictures } }: { product: EditableProduct }) {
+  const { t } = useTranslation("productAdmin");
   const titleId = useId();
   const ensureId = useCallback(async () => id, [id]);
   const photos = usePhotos(pictures, ensureId, readPictures);
@@ -22,6 +22,6 @@ export function PicturesPart({ product: { id, pictures } }: { product: KeptProdu
   );
 }
 
-async function readPictures(id: number): Promise<KeptProduct["pictures"]> {
+async function readPictures(id: number): Promise<EditableProduct["pictures"]> {
   return (await browserApi.products.get({ params: { id } })).data.pictures;
 }

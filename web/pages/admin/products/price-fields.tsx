@@ -7,11 +7,11 @@ import type { ProductFormState } from "./use-product-form.ts";
 
 /** The usual price with its tax, and perhaps a reduced one for a span of time in Prague. */
 export function PriceFields({ state, rates }: { state: ProductFormState; rates: DayRates }) {
-  const { t } = useTranslation(["productDesk", "forms", "listingForm"]);
+  const { t } = useTranslation(["productAdmin", "forms", "listingForm"]);
   const { values, errorOf, write, form } = state;
   const amount = (name: "price" | "reducedPrice" | "purchasePrice") => (
     <MoneyField
-      label={t(`productDesk:field.${name}`)}
+      label={t(`productAdmin:field.${name}`)}
       error={errorOf(name)}
       notAmount={t("listingForm:notAmount")}
       value={values[name]}
@@ -20,7 +20,7 @@ export function PriceFields({ state, rates }: { state: ProductFormState; rates: 
         ? { required: true }
         : {
             optionalNote: t("forms:optional"),
-            hint: t(`productDesk:hint.${name}`),
+            hint: t(`productAdmin:hint.${name}`),
             className: "tablet:col-span-2 tablet:w-[calc(50%-12px)]",
           })}
     />
@@ -28,8 +28,8 @@ export function PriceFields({ state, rates }: { state: ProductFormState; rates: 
   const day = (name: "reducedFrom" | "reducedUntil") => (
     <Input
       type="datetime-local"
-      label={t(`productDesk:field.${name}`)}
-      hint={t(`productDesk:hint.${name}`)}
+      label={t(`productAdmin:field.${name}`)}
+      hint={t(`productAdmin:hint.${name}`)}
       error={errorOf(name)}
       disabled={values.reducedPrice === null}
       {...form.register(name)}
@@ -37,16 +37,19 @@ export function PriceFields({ state, rates }: { state: ProductFormState; rates: 
   );
   return (
     <fieldset className="grid gap-6">
-      <legend className="type-h5 mb-4">{t("productDesk:part.price")}</legend>
+      <legend className="type-h5 mb-4">{t("productAdmin:part.price")}</legend>
       <div className="grid gap-6 tablet:grid-cols-2">
         {amount("price")}
         <Select
-          label={t("productDesk:field.taxClass")}
-          hint={t("productDesk:hint.taxClass")}
+          label={t("productAdmin:field.taxClass")}
+          hint={t("productAdmin:hint.taxClass")}
           error={errorOf("taxClass")}
           options={taxClasses.map((name) => ({
             value: name,
-            label: t("productDesk:taxToday", { name: t(`productDesk:taxClass.${name}`), rate: rates[name] }),
+            label: t("productAdmin:taxToday", {
+              name: t(`productAdmin:taxClass.${name}`),
+              rate: rates[name],
+            }),
           }))}
           {...form.register("taxClass")}
         />

@@ -2,18 +2,18 @@ import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { shownStates, stockStates } from "#contract/shop/product-states.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
+import { AdminFilters } from "#web/pages/admin/list/admin-filters.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { addressOfQuery, type DeskQuery, usualValues } from "./desk-query.ts";
+import { type AdminQuery, addressOfQuery, usualValues } from "./admin-query.ts";
 
 /** What the list of goods is narrowed to; sent as an address, with or without scripts. */
-export function ProductFilters({ query }: { query: DeskQuery }) {
-  const { t } = useTranslation("productDesk");
+export function ProductFilters({ query }: { query: AdminQuery }) {
+  const { t } = useTranslation("productAdmin");
   return (
-    <DeskFilters
-      path={pathTo("productDesk", useLocale())}
+    <AdminFilters
+      path={pathTo("productAdmin", useLocale())}
       query={addressOfQuery(query, 1)}
       usual={usualValues}
       className="grid-cols-2 items-end [&>:last-child]:max-wide:col-span-full wide:grid-cols-[minmax(0,1fr)_11rem_11rem_auto_auto]"
@@ -45,6 +45,6 @@ export function ProductFilters({ query }: { query: DeskQuery }) {
         defaultChecked={query.reduced}
         className="max-wide:col-span-full wide:whitespace-nowrap"
       />
-    </DeskFilters>
+    </AdminFilters>
   );
 }

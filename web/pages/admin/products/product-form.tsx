@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DayRates } from "#contract/payments/tax-classes.ts";
-import type { KeptProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/shop/products.ts";
 import { gramsOf } from "#contract/values/read-measure.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";
@@ -15,22 +15,22 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import type { ProductValues } from "./product-values.ts";
-import { RivalNotice } from "./rival-notice.tsx";
 import { type ProductFormState, useProductForm } from "./use-product-form.ts";
 
 /** A product's form: a new one, or one that is there. */
 export function ProductForm(props: {
-  product: KeptProduct | null;
+  product: EditableProduct | null;
   start: ProductValues;
   /** Of VAT, today. */
   rates: DayRates;
   /** What follows once it is stored; leaving loses nothing then. */
-  onStored: (stored: KeptProduct) => void;
+  onStored: (stored: EditableProduct) => void;
 }) {
-  const { t } = useTranslation("productDesk");
+  const { t } = useTranslation("productAdmin");
   const state = useProductForm(props);
   const blocker = useLeaveGuard(state.isChanged);
   return (
@@ -59,7 +59,7 @@ export function ProductForm(props: {
         <Checkbox label={t("field.isShown")} {...state.form.register("isShown")} />
       </fieldset>
       <div>
-        <RivalNotice state={state} />
+        <ConflictNotice state={state} />
         <FormMessage>{state.message}</FormMessage>
         <Button type="submit" busy={state.busy} className="mt-3">
           {t(props.product ? "save" : "add")}
@@ -71,13 +71,13 @@ export function ProductForm(props: {
 }
 
 function WhatFields({ state }: { state: ProductFormState }) {
-  const { t } = useTranslation(["productDesk", "forms"]);
+  const { t } = useTranslation(["productAdmin", "forms"]);
   const { categories } = useRootData();
   const rules = useRules();
   const { values, change, errorOf, form } = state;
   const field = (name: "name" | "sku" | "family" | "country", more: Partial<InputProps>) => (
     <Input
-      label={t(`productDesk:field.${name}`)}
+      label={t(`productAdmin:field.${name}`)}
       error={errorOf(name)}
       autoComplete="off"
       {...(!more.required && { optionalNote: t("forms:optional") })}
@@ -87,7 +87,7 @@ function WhatFields({ state }: { state: ProductFormState }) {
   );
   return (
     <fieldset className="grid gap-6">
-      <legend className="type-h5 mb-4">{t("productDesk:part.what")}</legend>
+      <legend className="type-h5 mb-4">{t("productAdmin:part.what")}</legend>
       <CategoryPicker
         tree={categories}
         value={values.categoryId}
@@ -102,16 +102,16 @@ function WhatFields({ state }: { state: ProductFormState }) {
           error={errorOf("brandName")}
           onChange={(brandName) => change({ brandName })}
         />
-        {field("country", { maxLength: 60, hint: t("productDesk:hint.country") })}
-        {field("sku", { required: true, maxLength: 40, hint: t("productDesk:hint.sku") })}
-        {field("family", { maxLength: 60, hint: t("productDesk:hint.family") })}
+        {field("country", { maxLength: 60, hint: t("productAdmin:hint.country") })}
+        {field("sku", { required: true, maxLength: 40, hint: t("productAdmin:hint.sku") })}
+        {field("family", { maxLength: 60, hint: t("productAdmin:hint.family") })}
       </div>
     </fieldset>
   );
 }
 
 function ConditionFields({ state }: { state: ProductFormState }) {
-  const { t } = useTranslation("productDesk");
+  const { t } = useTranslation("productAdmin");
   const { sheet, errorOf, form } = state;
   // How many there are is said by its stock.
   const lines = conditionLines(sheet.kind, "supply").filter((line) => line !== "pieces");

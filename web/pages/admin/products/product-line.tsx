@@ -18,7 +18,7 @@ import { notify } from "#web/ui/overlays/notify.ts";
 
 /** A product in its list: what it is, what it costs, how much there is; it is shown or hidden from here, and back again. */
 export function ProductLine({ product, bulk }: { product: ProductRow; bulk: Bulk<ProductRow> }) {
-  const { t } = useTranslation("productDesk");
+  const { t } = useTranslation("productAdmin");
   const locale = useLocale();
   const { id, name, sku, picture, currentPrice, isReduced, isShown, pieces } = product;
   const { busy, show } = useShowing(product);
@@ -71,7 +71,7 @@ export function ProductLine({ product, bulk }: { product: ProductRow; bulk: Bulk
 
 /** Shows or hides it at once; the note that says so takes it back. */
 function useShowing({ id, name }: ProductRow) {
-  const { t } = useTranslation("productDesk");
+  const { t } = useTranslation("productAdmin");
   const { busy, run } = usePageAction();
   const show = async (isShown: boolean, isUndone = false) => {
     const failure = await run(() => browserApi.products.show({ params: { id }, body: { isShown } }));

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
 
-/** The page of one product at its desk: the way back to all, its heading, its parts. */
+/** The page of one product at its back office: the way back to all, its heading, its parts. */
 export function ProductPage({
   title,
   lead,
@@ -17,16 +17,16 @@ export function ProductPage({
   serverTime: string;
   children: ReactNode;
 }) {
-  const { t } = useTranslation("productDesk");
+  const { t } = useTranslation("productAdmin");
   const locale = useLocale();
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
-        <BackLink to={pathTo("productDesk", locale)}>{t("back")}</BackLink>
+        <BackLink to={pathTo("productAdmin", locale)}>{t("back")}</BackLink>
         <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{title}</h1>
         <div className="type-body mt-2 text-muted">{lead}</div>
         <div className="mt-8 grid gap-12">{children}</div>
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { KeptProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/shop/products.ts";
 import { bodyOf, likeValues, mergeProduct, type ProductValues, valuesOf } from "./product-values.ts";
 
-const kept = {
+const stored = {
   ...{ id: 7, slug: "rum", version: 3, sku: "K-1", name: "Rum", categoryId: 2, brandName: "Port Merritt" },
   ...{
     description: "Zralý.",
@@ -17,13 +17,13 @@ const kept = {
   purchasePrice: null,
   ...{ pictures: [], currentPrice: 990, isReduced: true, stock: [], wasOffered: true },
   condition: { ...valuesOf(null).condition, volumeMl: 700, fillLevel: "neck" },
-} as KeptProduct;
-const written = (more: Partial<ProductValues>): ProductValues => ({ ...valuesOf(kept), ...more });
+} as EditableProduct;
+const written = (more: Partial<ProductValues>): ProductValues => ({ ...valuesOf(stored), ...more });
 
 test("what nobody changed is sent as it was read, to the millisecond", () => {
-  const body = bodyOf(valuesOf(kept), "spirits", kept);
+  const body = bodyOf(valuesOf(stored), "spirits", stored);
   expect(body).toMatchObject({
-    reducedFrom: kept.reducedFrom,
+    reducedFrom: stored.reducedFrom,
     reducedUntil: null,
     family: "rum-8",
     country: null,
@@ -34,22 +34,22 @@ test("what nobody changed is sent as it was read, to the millisecond", () => {
 
 test("a time of day is Prague's; without a reduced price there is no span", () => {
   const winter = written({ reducedUntil: "2026-12-01T00:00" });
-  expect(bodyOf(winter, "spirits", kept).reducedUntil).toBe("2026-11-30T23:00:00.000Z");
-  expect(bodyOf({ ...winter, reducedPrice: null }, "spirits", kept)).toMatchObject({
+  expect(bodyOf(winter, "spirits", stored).reducedUntil).toBe("2026-11-30T23:00:00.000Z");
+  expect(bodyOf({ ...winter, reducedPrice: null }, "spirits", stored)).toMatchObject({
     reducedFrom: null,
     reducedUntil: null,
   });
 });
 
 test("lines that the category does not have are not sent", () => {
-  expect(bodyOf(valuesOf(kept), "accessories", kept).condition).toMatchObject({
+  expect(bodyOf(valuesOf(stored), "accessories", stored).condition).toMatchObject({
     volumeMl: null,
     fillLevel: null,
   });
 });
 
 test("another volume begins without code, volume, weight and price, and hidden", () => {
-  expect(likeValues(kept)).toMatchObject({
+  expect(likeValues(stored)).toMatchObject({
     sku: "",
     price: null,
     weightG: null,
@@ -58,11 +58,11 @@ test("another volume begins without code, volume, weight and price, and hidden",
     family: "rum-8",
     name: "Rum",
   });
-  expect(likeValues(kept).condition).toMatchObject({ volumeMl: null, fillLevel: "neck" });
+  expect(likeValues(stored).condition).toMatchObject({ volumeMl: null, fillLevel: "neck" });
 });
 
 test("what only the other has changed is taken, what both have changed stays and is named", () => {
-  const [base, theirs] = [valuesOf(kept), written({ name: "Jiný", price: 1_200 })];
+  const [base, theirs] = [valuesOf(stored), written({ name: "Jiný", price: 1_200 })];
   const condition = { ...base.condition, volumeMl: 1_000 };
   const merged = mergeProduct(base, written({ name: "Můj", condition }), theirs);
   expect(merged.values).toMatchObject({ name: "Můj", price: 1_200, condition: { volumeMl: 1_000 } });

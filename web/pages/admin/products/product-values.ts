@@ -1,6 +1,6 @@
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
 import type { TaxClass } from "#contract/payments/tax-classes.ts";
-import type { KeptProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/shop/products.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 import type { browserApi } from "#web/api/browser-api.ts";
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";
@@ -32,7 +32,7 @@ export interface ProductValues {
 type Body = Parameters<typeof browserApi.products.add>[0]["body"];
 
 /** What the form of a product begins with; null: of a new one. */
-export function valuesOf(product: KeptProduct | null): ProductValues {
+export function valuesOf(product: EditableProduct | null): ProductValues {
   if (!product) {
     return {
       ...{ sku: "", name: "", categoryId: null, brandName: "", description: "", condition: emptyCondition },
@@ -63,7 +63,7 @@ export function valuesOf(product: KeptProduct | null): ProductValues {
 }
 
 /** The same thing in another volume: everything but what each has of its own. */
-export function likeValues(product: KeptProduct): ProductValues {
+export function likeValues(product: EditableProduct): ProductValues {
   const values = valuesOf(product);
   return {
     ...values,
@@ -74,8 +74,8 @@ export function likeValues(product: KeptProduct): ProductValues {
   };
 }
 
-/** What is sent. `kept`: what was read, whose instants stay as they are, to the millisecond, where nobody has changed them. */
-export function bodyOf(values: ProductValues, kind: CategoryKind, kept: KeptProduct | null): Body {
+/** What is sent. `stored`: what was read, whose instants stay as they are, to the millisecond, where nobody has changed them. */
+export function bodyOf(values: ProductValues, kind: CategoryKind, stored: EditableProduct | null): Body {
   const { pieces: _, ...condition } = shownCondition({ condition: values.condition, type: "supply" }, kind);
   const isReduced = values.reducedPrice !== null;
   return {
@@ -86,8 +86,8 @@ export function bodyOf(values: ProductValues, kind: CategoryKind, kept: KeptProd
     brandName: values.brandName.trim() || null,
     condition,
     country: values.country.trim() || null,
-    reducedFrom: isReduced ? instantOf(values.reducedFrom, kept?.reducedFrom ?? null) : null,
-    reducedUntil: isReduced ? instantOf(values.reducedUntil, kept?.reducedUntil ?? null) : null,
+    reducedFrom: isReduced ? instantOf(values.reducedFrom, stored?.reducedFrom ?? null) : null,
+    reducedUntil: isReduced ? instantOf(values.reducedUntil, stored?.reducedUntil ?? null) : null,
     family: values.family.trim() || null,
   };
 }
@@ -139,8 +139,8 @@ function wallTextOf(instant: string | null): string {
   return instant === null ? "" : wallTimeText(Date.parse(instant));
 }
 
-function instantOf(text: string, kept: string | null): string | null {
-  if (text === wallTextOf(kept)) return kept;
+function instantOf(text: string, stored: string | null): string | null {
+  if (text === wallTextOf(stored)) return stored;
   const instantMs = instantOfWallText(text);
   return instantMs === null ? null : new Date(instantMs).toISOString();
 }

@@ -1,23 +1,23 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ProductRow } from "#contract/shop/products.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { DeskHeading } from "#web/pages/admin/desk-heading.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminHeading } from "#web/pages/admin/admin-heading.tsx";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import type { BulkAction } from "#web/pages/admin/list/bulk/bulk-action.ts";
 import { BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
 import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
-import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/products";
-import { addressOfQuery, isNarrowed, queryOfAddress } from "./desk-query.ts";
+import { addressOfQuery, isNarrowed, queryOfAddress } from "./admin-query.ts";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductLine } from "./product-line.tsx";
 
@@ -29,19 +29,19 @@ export async function loader(args: Route.LoaderArgs) {
     const list = await products.list({ query: { ...query, reduced: query.reduced ? "true" : "false" } });
     return { query, list, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("productDesk:title");
+  return privateMeta("productAdmin:title");
 }
 
 /** For those who keep the shop: goods from stock, to be found, shown, hidden and changed. */
-export default function ProductDesk({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("productDesk");
+export default function ProductAdmin({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("productAdmin");
   const locale = useLocale();
-  const path = pathTo("productDesk", locale);
+  const path = pathTo("productAdmin", locale);
   const bulk = useBulk(list.items, ({ name }) => name);
   const actions = (["hide", "show"] as const).map(
     (key): BulkAction<ProductRow> => ({
@@ -58,22 +58,22 @@ export default function ProductDesk({ loaderData: { query, list, serverTime } }:
     }),
   );
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-260">
-        <DeskHeading title={t("title")} lead={t("lead")}>
+        <AdminHeading title={t("title")} lead={t("lead")}>
           <div className="flex flex-wrap gap-3 tablet:flex-row-reverse">
             <ButtonLink to={pathTo("addProduct", locale)}>{t("new")}</ButtonLink>
             <ButtonLink kind="outline" to={pathTo("productTable", locale)}>
               {t("table.link")}
             </ButtonLink>
           </div>
-        </DeskHeading>
+        </AdminHeading>
         <ProductFilters query={query} />
         {list.items.length > 0 && (
           <p className="type-small mt-6 mb-2 text-muted">{t("total", { count: list.total })}</p>
         )}
         <BulkBar bulk={bulk} actions={actions} />
-        <DeskList
+        <AdminList
           path={path}
           items={list.items}
           isNarrowed={isNarrowed(query) || list.total > 0}
@@ -88,6 +88,6 @@ export default function ProductDesk({ loaderData: { query, list, serverTime } }:
           hrefOf={(page) => `${path}${addressOfQuery(query, page)}`}
         />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { KeptProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/shop/products.ts";
 import { readNumber } from "#contract/values/read-number.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -11,11 +11,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 
-type Store = KeptProduct["stock"][number];
+type Store = EditableProduct["stock"][number];
 
 /** How many pieces each store has; each is stored by itself, against the number that is shown. */
-export function StockPart({ product: { id, stock } }: { product: KeptProduct }) {
-  const { t } = useTranslation("productDesk");
+export function StockPart({ product: { id, stock } }: { product: EditableProduct }) {
+  const { t } = useTranslation("productAdmin");
   const locale = useLocale();
   const total = stock.reduce((sum, { pieces }) => sum + pieces, 0);
   const titleId = useId();
@@ -27,7 +27,7 @@ export function StockPart({ product: { id, stock } }: { product: KeptProduct }) 
       {stock.length === 0 ? (
         <p className="type-small mt-2 text-muted">
           {t("pieces.noStore")}{" "}
-          <Link className="quiet-link" to={pathTo("storeDesk", locale)}>
+          <Link className="quiet-link" to={pathTo("storeAdmin", locale)}>
             {t("pieces.toStores")}
           </Link>
         </p>
@@ -43,7 +43,7 @@ export function StockPart({ product: { id, stock } }: { product: KeptProduct }) 
 }
 
 function StorePieces({ id, store: { storeId, storeName, pieces } }: { id: number; store: Store }) {
-  const { t } = useTranslation("productDesk");
+  const { t } = useTranslation("productAdmin");
   const { busy, run } = usePageAction();
   /** What is written; null while nothing is. */
   const [text, setText] = useState<string | null>(null);

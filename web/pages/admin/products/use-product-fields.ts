@@ -12,7 +12,7 @@ export function useProductFields(
   form: UseFormReturn<ProductValues>,
   messageOf: (field: ProductField) => string | undefined,
 ) {
-  const { t } = useTranslation(["productDesk", "listingForm"]);
+  const { t } = useTranslation(["productAdmin", "listingForm"]);
   const { categories } = useRootData();
   /** Texts that are no numbers, by field: they stay as they were written and change no value. */
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
@@ -37,7 +37,7 @@ export function useProductFields(
   const unreadMessage = (field: string) =>
     t(
       field.startsWith("condition.") || field === "weightG"
-        ? "productDesk:notNumber"
+        ? "productAdmin:notNumber"
         : "listingForm:notAmount",
     );
   const errorOf = (field: string): string | null =>

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConditionSheet } from "#contract/listings/condition-sheet.ts";
-import type { KeptProduct } from "#contract/shop/products.ts";
+import type { EditableProduct } from "#contract/shop/products.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -11,7 +11,7 @@ import { bodyOf, type MergedProduct, mergeProduct, type ProductValues, valuesOf 
 import { useProductFields } from "./use-product-fields.ts";
 
 /** What somebody else has stored while the form was open, and where the two differ. */
-interface Rival extends Omit<MergedProduct, "values"> {
+interface Conflict extends Omit<MergedProduct, "values"> {
   readonly theirs: ProductValues;
 }
 
@@ -21,26 +21,30 @@ export function useProductForm({
   start,
   onStored,
 }: {
-  product: KeptProduct | null;
+  product: EditableProduct | null;
   start: ProductValues;
-  onStored: (stored: KeptProduct) => void;
+  onStored: (stored: EditableProduct) => void;
 }) {
-  const { t } = useTranslation("productDesk");
+  const { t } = useTranslation("productAdmin");
   const { categories } = useRootData();
-  const [kept, setKept] = useState(product);
+  const [latest, setStored] = useState(product);
   /** What is stored, as the form would hold it. A ref: a page that is left in the same moment must know it already. */
   const stored = useRef(start);
-  const [rival, setRival] = useState<Rival | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const { form, ...api } = useApiForm<ProductValues>({
     defaultValues: start,
     submit: async (written) => {
       if (fields.firstUnread !== null) throw refusal({ [fields.firstUnread]: [""] });
-      if (rival !== null && rival.contested.length > 0) throw refusal({}, t("rival.first"));
-      const answer = await send(kept, written, bodyOf(written, kindOf(categories, written.categoryId), kept));
+      if (conflict !== null && conflict.contested.length > 0) throw refusal({}, t("rival.first"));
+      const answer = await send(
+        latest,
+        written,
+        bodyOf(written, kindOf(categories, written.categoryId), latest),
+      );
       stored.current = valuesOf(answer.product);
-      setKept(answer.product);
+      setStored(answer.product);
       form.reset(answer.joined?.values ?? stored.current);
-      setRival(answer.joined && { ...answer.joined, theirs: stored.current });
+      setConflict(answer.joined && { ...answer.joined, theirs: stored.current });
       if (!answer.joined) onStored(answer.product);
     },
   });
@@ -48,7 +52,7 @@ export function useProductForm({
   return {
     ...api,
     ...fields,
-    ...{ form, rival },
+    ...{ form, conflict },
     onSubmit: (event: React.FormEvent) => {
       // What the server has refused is asked of it again.
       form.clearErrors();
@@ -61,8 +65,8 @@ export function useProductForm({
     ),
     /** Keeps what is written here, or takes over what somebody else has stored, where both have changed a field. */
     settle: (keep: "mine" | "theirs") => {
-      if (rival && keep === "theirs") form.reset(taken(form.getValues(), rival));
-      setRival(null);
+      if (conflict && keep === "theirs") form.reset(taken(form.getValues(), conflict));
+      setConflict(null);
     },
   };
 }
@@ -71,27 +75,27 @@ export type ProductFormState = ReturnType<typeof useProductForm>;
 
 /** Stores it; where somebody else has been faster nothing is stored, and both are joined. */
 async function send(
-  kept: KeptProduct | null,
+  latest: EditableProduct | null,
   written: ProductValues,
   body: ReturnType<typeof bodyOf>,
-): Promise<{ product: KeptProduct; joined: MergedProduct | null }> {
-  if (!kept) return { product: (await browserApi.products.add({ body })).data, joined: null };
-  const params = { id: kept.id };
+): Promise<{ product: EditableProduct; joined: MergedProduct | null }> {
+  if (!latest) return { product: (await browserApi.products.add({ body })).data, joined: null };
+  const params = { id: latest.id };
   try {
-    const { data } = await browserApi.products.change({ params, body: { ...body, version: kept.version } });
+    const { data } = await browserApi.products.change({ params, body: { ...body, version: latest.version } });
     return { product: data, joined: null };
   } catch (error) {
     if (!(error instanceof ApiError && error.body.code === "CHANGED_ELSEWHERE")) throw error;
   }
   const { data } = await browserApi.products.get({ params });
-  return { product: data, joined: mergeProduct(valuesOf(kept), written, valuesOf(data)) };
+  return { product: data, joined: mergeProduct(valuesOf(latest), written, valuesOf(data)) };
 }
 
 function refusal(errors: Record<string, string[]>, message = ""): ApiError {
   return new ApiError(422, { message, errors });
 }
 
-function taken(values: ProductValues, { contested, theirs }: Rival): ProductValues {
+function taken(values: ProductValues, { contested, theirs }: Conflict): ProductValues {
   const joined = { ...values, condition: { ...values.condition } };
   for (const field of contested) {
     const [name, line] = field.split(".");

@@ -18,16 +18,16 @@ const choices = {
 
 /** Fields of a product and what stands in them, in words. */
 export function useValueWords() {
-  const { t } = useTranslation(["productDesk", "listingForm", "item"]);
+  const { t } = useTranslation(["productAdmin", "listingForm", "item"]);
   const locale = useLocale();
   const { categories } = useRootData();
   const name = (field: ProductField): string => {
     if (field.startsWith("condition.")) return t(`listingForm:sheet.${field.slice("condition.".length)}`);
     if (field === "categoryId") return t("listingForm:field.category");
-    return field === "brandName" ? t("listingForm:field.brand") : t(`productDesk:field.${field}`);
+    return field === "brandName" ? t("listingForm:field.brand") : t(`productAdmin:field.${field}`);
   };
   const value = (field: ProductField, raw: ReturnType<typeof valueAt>): string => {
-    if (raw === null || raw === "") return t("productDesk:rival.empty");
+    if (raw === null || raw === "") return t("productAdmin:rival.empty");
     const line = field.slice("condition.".length);
     if (field.startsWith("condition.") && line in choices)
       return t(`${choices[line as keyof typeof choices]}.${raw}`);
@@ -42,10 +42,10 @@ export function useValueWords() {
       case "reducedUntil":
         return formatDateTime(new Date(instantOfWallText(String(raw)) ?? 0).toISOString(), locale);
       case "taxClass":
-        return t(`productDesk:taxClass.${raw}`);
+        return t(`productAdmin:taxClass.${raw}`);
       case "takesBackOrders":
       case "isShown":
-        return t(raw ? "productDesk:yes" : "productDesk:no");
+        return t(raw ? "productAdmin:yes" : "productAdmin:no");
       default:
         return String(raw);
     }

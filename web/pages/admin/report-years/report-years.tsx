@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -8,23 +8,23 @@ import { apiContext } from "#web/api/server-api.ts";
 import { YearFigures } from "#web/features/report-years/year-figures.tsx";
 import { yearOfAddress } from "#web/features/report-years/year-of-address.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/report-years";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
-  const { reportDesk } = args.context.get(apiContext);
-  const found = await reportDesk
+  const { reportAdmin } = args.context.get(apiContext);
+  const found = await reportAdmin
     .year({ query: yearOfAddress(args.request) })
-    .catch((error: unknown) => asNotFound(deskRefusal(error, args.request)));
+    .catch((error: unknown) => asNotFound(adminRefusal(error, args.request)));
   return { ...found.data, serverTime: new Date().toISOString() };
 }
 
 export function meta() {
-  return privateMeta("reportYears:desk.title");
+  return privateMeta("reportYears:admin.title");
 }
 
 /** For moderators: the figures of a year of reports, the running one too; those of past years everybody may read. */
@@ -32,18 +32,18 @@ export default function ReportYears({ loaderData: { years, figures, serverTime }
   const { t } = useTranslation("reportYears");
   const locale = useLocale();
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
-        <h1 className="type-h1">{t("desk.title")}</h1>
-        <p className="type-body mt-2 max-w-[70ch] text-muted">{t("desk.lead")}</p>
+        <h1 className="type-h1">{t("admin.title")}</h1>
+        <p className="type-body mt-2 max-w-[70ch] text-muted">{t("admin.lead")}</p>
         <Link
           className="quiet-link type-small inline-block min-h-11 content-center"
           to={pathTo("reportYears", locale)}
         >
-          {t("desk.public")}
+          {t("admin.public")}
         </Link>
-        <YearFigures years={years} figures={figures} path={pathTo("reportYearDesk", locale)} />
+        <YearFigures years={years} figures={figures} path={pathTo("reportYearAdmin", locale)} />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

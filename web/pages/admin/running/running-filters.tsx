@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { bidStates, endingWithin, runningOrders } from "#contract/bids/running-desk.ts";
+import { bidStates, endingWithin, runningOrders } from "#contract/bids/running-admin.ts";
 import { durations } from "#contract/listings/listing-kinds.ts";
-import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
+import { AdminFilters } from "#web/pages/admin/list/admin-filters.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { addressOfQuery, type RunningQuery, usualValues } from "./running-query.ts";
 
 /** Which running auctions are listed, and in which order. */
 export function RunningFilters({ path, query }: { path: string; query: RunningQuery }) {
-  const { t } = useTranslation("runningDesk");
+  const { t } = useTranslation("runningAdmin");
   const narrowing = [
     { name: "within", values: endingWithin },
     { name: "duration", values: durations },
     { name: "bids", values: bidStates },
   ] as const;
   return (
-    <DeskFilters
+    <AdminFilters
       path={path}
       query={addressOfQuery(query, 1)}
       usual={usualValues}
@@ -36,6 +36,6 @@ export function RunningFilters({ path, query }: { path: string; query: RunningQu
         defaultValue={query.order}
         options={runningOrders.map((value) => ({ value, label: t(`order.${value}`) }))}
       />
-    </DeskFilters>
+    </AdminFilters>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { RunningLot } from "#contract/bids/running-desk.ts";
+import type { RunningLot } from "#contract/bids/running-admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
@@ -16,7 +16,7 @@ import { FactLine } from "#web/ui/fact-line.tsx";
 
 /** A running auction: what it is and whose, where it stands, how briskly it is bid on, and when it ends as things are now. */
 export function RunningLine({ lot: loaded }: { lot: RunningLot }) {
-  const { t } = useTranslation("runningDesk");
+  const { t } = useTranslation("runningAdmin");
   const locale = useLocale();
   const lot = useLiveCard(loaded);
   return (
@@ -46,7 +46,7 @@ export function RunningLine({ lot: loaded }: { lot: RunningLot }) {
         </p>
         <FactLine className="type-small text-muted" facts={useMarks(lot)} />
       </div>
-      <Standing lot={lot} />
+      <Status lot={lot} />
       <div className="type-small max-tablet:col-start-2 tablet:text-right">
         {lot.endsAt && (
           <>
@@ -64,8 +64,8 @@ export function RunningLine({ lot: loaded }: { lot: RunningLot }) {
   );
 }
 
-function Standing({ lot }: { lot: RunningLot }) {
-  const { t } = useTranslation("runningDesk");
+function Status({ lot }: { lot: RunningLot }) {
+  const { t } = useTranslation("runningAdmin");
   const { lastMinute, lastTenMinutes, bidderCount } = lot;
   const bids = useTranslation("listing").t("bids", { count: lot.bidCount });
   return (
@@ -88,7 +88,7 @@ function Standing({ lot }: { lot: RunningLot }) {
 }
 
 function useMarks(lot: RunningLot) {
-  const { t } = useTranslation("runningDesk");
+  const { t } = useTranslation("runningAdmin");
   const reserve = useTranslation("listing").t(`reserve.${lot.reserve}`);
   return [
     ...(lot.frozen

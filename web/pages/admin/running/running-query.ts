@@ -1,4 +1,4 @@
-import { bidStates, endingWithin, runningOrders } from "#contract/bids/running-desk.ts";
+import { bidStates, endingWithin, runningOrders } from "#contract/bids/running-admin.ts";
 import { durations } from "#contract/listings/listing-kinds.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { addressOf } from "#web/pages/admin/list/address-of.ts";

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
@@ -7,9 +7,9 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { formatTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
@@ -28,29 +28,29 @@ export async function loader(args: Route.LoaderArgs) {
   const query = queryOfAddress(new URL(args.request.url).searchParams);
   const lang = localeOfPath(pagePathOf(args.request));
   try {
-    const list = await args.context.get(apiContext).runningDesk.list({ query: { ...query, lang } });
+    const list = await args.context.get(apiContext).runningAdmin.list({ query: { ...query, lang } });
     return { query, list };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("runningDesk:title");
+  return privateMeta("runningAdmin:title");
 }
 
 /** For moderators and the support: auctions while they run, kept up to date without a reload (RULES.md SD1). */
-export default function RunningDesk({ loaderData }: Route.ComponentProps) {
+export default function RunningAdmin({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData;
-  const { t } = useTranslation("runningDesk");
+  const { t } = useTranslation("runningAdmin");
   const locale = useLocale();
   const mayTake = useHasScope("moderation");
   const [isPaused, setPaused] = useState(false);
   const { list, isLost } = useRunning(loaderData.list, query, isPaused);
-  const path = pathTo("runningDesk", locale);
+  const path = pathTo("runningAdmin", locale);
   const { page: _, ...narrowing } = query;
   return (
-    <DeskFrame serverTime={list.serverTime}>
+    <AdminLayout serverTime={list.serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
@@ -71,12 +71,12 @@ export default function RunningDesk({ loaderData }: Route.ComponentProps) {
             </Button>
             {mayTake && list.items.length > 0 && (
               <div className="ml-auto">
-                <ExportButton read={() => browserApi.runningDesk.table({ query: narrowing })} />
+                <ExportButton read={() => browserApi.runningAdmin.table({ query: narrowing })} />
               </div>
             )}
           </div>
         </div>
-        <DeskList
+        <AdminList
           path={path}
           items={list.items}
           isNarrowed={addressOfQuery(query, 1) !== ""}
@@ -91,6 +91,6 @@ export default function RunningDesk({ loaderData }: Route.ComponentProps) {
           hrefOf={(page) => `${path}${addressOfQuery(query, page)}`}
         />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

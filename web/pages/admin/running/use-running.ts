@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RunningLot } from "#contract/bids/running-desk.ts";
+import type { RunningLot } from "#contract/bids/running-admin.ts";
 import { quietApi } from "#web/api/browser-api.ts";
 import { whileSeen } from "#web/features/live/while-seen.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -26,7 +26,7 @@ export function useRunning(loaded: RunningList, query: RunningQuery, isPaused: b
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const ask = async () => {
-      const now = await quietApi.runningDesk.list({ query: { ...query, lang } }).catch(() => null);
+      const now = await quietApi.runningAdmin.list({ query: { ...query, lang } }).catch(() => null);
       if (isOver) return;
       setLost(now === null);
       if (now) setNews({ of: loaded, now });

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { DeskGroup } from "#contract/listings/sale-desk.ts";
+import type { AdminGroup } from "#contract/listings/sale-admin.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { moved, timeAtPlace } from "./group-order.ts";
 
@@ -11,13 +11,13 @@ export function GroupRows({
   time,
   onChange,
 }: {
-  groups: readonly DeskGroup[];
+  groups: readonly AdminGroup[];
   order: readonly number[];
   /** When the first one closes. */
   time: string;
   onChange: (order: number[]) => void;
 }) {
-  const { t } = useTranslation("saleDesk");
+  const { t } = useTranslation("saleAdmin");
   const groupOf = new Map(groups.map((group) => [group.category.id, group]));
   const isFixed = (id: number) => groupOf.get(id)?.isFixed ?? false;
   return (

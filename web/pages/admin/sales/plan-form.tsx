@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { SaleFile } from "#contract/listings/sale-desk.ts";
+import type { SaleFile } from "#contract/listings/sale-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate, formatDateTime, formatTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { timeAtPlace } from "./group-order.ts";
 import { GroupRows } from "./group-rows.tsx";
@@ -19,11 +19,11 @@ interface PlanValues {
 
 /** When the sale of a month closes and in which order its groups do; what was announced for lots in it stands (RULES.md S5). */
 export function PlanForm({ sale }: { sale: SaleFile }) {
-  const { t } = useTranslation("saleDesk");
+  const { t } = useTranslation("saleAdmin");
   const locale = useLocale();
   const rules = useRules();
-  const kept = useSaleForm(sale);
-  const { form, onSubmit, errorOf } = kept;
+  const stored = useSaleForm(sale);
+  const { form, onSubmit, errorOf } = stored;
   const [time, groups] = form.watch(["time", "groups"]);
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="grid gap-5">
@@ -56,24 +56,24 @@ export function PlanForm({ sale }: { sale: SaleFile }) {
         onChange={(order) => form.setValue("groups", order, { shouldDirty: true })}
       />
       <FormMessage>{errorOf("groups") ?? null}</FormMessage>
-      <LinedEnd {...kept} />
+      <VersionedEnd {...stored} />
     </form>
   );
 }
 
 function useSaleForm(sale: SaleFile) {
-  const { t } = useTranslation("saleDesk");
+  const { t } = useTranslation("saleAdmin");
   const locale = useLocale();
   const params = { month: sale.month };
-  return useLinedForm<SaleFile, PlanValues>(sale, {
+  return useVersionedLines<SaleFile, PlanValues>(sale, {
     valuesOf: ({ closesOn, closesAt, groups }) => ({
       closesOn,
       time: formatTime(closesAt).padStart(5, "0"),
       groups: groups.map(({ category }) => category.id),
     }),
     write: async (values, version) =>
-      (await browserApi.saleDesk.plan({ params, body: { ...values, version } })).data,
-    read: async () => (await browserApi.saleDesk.get({ params, query: { lang: locale } })).data,
+      (await browserApi.saleAdmin.plan({ params, body: { ...values, version } })).data,
+    read: async () => (await browserApi.saleAdmin.get({ params, query: { lang: locale } })).data,
     linesOf: ({ closesOn, time, groups }) => [
       `${t("plan.closesOn")}: ${formatDate(closesOn, locale)} ${time}`,
       ...groups.map((id, place) => {

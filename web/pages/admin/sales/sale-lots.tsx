@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { SaleLot } from "#contract/listings/sale-desk.ts";
+import type { SaleLot } from "#contract/listings/sale-admin.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -9,7 +9,7 @@ import { personAddress } from "#web/pages/admin/audit/thing-address.ts";
 
 /** The lots of a sale in the order in which they close. */
 export function SaleLots({ lots }: { lots: readonly SaleLot[] }) {
-  const { t } = useTranslation("saleDesk");
+  const { t } = useTranslation("saleAdmin");
   const locale = useLocale();
   return (
     <ol className="mt-2 divide-y divide-line border-line border-y">

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { DeskSale } from "#contract/listings/sale-desk.ts";
+import type { AdminSale } from "#contract/listings/sale-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -9,7 +9,7 @@ import { FactLine } from "#web/ui/fact-line.tsx";
 import { monthName } from "./month-name.ts";
 
 /** Sales by month, each with its span, its lots and numbers, and the way to it. */
-export function SaleRows({ sales, isPast = false }: { sales: readonly DeskSale[]; isPast?: boolean }) {
+export function SaleRows({ sales, isPast = false }: { sales: readonly AdminSale[]; isPast?: boolean }) {
   return (
     <ul className="mt-2 divide-y divide-line border-line border-y">
       {sales.map((sale) => (
@@ -19,8 +19,8 @@ export function SaleRows({ sales, isPast = false }: { sales: readonly DeskSale[]
   );
 }
 
-function SaleRow({ sale, isPast }: { sale: DeskSale; isPast: boolean }) {
-  const { t } = useTranslation("saleDesk");
+function SaleRow({ sale, isPast }: { sale: AdminSale; isPast: boolean }) {
+  const { t } = useTranslation("saleAdmin");
   const locale = useLocale();
   const { scheduled, live, sold, unsold } = sale.lots;
   const all = scheduled + live + sold + unsold;
@@ -46,7 +46,7 @@ function SaleRow({ sale, isPast }: { sale: DeskSale; isPast: boolean }) {
       <p>
         <Link
           className="type-control inline-block min-h-6 hover:underline"
-          to={pathTo("saleMonthDesk", locale, { month: sale.month })}
+          to={pathTo("saleMonthAdmin", locale, { month: sale.month })}
         >
           {monthName(sale.month, locale)}
         </Link>

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
@@ -6,9 +6,9 @@ import { apiContext } from "#web/api/server-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -24,27 +24,29 @@ export async function loader(args: Route.LoaderArgs) {
   const lang = localeOfPath(pagePathOf(args.request));
   const params = { month: args.params.month };
   try {
-    const { data, lots } = await args.context.get(apiContext).saleDesk.get({ params, query: { lang, page } });
+    const { data, lots } = await args.context
+      .get(apiContext)
+      .saleAdmin.get({ params, query: { lang, page } });
     return { sale: data, lots, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return privateMeta("saleDesk:one", { month: params.month });
+  return privateMeta("saleAdmin:one", { month: params.month });
 }
 
 /** For moderators: the sale of one month, its plan while it has not closed, and its lots in the order of closing. */
-export default function SaleMonthDesk({ loaderData: { sale, lots, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("saleDesk");
+export default function SaleMonthAdmin({ loaderData: { sale, lots, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("saleAdmin");
   const locale = useLocale();
-  const path = pathTo("saleMonthDesk", locale, { month: sale.month });
+  const path = pathTo("saleMonthAdmin", locale, { month: sale.month });
   const isOver = Date.parse(sale.closesAt) <= Date.parse(serverTime);
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div key={sale.month} className="max-w-230">
-        <BackLink to={pathTo("saleDesk", locale)}>{t("back")}</BackLink>
+        <BackLink to={pathTo("saleAdmin", locale)}>{t("back")}</BackLink>
         <h1 className="type-h1 mt-1">{monthName(sale.month, locale)}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">
           {t(isOver ? "spanOver" : sale.lastClosesAt === sale.closesAt ? "spanOne" : "span", {
@@ -76,6 +78,6 @@ export default function SaleMonthDesk({ loaderData: { sale, lots, serverTime } }
           />
         </section>
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

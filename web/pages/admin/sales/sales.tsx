@@ -1,11 +1,11 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -16,23 +16,23 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const page = pageOfAddress(new URL(args.request.url).searchParams);
   try {
-    const sales = await args.context.get(apiContext).saleDesk.list({ query: { page } });
+    const sales = await args.context.get(apiContext).saleAdmin.list({ query: { page } });
     return { ...sales, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("saleDesk:title");
+  return privateMeta("saleAdmin:title");
 }
 
 /** For moderators: the calendar of monthly sales, those to come and past ones (RULES.md S5). */
-export default function SaleDesk({ loaderData: { coming, past, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("saleDesk");
-  const path = pathTo("saleDesk", useLocale());
+export default function SaleAdmin({ loaderData: { coming, past, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("saleAdmin");
+  const path = pathTo("saleAdmin", useLocale());
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
@@ -55,6 +55,6 @@ export default function SaleDesk({ loaderData: { coming, past, serverTime } }: R
           hrefOf={(page) => (page === 1 ? path : `${path}?page=${page}`)}
         />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { api } from "#contract/api.ts";
@@ -10,9 +10,9 @@ import { formatDecimal } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { DownloadButton } from "#web/pages/admin/list/download-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return { query, report, history: history.data, serverTime };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
@@ -45,17 +45,17 @@ export function meta() {
   return privateMeta("sellerReport:title");
 }
 
-/** For those who keep the house's money: who is reported to the tax office for a year, and what is missing (RULES.md TR1–TR8). */
+/** For those who keep the site's money: who is reported to the tax office for a year, and what is missing (RULES.md TR1–TR8). */
 export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
   const { query, report, history, serverTime } = loaderData;
   const { t } = useTranslation("sellerReport");
   const locale = useLocale();
-  const path = pathTo("sellerDesk", locale);
+  const path = pathTo("sellerAdmin", locale);
   const { year, group } = query;
   const years = yearsAt(serverTime);
   const params = { year: String(year) };
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-260">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-180 text-muted">{typography(t("lead"))}</p>
@@ -93,7 +93,7 @@ export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
             current: each === group,
           }))}
         />
-        <DeskList
+        <AdminList
           path={path}
           items={report.items}
           isUnderTabs
@@ -109,6 +109,6 @@ export default function SellerReportPage({ loaderData }: Route.ComponentProps) {
           hrefOf={(page) => `${path}${addressOfReport(query, page)}`}
         />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { ReportedSeller, SellerTaxDetails } from "#contract/payments/seller-reports.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { CountrySelect } from "#web/features/addresses/country-select.tsx";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 
 interface DetailValues {
@@ -23,7 +23,7 @@ const names = ["birthDate", "birthPlace", "birthCountry", "taxNumber", "taxCount
 export function TaxDetailsForm({ seller: { id, isCompany, details } }: { seller: ReportedSeller }) {
   const { t } = useTranslation("sellerReport");
   const params = { id };
-  const form = useLinedForm<SellerTaxDetails, DetailValues>(details, {
+  const form = useVersionedLines<SellerTaxDetails, DetailValues>(details, {
     valuesOf,
     write: async ({ birthDate, ...values }, version) => {
       const body = { ...values, birthDate: birthDate || null, version };
@@ -79,7 +79,7 @@ export function TaxDetailsForm({ seller: { id, isCompany, details } }: { seller:
           {...register("taxCountry")}
         />
       </div>
-      <LinedEnd {...form} />
+      <VersionedEnd {...form} />
     </form>
   );
 }

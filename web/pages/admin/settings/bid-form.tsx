@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Kept } from "#contract/desk/settings-desk.ts";
+import type { Stored } from "#contract/admin/settings-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -16,15 +16,15 @@ const sampleFrom = 900;
 const sampleCount = 8;
 
 /** By how much a bid must be higher, in ranges of the price (RULES.md B10), with what they would mean. */
-export function BidForm({ setting }: { setting: Kept<"bid"> }) {
-  const { t } = useTranslation("settingsDesk");
-  const kept = useSettingForm<"bid", { value: WrittenRange[] }>(setting, {
+export function BidForm({ setting }: { setting: Stored<"bid"> }) {
+  const { t } = useTranslation("settingsAdmin");
+  const stored = useSettingForm<"bid", { value: WrittenRange[] }>(setting, {
     valuesOf: (value) => ({ value: writtenOf(value) }),
     settingOf: ({ value }) => rangesOf(value),
     linesOf: (value) =>
       value.map(({ min, value: by }) => t("bid.line", { from: formatCzk(min), by: formatCzk(by) })),
   });
-  const { form, onSubmit, errorOf } = kept;
+  const { form, onSubmit, errorOf } = stored;
   const rows = useFieldArray({ control: form.control, name: "value" });
   const sample = sampleBids(rangesOf(form.watch("value")), sampleFrom, sampleCount);
   return (
@@ -70,7 +70,7 @@ export function BidForm({ setting }: { setting: Kept<"bid"> }) {
         {t("bid.sample", { from: formatCzk(sampleFrom) })}{" "}
         {sample.map((bid) => formatCzk(bid)).join(" · ") || "–"}
       </p>
-      <LinedEnd {...kept} />
+      <VersionedEnd {...stored} />
     </form>
   );
 }

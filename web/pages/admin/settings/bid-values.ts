@@ -1,7 +1,7 @@
-import type { Kept } from "#contract/desk/settings-desk.ts";
+import type { Stored } from "#contract/admin/settings-admin.ts";
 import { readNumber } from "#contract/values/read-number.ts";
 
-type Ranges = Kept<"bid">["value"];
+type Ranges = Stored<"bid">["value"];
 /** A range as it is written: each ends where the next begins, so that no gap can be written. */
 export interface WrittenRange {
   min: string;

@@ -1,9 +1,9 @@
 import { type Control, useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Kept } from "#contract/desk/settings-desk.ts";
+import type { Stored } from "#contract/admin/settings-admin.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import type { LinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import type { VersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { LinkRows, newEntry, useLinkRules } from "./link-rows.tsx";
@@ -11,24 +11,24 @@ import { menuLines } from "./menu-lines.ts";
 import { useSettingForm } from "./use-setting-form.ts";
 
 interface Values {
-  value: Kept<"bottommenu">["value"];
+  value: Stored<"bottommenu">["value"];
 }
 
 /** The menu of the footer: columns with a title and links. */
-export function BottomMenuForm({ setting }: { setting: Kept<"bottommenu"> }) {
-  const { t } = useTranslation("settingsDesk");
-  const kept = useSettingForm<"bottommenu", Values>(setting, {
+export function BottomMenuForm({ setting }: { setting: Stored<"bottommenu"> }) {
+  const { t } = useTranslation("settingsAdmin");
+  const stored = useSettingForm<"bottommenu", Values>(setting, {
     valuesOf: (value) => ({ value }),
     settingOf: ({ value }) => value,
     linesOf: (columns) =>
       columns.flatMap(({ title, links }) => [`${title.cs}, ${title.en}`, ...menuLines(links)]),
   });
-  const columns = useFieldArray({ control: kept.form.control, name: "value" });
+  const columns = useFieldArray({ control: stored.form.control, name: "value" });
   return (
-    <form onSubmit={kept.onSubmit} noValidate method="post" className="grid gap-6">
+    <form onSubmit={stored.onSubmit} noValidate method="post" className="grid gap-6">
       <p className="type-small max-w-[60ch] text-muted">{t("menu.hint")}</p>
       {columns.fields.map(({ id }, index) => (
-        <Column key={id} kept={kept} index={index} onRemove={() => columns.remove(index)} />
+        <Column key={id} stored={stored} index={index} onRemove={() => columns.remove(index)} />
       ))}
       {columns.fields.length < 6 && (
         <p>
@@ -41,16 +41,24 @@ export function BottomMenuForm({ setting }: { setting: Kept<"bottommenu"> }) {
           </Button>
         </p>
       )}
-      <LinedEnd {...kept} />
+      <VersionedEnd {...stored} />
     </form>
   );
 }
 
-function Column({ kept, index, onRemove }: { kept: LinedForm<Values>; index: number; onRemove: () => void }) {
-  const { t } = useTranslation("settingsDesk");
+function Column({
+  stored,
+  index,
+  onRemove,
+}: {
+  stored: VersionedLines<Values>;
+  index: number;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation("settingsAdmin");
   const rules = useRules();
   const rulesOf = useLinkRules();
-  const { form, errorOf } = kept;
+  const { form, errorOf } = stored;
   const control: Control<Values> = form.control;
   const rows = useFieldArray({ control, name: `value.${index}.links` });
   return (

@@ -1,7 +1,7 @@
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Kept } from "#contract/desk/settings-desk.ts";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import type { Stored } from "#contract/admin/settings-admin.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { OrderedChoices } from "#web/pages/admin/ordered-choices.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
@@ -10,12 +10,12 @@ export function CategoriesMenuForm({
   setting,
   categories,
 }: {
-  setting: Kept<"categoriesMenu">;
+  setting: Stored<"categoriesMenu">;
   categories: readonly { id: number; name: string }[];
 }) {
-  const { t } = useTranslation("settingsDesk");
+  const { t } = useTranslation("settingsAdmin");
   const options = categories.map(({ id, name }) => ({ value: id, label: name }));
-  const kept = useSettingForm<"categoriesMenu", { value: number[] }>(setting, {
+  const stored = useSettingForm<"categoriesMenu", { value: number[] }>(setting, {
     // A category that is gone meanwhile is in no menu.
     valuesOf: (value) => ({ value: value.filter((id) => categories.some((each) => each.id === id)) }),
     settingOf: ({ value }) => value,
@@ -25,10 +25,10 @@ export function CategoriesMenuForm({
     ],
   });
   return (
-    <form onSubmit={kept.onSubmit} noValidate method="post" className="grid gap-4">
+    <form onSubmit={stored.onSubmit} noValidate method="post" className="grid gap-4">
       <p className="type-small max-w-[60ch] text-muted">{t("categoriesMenu.hint")}</p>
       <Controller
-        control={kept.form.control}
+        control={stored.form.control}
         name="value"
         render={({ field }) => (
           <OrderedChoices
@@ -39,7 +39,7 @@ export function CategoriesMenuForm({
           />
         )}
       />
-      <LinedEnd {...kept} />
+      <VersionedEnd {...stored} />
     </form>
   );
 }

@@ -1,22 +1,22 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { Stored } from "#contract/admin/settings-admin.ts";
 import { cardBrands } from "#contract/content/contact-marks.ts";
-import type { Kept } from "#contract/desk/settings-desk.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
-type Contacts = Kept<"contacts">["value"];
+type Contacts = Stored<"contacts">["value"];
 const networks = ["facebook", "instagram"] as const;
 
 /** Who the operator is: on documents, in the footer and on the page of contacts. */
-export function ContactsForm({ setting }: { setting: Kept<"contacts"> }) {
-  const { t } = useTranslation("settingsDesk");
+export function ContactsForm({ setting }: { setting: Stored<"contacts"> }) {
+  const { t } = useTranslation("settingsAdmin");
   const rules = useRules();
-  const kept = useSettingForm(setting, {
+  const stored = useSettingForm(setting, {
     valuesOf: (value) => ({
       value: {
         ...value,
@@ -38,7 +38,7 @@ export function ContactsForm({ setting }: { setting: Kept<"contacts"> }) {
       ...cards.map((card) => t(`contacts.${card}`)),
     ],
   });
-  const { form, onSubmit, errorOf } = kept;
+  const { form, onSubmit, errorOf } = stored;
   type Name = Exclude<keyof Contacts, "description" | "networks" | "cards">;
   const field = (name: Name, more: Partial<InputProps> = {}) => (
     <Input
@@ -89,14 +89,14 @@ export function ContactsForm({ setting }: { setting: Kept<"contacts"> }) {
         ))}
       </div>
       <CardChoice {...form.register("value.cards")} />
-      <LinedEnd {...kept} />
+      <VersionedEnd {...stored} />
     </form>
   );
 }
 
 /** The brands of cards whose marks the footer shows. */
 function CardChoice(registered: UseFormRegisterReturn) {
-  const { t } = useTranslation("settingsDesk");
+  const { t } = useTranslation("settingsAdmin");
   return (
     <fieldset>
       <legend className="type-small mb-1 font-semibold">{t("contacts.cards")}</legend>

@@ -1,11 +1,11 @@
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { Stored } from "#contract/admin/settings-admin.ts";
 import { homeSections } from "#contract/content/settings.ts";
-import type { Kept } from "#contract/desk/settings-desk.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import type { LinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import type { VersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { OrderedChoices } from "#web/pages/admin/ordered-choices.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
@@ -14,13 +14,13 @@ import { useScopes } from "./use-scopes.ts";
 import { useSettingForm } from "./use-setting-form.ts";
 
 interface Values {
-  value: Omit<Kept<"home">["value"], "freeDeliveryOver"> & { freeDeliveryOver: number | null };
+  value: Omit<Stored<"home">["value"], "freeDeliveryOver"> & { freeDeliveryOver: number | null };
 }
 
 /** What the home page is made of and its words, for who keeps the texts; from what price of goods delivery costs nothing, for who keeps the money. */
-export function HomeForm({ setting }: { setting: Kept<"home"> }) {
-  const { t } = useTranslation("settingsDesk");
-  const kept = useSettingForm<"home", Values>(setting, {
+export function HomeForm({ setting }: { setting: Stored<"home"> }) {
+  const { t } = useTranslation("settingsAdmin");
+  const stored = useSettingForm<"home", Values>(setting, {
     valuesOf: (value) => ({ value }),
     settingOf: ({ value }) => ({ ...value, freeDeliveryOver: value.freeDeliveryOver ?? 0 }),
     linesOf: ({ sections, title, text, freeDeliveryOver }) => [
@@ -31,21 +31,21 @@ export function HomeForm({ setting }: { setting: Kept<"home"> }) {
   });
   const has = useScopes();
   return (
-    <form onSubmit={kept.onSubmit} noValidate method="post" className="grid gap-4">
-      {has("content") && <HomeParts kept={kept} />}
-      {has("finance") && <FreeDelivery kept={kept} />}
-      <LinedEnd {...kept} />
+    <form onSubmit={stored.onSubmit} noValidate method="post" className="grid gap-4">
+      {has("content") && <HomeParts stored={stored} />}
+      {has("finance") && <FreeDelivery stored={stored} />}
+      <VersionedEnd {...stored} />
     </form>
   );
 }
 
-function HomeParts({ kept }: { kept: LinedForm<Values> }) {
-  const { t } = useTranslation("settingsDesk");
+function HomeParts({ stored }: { stored: VersionedLines<Values> }) {
+  const { t } = useTranslation("settingsAdmin");
   return (
     <>
       <p className="type-small max-w-[60ch] text-muted">{t("home.hint")}</p>
       <Controller
-        control={kept.form.control}
+        control={stored.form.control}
         name="value.sections"
         render={({ field }) => (
           <OrderedChoices
@@ -56,16 +56,16 @@ function HomeParts({ kept }: { kept: LinedForm<Values> }) {
           />
         )}
       />
-      <HomeWords kept={kept} />
+      <HomeWords stored={stored} />
     </>
   );
 }
 
-function FreeDelivery({ kept }: { kept: LinedForm<Values> }) {
-  const { t } = useTranslation("settingsDesk");
+function FreeDelivery({ stored }: { stored: VersionedLines<Values> }) {
+  const { t } = useTranslation("settingsAdmin");
   return (
     <Controller
-      control={kept.form.control}
+      control={stored.form.control}
       name="value.freeDeliveryOver"
       rules={{ validate: (amount) => (amount !== null && amount >= 0) || t("bid.notAmount") }}
       render={({ field }) => (
@@ -75,15 +75,15 @@ function FreeDelivery({ kept }: { kept: LinedForm<Values> }) {
           value={field.value}
           onChange={field.onChange}
           notAmount={t("bid.notAmount")}
-          error={kept.errorOf("value.freeDeliveryOver")}
+          error={stored.errorOf("value.freeDeliveryOver")}
         />
       )}
     />
   );
 }
 
-function HomeWords({ kept }: { kept: LinedForm<Values> }) {
-  const { t } = useTranslation("settingsDesk");
+function HomeWords({ stored }: { stored: VersionedLines<Values> }) {
+  const { t } = useTranslation("settingsAdmin");
   const { required } = useRules();
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
@@ -91,27 +91,27 @@ function HomeWords({ kept }: { kept: LinedForm<Values> }) {
         label={t("home.titleCs")}
         required
         maxLength={200}
-        error={kept.errorOf("value.title.cs")}
-        {...kept.form.register("value.title.cs", { required })}
+        error={stored.errorOf("value.title.cs")}
+        {...stored.form.register("value.title.cs", { required })}
       />
       <Input
         label={t("home.titleEn")}
         maxLength={200}
-        error={kept.errorOf("value.title.en")}
-        {...kept.form.register("value.title.en")}
+        error={stored.errorOf("value.title.en")}
+        {...stored.form.register("value.title.en")}
       />
       <Textarea
         label={t("home.textCs")}
         required
         rows={3}
-        error={kept.errorOf("value.text.cs")}
-        {...kept.form.register("value.text.cs", { required })}
+        error={stored.errorOf("value.text.cs")}
+        {...stored.form.register("value.text.cs", { required })}
       />
       <Textarea
         label={t("home.textEn")}
         rows={3}
-        error={kept.errorOf("value.text.en")}
-        {...kept.form.register("value.text.en")}
+        error={stored.errorOf("value.text.en")}
+        {...stored.form.register("value.text.en")}
       />
     </div>
   );

@@ -1,14 +1,14 @@
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Stored } from "#contract/admin/settings-admin.ts";
 import { menuLink } from "#contract/content/menu-link.ts";
-import type { Kept } from "#contract/desk/settings-desk.ts";
 import { useRules } from "#web/forms/use-rules.ts";
 import { StepButtons } from "#web/pages/admin/step-buttons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-export type MenuEntry = Kept<"topmenu">["value"][number];
+export type MenuEntry = Stored<"topmenu">["value"][number];
 export const newEntry: MenuEntry = { text: { cs: "", en: "" }, link: { cs: "", en: "" } };
 
 type LinkPath = "text.cs" | "text.en" | "link.cs" | "link.en";
@@ -32,7 +32,7 @@ interface LinkRowsProps {
 
 /** Entries of a menu: words and target in both languages, moved up and down, taken out and added. */
 export function LinkRows({ rows, most, field, move, remove, append }: LinkRowsProps) {
-  const { t } = useTranslation("settingsDesk");
+  const { t } = useTranslation("settingsAdmin");
   const input = (index: number, path: LinkPath, required: boolean) => {
     const { error, registered } = field(index, path);
     return (
@@ -88,7 +88,7 @@ export function LinkRows({ rows, most, field, move, remove, append }: LinkRowsPr
 
 /** What the fields of an entry ask: all but the English text is needed, and a link leads to a page. */
 export function useLinkRules() {
-  const { t } = useTranslation("settingsDesk");
+  const { t } = useTranslation("settingsAdmin");
   const { required } = useRules();
   return (path: LinkPath) => {
     if (path === "text.en") return {};

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { FormField, FormFields } from "#contract/desk/setting-fields.ts";
+import type { FormField, FormFields } from "#contract/admin/setting-fields.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import type { LinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import type { VersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -9,7 +9,7 @@ import { numberOf, type PlainValues } from "./plain-values.ts";
 import type { PlainWords } from "./use-plain-words.ts";
 
 interface FieldsProps {
-  kept: LinedForm<PlainValues>;
+  stored: VersionedLines<PlainValues>;
   fields: FormFields;
   words: PlainWords;
   /** Of the object that the fields are of, within the form. */
@@ -23,18 +23,18 @@ export function PlainFields({ fields, path, ...shared }: FieldsProps) {
   ));
 }
 
-interface FieldProps extends Pick<FieldsProps, "kept" | "words"> {
+interface FieldProps extends Pick<FieldsProps, "stored" | "words"> {
   name: string;
   field: FormField;
   at: string;
 }
 
-function PlainField({ kept, words, name, field, at }: FieldProps) {
-  const { t } = useTranslation("settingsDesk");
+function PlainField({ stored, words, name, field, at }: FieldProps) {
+  const { t } = useTranslation("settingsAdmin");
   const { required } = useRules();
   // The form knows no names of fields before it has read the table.
   const path = at as "value";
-  const about = { label: words.label(name), hint: words.hint(name), error: kept.errorOf(path) };
+  const about = { label: words.label(name), hint: words.hint(name), error: stored.errorOf(path) };
   switch (field.kind) {
     case "rows":
       return null;
@@ -44,17 +44,17 @@ function PlainField({ kept, words, name, field, at }: FieldProps) {
           {...about}
           className="max-w-100"
           options={field.options.map((value) => ({ value, label: words.option(name, value) }))}
-          {...kept.form.register(path)}
+          {...stored.form.register(path)}
         />
       );
     case "yesNo":
-      if (!field.isOptional) return <Checkbox {...about} {...kept.form.register(path)} />;
+      if (!field.isOptional) return <Checkbox {...about} {...stored.form.register(path)} />;
       return (
         <Select
           {...about}
           className="max-w-100"
           options={["", "true", "false"].map((value) => ({ value, label: words.option(name, value) }))}
-          {...kept.form.register(path)}
+          {...stored.form.register(path)}
         />
       );
     case "line":
@@ -64,7 +64,7 @@ function PlainField({ kept, words, name, field, at }: FieldProps) {
           className="max-w-100"
           autoComplete="off"
           maxLength={field.longest}
-          {...kept.form.register(path)}
+          {...stored.form.register(path)}
         />
       );
     default: {
@@ -78,7 +78,7 @@ function PlainField({ kept, words, name, field, at }: FieldProps) {
           autoComplete="off"
           maxLength={16}
           end={unit}
-          {...kept.form.register(path, {
+          {...stored.form.register(path, {
             validate: (written: unknown) => {
               const text = String(written);
               if (text.trim() === "") return mayBeEmpty || required;

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { FormField } from "#contract/desk/setting-fields.ts";
-import type { LinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import type { FormField } from "#contract/admin/setting-fields.ts";
+import type { VersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { PlainFields } from "./plain-fields.tsx";
@@ -10,16 +10,16 @@ import type { PlainValues } from "./plain-values.ts";
 import type { PlainWords } from "./use-plain-words.ts";
 
 interface RowsProps {
-  kept: LinedForm<PlainValues>;
+  stored: VersionedLines<PlainValues>;
   field: Extract<FormField, { kind: "rows" }>;
   words: PlainWords;
   path: string;
 }
 
 /** The rows of a setting's list, one at least. */
-export function PlainRows({ kept, field, words, path }: RowsProps) {
-  const { t } = useTranslation("settingsDesk");
-  const rows = useFieldArray({ control: kept.form.control, name: path as never });
+export function PlainRows({ stored, field, words, path }: RowsProps) {
+  const { t } = useTranslation("settingsAdmin");
+  const rows = useFieldArray({ control: stored.form.control, name: path as never });
   const empty = Object.fromEntries(Object.keys(field.columns).map((name) => [name, ""]));
   return (
     <>
@@ -27,7 +27,7 @@ export function PlainRows({ kept, field, words, path }: RowsProps) {
         {rows.fields.map(({ id }, index) => (
           <li key={id} className="grid grid-cols-[1fr_auto] items-start gap-x-3 border-b border-line pb-4">
             <div className="grid gap-x-4 gap-y-3 tablet:grid-cols-2">
-              <PlainFields kept={kept} fields={field.columns} words={words} path={`${path}.${index}`} />
+              <PlainFields stored={stored} fields={field.columns} words={words} path={`${path}.${index}`} />
             </div>
             <IconButton
               className="mt-7.5"

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { plainSettingNames, plainSettings } from "#contract/desk/plain-settings.ts";
-import type { FormFields } from "#contract/desk/setting-fields.ts";
+import { plainSettingNames, plainSettings } from "#contract/admin/plain-settings.ts";
+import type { FormFields } from "#contract/admin/setting-fields.ts";
 import { readFields, writtenFields } from "./plain-values.ts";
 import { optionKey } from "./use-plain-words.ts";
 
-const file = new URL("../../../i18n/cs/desk/settingsDesk.json", import.meta.url);
+const file = new URL("../../../i18n/cs/admin/settingsAdmin.json", import.meta.url);
 const { plain } = JSON.parse(readFileSync(file, "utf8"));
 
 /** Keys of the words that a form made of these fields asks for. */

@@ -1,16 +1,16 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { type PlainSettingName, plainForms } from "#contract/admin/plain-settings.ts";
+import type { EditableSetting } from "#contract/admin/settings-admin.ts";
 import type { SettingName } from "#contract/content/settings.ts";
-import { type PlainSettingName, plainForms } from "#contract/desk/plain-settings.ts";
-import type { KeptSetting } from "#contract/desk/settings-desk.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -29,30 +29,30 @@ import { useScopes } from "./use-scopes.ts";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { settingsDesk, smsDesk, catalogue } = args.context.get(apiContext);
-    const { data: settings } = await settingsDesk.list({});
+    const { settingsAdmin, smsAdmin, catalogue } = args.context.get(apiContext);
+    const { data: settings } = await settingsAdmin.list({});
     // Who may close the site is an administrator.
     const isAdmin = settings.some(({ name }) => name === "maintenance");
-    const sms = isAdmin ? (await smsDesk.get({})).data : null;
+    const sms = isAdmin ? (await smsAdmin.get({})).data : null;
     const tree = await catalogue.tree({ params: { locale: localeOfPath(pagePathOf(args.request)) } });
     const categories = tree.map(({ id, name }) => ({ id, name }));
     return { settings, forms: plainForms(), sms, categories, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("settingsDesk:title");
+  return privateMeta("settingsAdmin:title");
 }
 
 /** For the operator: what every page is made of and what the server goes by, in force within a second of being stored. */
-export default function SettingsDesk({
+export default function SettingsAdmin({
   loaderData: { settings, forms, sms, categories, serverTime },
 }: Route.ComponentProps) {
-  const { t } = useTranslation("settingsDesk");
+  const { t } = useTranslation("settingsAdmin");
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 text-muted">{t("lead")}</p>
@@ -75,7 +75,7 @@ export default function SettingsDesk({
           )}
         </div>
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }
 
@@ -84,11 +84,11 @@ const order: readonly SettingName[] = [
   ...(["home", "intropopup", "topmenu", "categoriesMenu", "bottommenu"] as const),
   ...(["contacts", "bid", "maintenance"] as const),
 ];
-const inOrder = (settings: readonly KeptSetting[]) =>
+const inOrder = (settings: readonly EditableSetting[]) =>
   order.flatMap((name) => settings.filter((each): each is PageSetting => each.name === name));
 
-type PageSetting = Extract<KeptSetting, { name: SettingName }>;
-const isPlain = (setting: KeptSetting): setting is Extract<KeptSetting, { name: PlainSettingName }> =>
+type PageSetting = Extract<EditableSetting, { name: SettingName }>;
+const isPlain = (setting: EditableSetting): setting is Extract<EditableSetting, { name: PlainSettingName }> =>
   order.every((name) => name !== setting.name);
 
 interface SectionProps {
@@ -98,7 +98,7 @@ interface SectionProps {
 }
 
 function Section({ setting, categories }: SectionProps) {
-  const { t } = useTranslation("settingsDesk");
+  const { t } = useTranslation("settingsAdmin");
   const has = useScopes();
   const isPriceAlone = setting.name === "home" && !has("content");
   return (
@@ -110,7 +110,7 @@ function Section({ setting, categories }: SectionProps) {
 
 /** A setting that opens, with when it was stored. */
 function Part({ name, version, children }: { name: string; version: string | null; children: ReactNode }) {
-  const { t } = useTranslation("settingsDesk");
+  const { t } = useTranslation("settingsAdmin");
   const locale = useLocale();
   return (
     <Disclosure

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { KeptSms } from "#contract/desk/sms-desk.ts";
+import type { EditableSms } from "#contract/admin/sms-admin.ts";
 import { countryCodes } from "#contract/values/country-codes.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { writtenNumber } from "#web/format/written-number.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 
 interface SmsValues {
@@ -14,26 +14,26 @@ interface SmsValues {
 }
 
 /** To which countries codes are sent, and how many a day. */
-export function SmsForm({ sms }: { sms: KeptSms & { sentToday: number } }) {
-  const { t } = useTranslation("settingsDesk");
+export function SmsForm({ sms }: { sms: EditableSms & { sentToday: number } }) {
+  const { t } = useTranslation("settingsAdmin");
   const { required } = useRules();
-  const kept = useLinedForm<KeptSms, SmsValues>(sms, {
+  const stored = useVersionedLines<EditableSms, SmsValues>(sms, {
     valuesOf: ({ countries, dailyBudget }) => ({
       countries: countries.join(", "),
       dailyBudget: String(dailyBudget),
     }),
     write: async ({ countries, dailyBudget }, version) => {
       const body = { countries: codesIn(countries), dailyBudget: writtenNumber(dailyBudget), version };
-      return (await browserApi.smsDesk.write({ body })).data;
+      return (await browserApi.smsAdmin.write({ body })).data;
     },
-    read: async () => (await browserApi.smsDesk.get({})).data,
+    read: async () => (await browserApi.smsAdmin.get({})).data,
     linesOf: ({ countries, dailyBudget }) => [
       `${t("sms.countries")}: ${countries}`,
       `${t("sms.dailyBudget")}: ${dailyBudget}`,
     ],
     saved: t("sms.saved"),
   });
-  const { form, onSubmit, errorOf } = kept;
+  const { form, onSubmit, errorOf } = stored;
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
       <p className="type-small max-w-[60ch] text-muted">{t("sms.what", { sent: sms.sentToday })}</p>
@@ -61,7 +61,7 @@ export function SmsForm({ sms }: { sms: KeptSms & { sentToday: number } }) {
           validate: (text) => /^[1-9]\d{0,4}$/.test(text.trim()) || t("sms.notBudget"),
         })}
       />
-      <LinedEnd {...kept} />
+      <VersionedEnd {...stored} />
     </form>
   );
 }

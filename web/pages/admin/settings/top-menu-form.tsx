@@ -1,21 +1,21 @@
 import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Kept } from "#contract/desk/settings-desk.ts";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
+import type { Stored } from "#contract/admin/settings-admin.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { LinkRows, newEntry, useLinkRules } from "./link-rows.tsx";
 import { menuLines } from "./menu-lines.ts";
 import { useSettingForm } from "./use-setting-form.ts";
 
 /** The menu below the header. */
-export function TopMenuForm({ setting }: { setting: Kept<"topmenu"> }) {
-  const { t } = useTranslation("settingsDesk");
+export function TopMenuForm({ setting }: { setting: Stored<"topmenu"> }) {
+  const { t } = useTranslation("settingsAdmin");
   const rulesOf = useLinkRules();
-  const kept = useSettingForm(setting, {
+  const stored = useSettingForm(setting, {
     valuesOf: (value) => ({ value }),
     settingOf: ({ value }) => value,
     linesOf: menuLines,
   });
-  const { form, onSubmit, errorOf } = kept;
+  const { form, onSubmit, errorOf } = stored;
   const rows = useFieldArray({ control: form.control, name: "value" });
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4">
@@ -31,7 +31,7 @@ export function TopMenuForm({ setting }: { setting: Kept<"topmenu"> }) {
           registered: form.register(`value.${index}.${path}`, rulesOf(path)),
         })}
       />
-      <LinedEnd {...kept} />
+      <VersionedEnd {...stored} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { PlainSettingName } from "#contract/desk/plain-settings.ts";
-import type { FormField, FormFields } from "#contract/desk/setting-fields.ts";
+import type { PlainSettingName } from "#contract/admin/plain-settings.ts";
+import type { FormField, FormFields } from "#contract/admin/setting-fields.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 
 export interface PlainWords {
@@ -17,7 +17,7 @@ export const optionKey = (value: string) => ({ "": "unset", true: "yes", false: 
 
 /** What a setting of the table and its fields are called; `plain-words.test.ts` keeps that each of them is. */
 export function usePlainWords(name: PlainSettingName): PlainWords {
-  const { t, i18n } = useTranslation("settingsDesk");
+  const { t, i18n } = useTranslation("settingsAdmin");
   const say = t as unknown as (key: string) => string;
   const label = (field: string) => say(`plain.${name}.${field}`);
   const option = (field: string, value: string) => say(`plain.${name}.${field}Options.${optionKey(value)}`);
@@ -34,7 +34,7 @@ export function usePlainWords(name: PlainSettingName): PlainWords {
     Object.entries(fields).map(
       ([at, field]) => `${label(at)}: ${said(at, field, (value as Record<string, unknown>)[at])}`,
     );
-  const hasHint = (field: string) => i18n.exists(`settingsDesk:plain.${name}.${field}Hint`);
+  const hasHint = (field: string) => i18n.exists(`settingsAdmin:plain.${name}.${field}Hint`);
   return {
     what: say(`plain.${name}.what`),
     ...{ label, option, linesOf },

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { daysOfWeek } from "#contract/shop/hours-text.ts";
-import type { KeptStore } from "#contract/shop/stores.ts";
+import type { EditableStore } from "#contract/shop/stores.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import type { ApiForm } from "#web/forms/use-api-form.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { AddEnd } from "#web/pages/admin/kept/add-end.tsx";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
-import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { AddEnd } from "#web/pages/admin/editing/add-end.tsx";
+import { useAddForm } from "#web/pages/admin/editing/use-add-form.ts";
+import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
@@ -16,15 +16,15 @@ import { bodyOf, type StoreValues, valuesOf } from "./store-values.ts";
 import { readExceptions, readHours } from "./written-hours.ts";
 
 /** A store that is there: what is stored of it is seen by visitors at once. */
-export function StoreForm({ store }: { store: KeptStore }) {
-  const { t } = useTranslation("storeDesk");
+export function StoreForm({ store }: { store: EditableStore }) {
+  const { t } = useTranslation("storeAdmin");
   const locale = useLocale();
   const params = { id: store.id };
-  const form = useLinedForm<KeptStore, StoreValues>(store, {
+  const form = useVersionedLines<EditableStore, StoreValues>(store, {
     valuesOf,
     write: async (values, version) =>
       (await browserApi.stores.change({ params, body: { ...bodyOf(values), version } })).data,
-    read: async () => (await browserApi.stores.kept({})).data.find(({ id }) => id === store.id) ?? null,
+    read: async () => (await browserApi.stores.stored({})).data.find(({ id }) => id === store.id) ?? null,
     linesOf: ({ week, isShown, ...values }) => [
       ...Object.entries(values).map(
         ([name, text]) => `${t(`field.${name as keyof typeof values}`)}: ${text}`,
@@ -38,7 +38,7 @@ export function StoreForm({ store }: { store: KeptStore }) {
     <form onSubmit={form.onSubmit} noValidate method="post" className="grid gap-4 tablet:grid-cols-2">
       <Fields form={form} />
       <div className="tablet:col-span-2">
-        <LinedEnd {...form} />
+        <VersionedEnd {...form} />
       </div>
     </form>
   );
@@ -46,7 +46,7 @@ export function StoreForm({ store }: { store: KeptStore }) {
 
 /** The form of a new store. */
 export function AddStore({ onDone }: { onDone: () => Promise<void> }) {
-  const { t } = useTranslation("storeDesk");
+  const { t } = useTranslation("storeAdmin");
   const form = useAddForm<StoreValues>({
     empty: valuesOf(null),
     add: (values) => browserApi.stores.add({ body: bodyOf(values) }),
@@ -62,7 +62,7 @@ export function AddStore({ onDone }: { onDone: () => Promise<void> }) {
 }
 
 function Fields({ form: { form, errorOf } }: { form: ApiForm<StoreValues> }) {
-  const { t } = useTranslation("storeDesk");
+  const { t } = useTranslation("storeAdmin");
   const locale = useLocale();
   const rules = useRules();
   type Field = Exclude<keyof StoreValues, "week" | "isShown">;

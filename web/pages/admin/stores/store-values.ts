@@ -1,4 +1,4 @@
-import type { KeptStore } from "#contract/shop/stores.ts";
+import type { EditableStore } from "#contract/shop/stores.ts";
 import type { browserApi } from "#web/api/browser-api.ts";
 import { readExceptions, readHours, writeExceptions, writeHours } from "./written-hours.ts";
 
@@ -20,7 +20,7 @@ export interface StoreValues {
 }
 
 /** What the form of a store begins with; null: of a new one. */
-export function valuesOf(store: KeptStore | null): StoreValues {
+export function valuesOf(store: EditableStore | null): StoreValues {
   if (!store)
     return {
       ...{ nameCs: "", nameEn: "", noteCs: "", noteEn: "", street: "", city: "", zip: "" },

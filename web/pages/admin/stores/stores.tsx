@@ -1,11 +1,11 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { KeptStore } from "#contract/shop/stores.ts";
+import type { EditableStore } from "#contract/shop/stores.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
-import { GrownList } from "#web/pages/admin/grown-list.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { GrowableList } from "#web/pages/admin/growable-list.tsx";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -15,24 +15,24 @@ import { AddStore, StoreForm } from "./store-form.tsx";
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   try {
-    const { data: stores } = await args.context.get(apiContext).stores.kept({});
+    const { data: stores } = await args.context.get(apiContext).stores.stored({});
     return { stores, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("storeDesk:title");
+  return privateMeta("storeAdmin:title");
 }
 
 /** For those who keep the shop: its stores, to add, change and take away. */
-export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("storeDesk");
+export default function StoreAdmin({ loaderData: { stores, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("storeAdmin");
   const { revalidate } = useRevalidator();
   const none = { title: t("empty.title"), text: t("empty.text") };
   return (
-    <GrownList
+    <GrowableList
       words={{ title: t("title"), lead: t("lead"), add: t("new"), none }}
       form={<AddStore onDone={revalidate} />}
       items={stores}
@@ -42,8 +42,8 @@ export default function StoreDesk({ loaderData: { stores, serverTime } }: Route.
   );
 }
 
-function StoreRow({ store }: { store: KeptStore }) {
-  const { t } = useTranslation("storeDesk");
+function StoreRow({ store }: { store: EditableStore }) {
+  const { t } = useTranslation("storeAdmin");
   const place = `${store.street}, ${store.zip} ${store.city}`;
   return (
     <RemovableRow

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { Strike } from "#contract/deals/strike-desk.ts";
+import type { Strike } from "#contract/deals/strike-admin.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
@@ -29,7 +29,7 @@ export function BrokenLine({
   effect: ReactNode;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation("strikeDesk");
+  const { t } = useTranslation("strikeAdmin");
   const locale = useLocale();
   return (
     <li className="grid gap-x-6 gap-y-1 py-3.5 tablet:grid-cols-[minmax(0,1fr)_13rem]">

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { CancelledListing } from "#contract/deals/strike-desk.ts";
+import type { CancelledListing } from "#contract/deals/strike-admin.ts";
 import { BrokenLine } from "./broken-line.tsx";
 
 /** A listing that was taken off, and how often those of the person were. */
 export function CancellationLine({ cancellation }: { cancellation: CancelledListing }) {
-  const { t } = useTranslation(["strikeDesk", "moderation"]);
-  const { by, byName, rule, bySeller, byHouse } = cancellation;
+  const { t } = useTranslation(["strikeAdmin", "moderation"]);
+  const { by, byName, rule, bySeller, byShop } = cancellation;
   const whose = by === "moderator" && byName === null ? "moderatorUnknown" : by;
   return (
     <BrokenLine
@@ -13,14 +13,14 @@ export function CancellationLine({ cancellation }: { cancellation: CancelledList
       listing={cancellation.listing}
       at={cancellation.at}
       what={[
-        t(`strikeDesk:cancelled.${whose}`, { name: byName ?? "" }),
+        t(`strikeAdmin:cancelled.${whose}`, { name: byName ?? "" }),
         ...(rule ? [t(`moderation:rule.${rule}`)] : []),
       ].join(". ")}
       reason={cancellation.reason}
       effect={
         <>
-          {bySeller > 0 && <p>{t("strikeDesk:line.bySeller", { count: bySeller })}</p>}
-          {byHouse > 0 && <p>{t("strikeDesk:line.byHouse", { count: byHouse })}</p>}
+          {bySeller > 0 && <p>{t("strikeAdmin:line.bySeller", { count: bySeller })}</p>}
+          {byShop > 0 && <p>{t("strikeAdmin:line.byShop", { count: byShop })}</p>}
         </>
       }
     />

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { mostRetractions } from "#contract/bids/retraction-limits.ts";
-import type { RetractedBid } from "#contract/deals/strike-desk.ts";
+import type { RetractedBid } from "#contract/deals/strike-admin.ts";
 import { BrokenLine } from "./broken-line.tsx";
 
 /** A bid that was taken back, and how often the person has. */
 export function RetractionLine({ retraction }: { retraction: RetractedBid }) {
-  const { t } = useTranslation(["strikeDesk", "moderation"]);
+  const { t } = useTranslation(["strikeAdmin", "moderation"]);
   const { by, byName, rule, recent, all } = retraction;
   return (
     <BrokenLine
@@ -13,17 +13,17 @@ export function RetractionLine({ retraction }: { retraction: RetractedBid }) {
       listing={retraction.listing}
       at={retraction.at}
       what={[
-        t(`strikeDesk:retracted.${by}`, { name: byName ?? "" }),
+        t(`strikeAdmin:retracted.${by}`, { name: byName ?? "" }),
         ...(rule ? [t(`moderation:rule.${rule}`)] : []),
       ].join(". ")}
       reason={retraction.reason}
       effect={
         <>
-          <p>{t("strikeDesk:line.recent", { count: recent, most: mostRetractions })}</p>
+          <p>{t("strikeAdmin:line.recent", { count: recent, most: mostRetractions })}</p>
           {recent >= mostRetractions && (
-            <p className="text-danger-text">{t("strikeDesk:line.noMoreRetractions")}</p>
+            <p className="text-danger-text">{t("strikeAdmin:line.noMoreRetractions")}</p>
           )}
-          <p>{t("strikeDesk:line.allRetracted", { count: all })}</p>
+          <p>{t("strikeAdmin:line.allRetracted", { count: all })}</p>
         </>
       }
     />

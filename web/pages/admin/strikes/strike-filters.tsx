@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { cancelledBy, retractedBy, strikeStates } from "#contract/deals/strike-desk.ts";
+import { cancelledBy, retractedBy, strikeStates } from "#contract/deals/strike-admin.ts";
 import { addressOf } from "#web/pages/admin/list/address-of.ts";
-import { DeskFilters } from "#web/pages/admin/list/desk-filters.tsx";
+import { AdminFilters } from "#web/pages/admin/list/admin-filters.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import type { StrikeQuery } from "./strike-query.ts";
 
 /** Whose, and in which state or by whom. */
 export function StrikeFilters({ path, query }: { path: string; query: StrikeQuery }) {
-  const { t } = useTranslation("strikeDesk");
+  const { t } = useTranslation("strikeAdmin");
   const { group, q } = query;
   const by = query.retractedBy || query.cancelledBy;
   return (
-    <DeskFilters
+    <AdminFilters
       path={path}
       key={group}
       whole={`${path}${addressOf({ group }, { group: "strikes" })}`}
@@ -56,6 +56,6 @@ export function StrikeFilters({ path, query }: { path: string; query: StrikeQuer
         />
       )}
       <input type="hidden" name="group" value={group} />
-    </DeskFilters>
+    </AdminFilters>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import type { Strike } from "#contract/deals/strike-desk.ts";
+import type { Strike } from "#contract/deals/strike-admin.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
@@ -11,7 +11,7 @@ import { WithdrawStrike } from "./withdraw-strike.tsx";
 
 /** A strike, its deal, how many the person has, and the way to withdraw it; or who has withdrawn it and why. */
 export function StrikeLine({ strike }: { strike: Strike }) {
-  const { t } = useTranslation("strikeDesk");
+  const { t } = useTranslation("strikeAdmin");
   const locale = useLocale();
   const { withdrawn, dealId } = strike;
   return (
@@ -21,7 +21,7 @@ export function StrikeLine({ strike }: { strike: Strike }) {
       at={strike.at}
       what={
         <>
-          <Link className="quiet-link" to={pathTo("oneDealDesk", locale, { id: dealId })}>
+          <Link className="quiet-link" to={pathTo("oneDealAdmin", locale, { id: dealId })}>
             {t("line.deal", { id: dealId, price: formatCzk(strike.price) })}
           </Link>
           {strike.by && <>, {t("line.upheldBy", { name: strike.by })}</>}

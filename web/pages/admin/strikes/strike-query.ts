@@ -1,4 +1,4 @@
-import { cancelledBy, retractedBy, strikeStates } from "#contract/deals/strike-desk.ts";
+import { cancelledBy, retractedBy, strikeStates } from "#contract/deals/strike-admin.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 
 /** The lists of the page, the first one where the address names none, and what each may be narrowed to besides a word. */

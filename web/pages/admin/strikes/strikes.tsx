@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
@@ -6,10 +6,10 @@ import { browserApi } from "#web/api/browser-api.ts";
 import type { ApiClient } from "#web/api/client.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { addressOf } from "#web/pages/admin/list/address-of.ts";
-import { DeskList } from "#web/pages/admin/list/desk-list.tsx";
+import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -25,45 +25,45 @@ import { queryOfStrikes, type StrikeQuery, strikeGroups } from "./strike-query.t
 export async function loader(args: Route.LoaderArgs) {
   await requireSignedIn(args);
   const query = queryOfStrikes(new URL(args.request.url).searchParams);
-  const { strikeDesk } = args.context.get(apiContext);
+  const { strikeAdmin } = args.context.get(apiContext);
   try {
-    return { query, list: await read(strikeDesk, query), serverTime: new Date().toISOString() };
+    return { query, list: await read(strikeAdmin, query), serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
-async function read(desk: ApiClient["strikeDesk"], { group, q, page, ...narrowed }: StrikeQuery) {
+async function read(admin: ApiClient["strikeAdmin"], { group, q, page, ...narrowed }: StrikeQuery) {
   if (group === "retractions")
-    return { group, ...(await desk.retractions({ query: { q, page, by: narrowed.retractedBy } })) };
+    return { group, ...(await admin.retractions({ query: { q, page, by: narrowed.retractedBy } })) };
   if (group === "cancellations")
-    return { group, ...(await desk.cancellations({ query: { q, page, by: narrowed.cancelledBy } })) };
-  return { group, ...(await desk.strikes({ query: { q, page, state: narrowed.state } })) };
+    return { group, ...(await admin.cancellations({ query: { q, page, by: narrowed.cancelledBy } })) };
+  return { group, ...(await admin.strikes({ query: { q, page, state: narrowed.state } })) };
 }
 
 /** The list that is shown, as a table. */
 function readTable({ group, q, ...narrowed }: StrikeQuery) {
-  const { strikeDesk } = browserApi;
-  if (group === "retractions") return strikeDesk.retractionTable({ query: { q, by: narrowed.retractedBy } });
+  const { strikeAdmin } = browserApi;
+  if (group === "retractions") return strikeAdmin.retractionTable({ query: { q, by: narrowed.retractedBy } });
   if (group === "cancellations")
-    return strikeDesk.cancellationTable({ query: { q, by: narrowed.cancelledBy } });
-  return strikeDesk.strikeTable({ query: { q, state: narrowed.state } });
+    return strikeAdmin.cancellationTable({ query: { q, by: narrowed.cancelledBy } });
+  return strikeAdmin.strikeTable({ query: { q, state: narrowed.state } });
 }
 
 export function meta() {
-  return privateMeta("strikeDesk:title");
+  return privateMeta("strikeAdmin:title");
 }
 
 /** For moderators: what people have broken off, in three lists (RULES.md SD3, K12). */
-export default function StrikeDesk({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
-  const { t } = useTranslation("strikeDesk");
-  const path = pathTo("strikeDesk", useLocale());
+export default function StrikeAdmin({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
+  const { t } = useTranslation("strikeAdmin");
+  const path = pathTo("strikeAdmin", useLocale());
   const { group, q, state } = query;
   const values = { group, q, state, by: query.retractedBy || query.cancelledBy };
-  const hrefOf = (told: Record<string, string>) =>
-    `${path}${addressOf(told, { group: "strikes", page: "1" })}`;
+  const hrefOf = (described: Record<string, string>) =>
+    `${path}${addressOf(described, { group: "strikes", page: "1" })}`;
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{t("title")}</h1>
         <p className="type-body mt-2 max-w-[70ch] text-muted">{t("lead")}</p>
@@ -93,7 +93,7 @@ export default function StrikeDesk({ loaderData: { query, list, serverTime } }: 
           hrefOf={(page) => hrefOf({ ...values, page: String(page) })}
         />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }
 
@@ -106,7 +106,7 @@ function Lines({
   path: string;
   isNarrowed: boolean;
 }) {
-  const { t } = useTranslation("strikeDesk");
+  const { t } = useTranslation("strikeAdmin");
   const { group } = list;
   const words = {
     ...{ path, isNarrowed, whole: `${path}${addressOf({ group }, { group: "strikes" })}` },
@@ -115,7 +115,7 @@ function Lines({
   };
   if (group === "strikes")
     return (
-      <DeskList
+      <AdminList
         {...words}
         items={list.items}
         renderItem={(each) => <StrikeLine key={each.id} strike={each} />}
@@ -123,7 +123,7 @@ function Lines({
     );
   if (group === "retractions")
     return (
-      <DeskList
+      <AdminList
         {...words}
         items={list.items}
         renderItem={(each) => (
@@ -132,7 +132,7 @@ function Lines({
       />
     );
   return (
-    <DeskList
+    <AdminList
       {...words}
       items={list.items}
       renderItem={(each) => <CancellationLine key={each.listing.id} cancellation={each} />}

@@ -1,14 +1,14 @@
 import { X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { KeptTax } from "#contract/payments/tax-desk.ts";
+import type { EditableTax } from "#contract/payments/tax-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { writtenNumber } from "#web/format/written-number.ts";
 import { useRules } from "#web/forms/use-rules.ts";
-import { LinedEnd } from "#web/pages/admin/kept/lined-end.tsx";
-import { useLinedForm } from "#web/pages/admin/kept/use-lined-form.ts";
+import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -20,12 +20,12 @@ interface TaxValues {
   rates: { from: string; standard: string; reduced: string }[];
 }
 
-/** Whether the house pays VAT, and the rates with the day from which each holds. */
-export function TaxForm({ tax }: { tax: KeptTax }) {
-  const { t } = useTranslation("taxDesk");
+/** Whether the site pays VAT, and the rates with the day from which each holds. */
+export function TaxForm({ tax }: { tax: EditableTax }) {
+  const { t } = useTranslation("taxAdmin");
   const { required } = useRules();
-  const kept = useTaxForm(tax);
-  const { form, onSubmit, errorOf } = kept;
+  const stored = useTaxForm(tax);
+  const { form, onSubmit, errorOf } = stored;
   const rows = useFieldArray({ control: form.control, name: "rates" });
   return (
     <form onSubmit={onSubmit} noValidate method="post" className="mt-6 grid gap-4">
@@ -79,15 +79,15 @@ export function TaxForm({ tax }: { tax: KeptTax }) {
         </p>
       )}
       <p className="type-small max-w-[70ch] text-muted">{t("hint")}</p>
-      <LinedEnd {...kept} />
+      <VersionedEnd {...stored} />
     </form>
   );
 }
 
-function useTaxForm(tax: KeptTax) {
-  const { t } = useTranslation("taxDesk");
+function useTaxForm(tax: EditableTax) {
+  const { t } = useTranslation("taxAdmin");
   const locale = useLocale();
-  return useLinedForm<KeptTax, TaxValues>(tax, {
+  return useVersionedLines<EditableTax, TaxValues>(tax, {
     valuesOf: ({ isPayer, rates }) => ({
       isPayer,
       rates: rates.map(({ from, standard, reduced }) => ({
@@ -97,8 +97,8 @@ function useTaxForm(tax: KeptTax) {
       })),
     }),
     write: async (values, version) =>
-      (await browserApi.taxDesk.write({ body: { ...bodyOf(values), version } })).data,
-    read: async () => (await browserApi.taxDesk.get({})).data,
+      (await browserApi.taxAdmin.write({ body: { ...bodyOf(values), version } })).data,
+    read: async () => (await browserApi.taxAdmin.get({})).data,
     linesOf: ({ isPayer, rates }) => [
       t(isPayer ? "isPayer" : "isNoPayer"),
       ...rates.map(({ from, standard, reduced }) =>

@@ -5,7 +5,7 @@ import { dayStart } from "#web/format/day-start.ts";
 import { writtenNumber } from "#web/format/written-number.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useRules } from "#web/forms/use-rules.ts";
-import { useAddForm } from "#web/pages/admin/kept/use-add-form.ts";
+import { useAddForm } from "#web/pages/admin/editing/use-add-form.ts";
 import { categoryOptions } from "#web/pages/listing-form/category/category-options.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,7 +22,7 @@ const empty = {
 type Values = typeof empty;
 type TextField = Exclude<keyof Values, "subjects">;
 
-/** What people pay the house for and a voucher can make cheaper. */
+/** What people pay the site for and a voucher can make cheaper. */
 const helped = ["package", "topping", "goods"] as const;
 
 const codePattern = /^\s*[\p{L}\d-]{3,40}\s*$/u;
@@ -36,58 +36,58 @@ export function VoucherForm({ onDone }: { onDone: () => Promise<void> }) {
   const { form, onSubmit, busy, message, errorOf } = useAddForm<Values>({
     empty,
     add: (values) => withProof(() => browserApi.vouchers.create({ body: bodyOf(values) })),
-    added: t("voucherDesk.issued"),
+    added: t("voucherAdmin.issued"),
     onDone,
   });
   const field = (name: TextField, more: Partial<InputProps> = {}) => (
     <Input
-      label={t(`voucherDesk.field.${name}`)}
+      label={t(`voucherAdmin.field.${name}`)}
       error={errorOf(name)}
       autoComplete="off"
       {...more}
       {...form.register(name, {
         ...(more.required && { required: rules.required }),
         ...(more.inputMode && rules.number),
-        ...(name === "code" && { pattern: { value: codePattern, message: t("voucherDesk.rule.code") } }),
+        ...(name === "code" && { pattern: { value: codePattern, message: t("voucherAdmin.rule.code") } }),
       })}
     />
   );
   return (
-    <Disclosure summary={t("voucherDesk.new")} className="mt-6 border-t">
+    <Disclosure summary={t("voucherAdmin.new")} className="mt-6 border-t">
       <form onSubmit={onSubmit} noValidate method="post" className="grid gap-4 tablet:grid-cols-2">
         {field("code", { required: true, maxLength: 40 })}
-        {field("owner", { hint: t("voucherDesk.hint.owner"), maxLength: 60 })}
+        {field("owner", { hint: t("voucherAdmin.hint.owner"), maxLength: 60 })}
         <Select
-          label={t("voucherDesk.field.kind")}
+          label={t("voucherAdmin.field.kind")}
           options={(["percent", "amount"] as const).map((kind) => ({
             value: kind,
-            label: t(`voucherDesk.kind.${kind}`),
+            label: t(`voucherAdmin.kind.${kind}`),
           }))}
           {...form.register("kind")}
         />
         {field("discount", { required: true, inputMode: "decimal" })}
         {field("validFrom", { type: "date" })}
-        {field("validUntil", { type: "date", hint: t("voucherDesk.hint.validUntil") })}
-        {field("totalLimit", { inputMode: "numeric", hint: t("voucherDesk.hint.limit") })}
-        {field("userLimit", { inputMode: "numeric", hint: t("voucherDesk.hint.limit") })}
+        {field("validUntil", { type: "date", hint: t("voucherAdmin.hint.validUntil") })}
+        {field("totalLimit", { inputMode: "numeric", hint: t("voucherAdmin.hint.limit") })}
+        {field("userLimit", { inputMode: "numeric", hint: t("voucherAdmin.hint.limit") })}
         {field("minimum", { inputMode: "decimal" })}
-        {field("email", { hint: t("voucherDesk.hint.email"), maxLength: 254 })}
-        {field("rewardPercent", { inputMode: "numeric", hint: t("voucherDesk.hint.reward") })}
+        {field("email", { hint: t("voucherAdmin.hint.email"), maxLength: 254 })}
+        {field("rewardPercent", { inputMode: "numeric", hint: t("voucherAdmin.hint.reward") })}
         <Select
-          label={t("voucherDesk.field.categoryId")}
-          hint={t("voucherDesk.hint.category")}
+          label={t("voucherAdmin.field.categoryId")}
+          hint={t("voucherAdmin.hint.category")}
           error={errorOf("categoryId")}
-          options={[{ value: "", label: t("voucherDesk.everywhere") }, ...categoryOptions(categories)]}
+          options={[{ value: "", label: t("voucherAdmin.everywhere") }, ...categoryOptions(categories)]}
           {...form.register("categoryId")}
         />
         <fieldset className="tablet:col-span-2">
-          <legend className="type-small mb-1 font-semibold">{t("voucherDesk.field.subjects")}</legend>
-          <p className="type-caption text-muted">{t("voucherDesk.hint.subjects")}</p>
+          <legend className="type-small mb-1 font-semibold">{t("voucherAdmin.field.subjects")}</legend>
+          <p className="type-caption text-muted">{t("voucherAdmin.hint.subjects")}</p>
           <div className="flex flex-wrap gap-x-8">
             {helped.map((subject) => (
               <Checkbox
                 key={subject}
-                label={t(`voucherDesk.subject.${subject}`)}
+                label={t(`voucherAdmin.subject.${subject}`)}
                 value={subject}
                 {...form.register("subjects")}
               />
@@ -97,7 +97,7 @@ export function VoucherForm({ onDone }: { onDone: () => Promise<void> }) {
         <div className="tablet:col-span-2">
           <FormMessage>{message}</FormMessage>
           <Button type="submit" busy={busy} className="mt-2">
-            {t("voucherDesk.issue")}
+            {t("voucherAdmin.issue")}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import "#web/i18n/areas/desk.ts";
+import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
@@ -13,8 +13,8 @@ import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
-import { DeskFrame } from "#web/pages/admin/desk-frame.tsx";
-import { deskRefusal } from "#web/pages/admin/desk-refusal.ts";
+import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
@@ -34,29 +34,29 @@ export async function loader(args: Route.LoaderArgs) {
     const list = await vouchers.list({ query: { page: pageOfAddress(searchParams) } });
     return { list, serverTime: new Date().toISOString() };
   } catch (error) {
-    throw deskRefusal(error, args.request);
+    throw adminRefusal(error, args.request);
   }
 }
 
 export function meta() {
-  return privateMeta("payments:voucherDesk.title");
+  return privateMeta("payments:voucherAdmin.title");
 }
 
-/** For those who keep the house's money: vouchers to issue and to end. */
+/** For those who keep the site's money: vouchers to issue and to end. */
 export default function Vouchers({ loaderData: { list, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const path = pathTo("voucherDesk", locale);
+  const path = pathTo("voucherAdmin", locale);
   return (
-    <DeskFrame serverTime={serverTime}>
+    <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
-        <h1 className="type-h1">{t("voucherDesk.title")}</h1>
-        <p className="type-body mt-2 text-muted">{t("voucherDesk.lead")}</p>
+        <h1 className="type-h1">{t("voucherAdmin.title")}</h1>
+        <p className="type-body mt-2 text-muted">{t("voucherAdmin.lead")}</p>
         <VoucherForm onDone={revalidate} />
         {list.items.length === 0 ? (
-          <EmptyState className="border-t-0" title={t("voucherDesk.empty.title")}>
-            {t("voucherDesk.empty.text")}
+          <EmptyState className="border-t-0" title={t("voucherAdmin.empty.title")}>
+            {t("voucherAdmin.empty.text")}
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line border-line border-b">
@@ -72,7 +72,7 @@ export default function Vouchers({ loaderData: { list, serverTime } }: Route.Com
           hrefOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
         />
       </div>
-    </DeskFrame>
+    </AdminLayout>
   );
 }
 
@@ -87,17 +87,17 @@ function VoucherRow({ voucher, now }: { voucher: Voucher; now: string }) {
     discountText(voucher.discount, locale),
     t(`vouchers.${state}`),
     voucher.totalLimit === null
-      ? t("voucherDesk.usesFreely", { uses: voucher.uses })
-      : t("voucherDesk.uses", { uses: voucher.uses, limit: formatCount(voucher.totalLimit, locale) }),
-    voucher.userLimit !== null && t("voucherDesk.perUser", { limit: voucher.userLimit }),
+      ? t("voucherAdmin.usesFreely", { uses: voucher.uses })
+      : t("voucherAdmin.uses", { uses: voucher.uses, limit: formatCount(voucher.totalLimit, locale) }),
+    voucher.userLimit !== null && t("voucherAdmin.perUser", { limit: voucher.userLimit }),
     voucher.validFrom && t("vouchers.since", { date: formatDate(voucher.validFrom, locale) }),
     voucher.validUntil && t("vouchers.until", { date: formatDate(lastInstant(voucher.validUntil), locale) }),
     voucher.subjects.length > 0 &&
-      voucher.subjects.map((subject) => t(`voucherDesk.subject.${subject}`)).join(", "),
-    voucher.categoryId !== null && (category?.name ?? t("voucherDesk.goneCategory")),
-    voucher.minimum > 0 && t("voucherDesk.from", { amount: formatCzk(voucher.minimum) }),
+      voucher.subjects.map((subject) => t(`voucherAdmin.subject.${subject}`)).join(", "),
+    voucher.categoryId !== null && (category?.name ?? t("voucherAdmin.goneCategory")),
+    voucher.minimum > 0 && t("voucherAdmin.from", { amount: formatCzk(voucher.minimum) }),
     voucher.email || null,
-    voucher.owner && t("voucherDesk.owner", { name: voucher.owner, percent: voucher.rewardPercent }),
+    voucher.owner && t("voucherAdmin.owner", { name: voucher.owner, percent: voucher.rewardPercent }),
   ]);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
@@ -112,7 +112,7 @@ function VoucherRow({ voucher, now }: { voucher: Voucher; now: string }) {
           busy={busy}
           onClick={() => press(() => browserApi.vouchers.end({ params: { id: voucher.id } }))}
         >
-          {t("voucherDesk.end")}
+          {t("voucherAdmin.end")}
         </Button>
       )}
     </li>

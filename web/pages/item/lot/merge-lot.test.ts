@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BidLine } from "#contract/bids/bids.ts";
 import type { LotEvent } from "#contract/bids/live.ts";
-import type { LotState, ViewerStanding } from "#contract/bids/lot-state.ts";
+import type { LotState, ViewerStatus } from "#contract/bids/lot-state.ts";
 import { aliasOf, mergeHistory, mergeLot, newer } from "./merge-lot.ts";
 
 const lot: LotState = {
@@ -27,7 +27,7 @@ const lot: LotState = {
   viewer: null,
   serverTime: "2026-11-21T17:02:00Z",
 };
-const leader: ViewerStanding = {
+const leader: ViewerStatus = {
   isSeller: false,
   isLeader: true,
   hasBid: true,

@@ -1,12 +1,12 @@
 import { type ScaleLinear, type ScaleTime, scaleLinear, scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
 import type { ListingPrices, PriceComparison, PriceRun } from "#contract/listings/prices.ts";
+import { hourMs } from "#contract/values/durations.ts";
 import type { Locale } from "#contract/values/locale.ts";
 import { edge, plotHeight } from "#web/features/graphs/plot.ts";
 import { timeLabel } from "#web/features/graphs/time-label.ts";
 import { type Dot, type Graph, type Point, type PriceGraphs, plotWidth } from "./graph.ts";
 
-const hourMs = 60 * 60 * 1000;
 /** More marks than these hide the line that they lie on. */
 const mostBidDots = 40;
 /** Fewer sales make no picture: the sentence and the list of them say it all. */

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { AlertNote } from "#web/ui/fields/form-error.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { keepQuestion, type Question, readKeptQuestion } from "./kept-question.ts";
+import { keepQuestion, type Question, readSavedQuestion } from "./saved-question.ts";
 
 interface QuestionFormProps {
   listingId: number;
@@ -34,9 +34,9 @@ export function QuestionForm({ listingId, isSeeking, userId }: QuestionFormProps
     keepQuestion(browserStorage("sessionStorage"), listingId, userId, next);
   };
   useEffect(() => {
-    const kept = readKeptQuestion(browserStorage("sessionStorage"), listingId, userId);
+    const stored = readSavedQuestion(browserStorage("sessionStorage"), listingId, userId);
     // What was written before the page was ready goes first.
-    setQuestion((written) => (written.text === "" ? kept : written));
+    setQuestion((written) => (written.text === "" ? stored : written));
   }, [listingId, userId]);
   const [isSent, setSent] = useState(false);
   const { busy, failure, send } = useSending(t("form.needed"), t("form.failed"));

@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Brand } from "#contract/finding/catalogue.ts";
+import type { Brand } from "#contract/catalogue/catalogue.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { fieldId } from "#web/pages/listing-form/form-model.ts";

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { fieldId } from "#web/pages/listing-form/form-model.ts";
 import { LiveRegion } from "#web/ui/live-region.tsx";
 import { CategoryMatches } from "./category-matches.tsx";

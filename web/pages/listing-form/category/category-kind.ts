@@ -1,4 +1,4 @@
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { pathToCategory } from "./search-categories.ts";
 
 /** What sort of thing a category holds, as far as the condition sheet is concerned. */

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 
 /** All categories as choices of a list, those below others indented. */
 export function categoryOptions(tree: readonly Category[], depth = 0): { value: string; label: string }[] {

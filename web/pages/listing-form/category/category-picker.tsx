@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { fieldId } from "#web/pages/listing-form/form-model.ts";
 import { FormError } from "#web/ui/fields/form-error.tsx";
 import { CategoryBrowser } from "./category-browser.tsx";

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 
 /** A line of the open tree. `general` chooses a category that has others below it, as a whole. */
 export interface CategoryRow {

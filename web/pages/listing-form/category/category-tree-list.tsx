@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { classes } from "#web/ui/classes.ts";
 import { type CategoryRow, categoryRows, treeMove } from "./category-rows.ts";
 import { pathToCategory } from "./search-categories.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { kindOf } from "./category-kind.ts";
 import { pathToCategory, searchCategories } from "./search-categories.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";

@@ -111,7 +111,7 @@ test("what both windows changed is not sent before a choice", async () => {
   store.dispatch({ type: "changed", patch: { name: "Rum odsud" } });
   expect(await flush()).toBe(false);
   expect(calls.slice(2)).toEqual([["update", { name: "Rum odsud" }]]);
-  expect(store.get().rival?.contested).toEqual(["name"]);
+  expect(store.get().conflict?.contested).toEqual(["name"]);
   store.dispatch({ type: "settled", keep: "mine" });
   expect(await flush()).toBe(true);
   expect(calls.at(-1)).toEqual(["update", { name: "Rum odsud" }]);

@@ -25,7 +25,7 @@ export interface DraftState {
   /** Written, but nothing that could be read: the text by field. The field keeps the value that it had. */
   readonly unread: Readonly<Record<string, string>>;
   /** What another window has saved of fields that were changed here too; null while there are none. */
-  readonly rival: { readonly values: FormValues; readonly contested: readonly ContestedField[] } | null;
+  readonly conflict: { readonly values: FormValues; readonly contested: readonly ContestedField[] } | null;
   /** What the category asks the seller to declare. */
   readonly declarationsNeeded: readonly Declaration[];
   /** What the category asks of the properties of a supply. */
@@ -35,7 +35,7 @@ export interface DraftState {
   /** On their way; null while nothing is. */
   readonly sending: ReadonlySet<FieldName> | null;
   /** Refused by the server: not sent again until they change. */
-  readonly held: ReadonlySet<FieldName>;
+  readonly waiting: ReadonlySet<FieldName>;
   /** Messages by field, those of the condition sheet as `condition.volumeMl`. */
   readonly errors: Readonly<Record<string, string>>;
   /** offline: could not be reached and is tried again; refused: `message` says why. */
@@ -66,12 +66,12 @@ export function startDraft(listing: OwnListing | null, remembered?: RememberedTe
     base: listing ? valuesOf(listing) : fresh,
     version: listing?.version ?? 0,
     unread: {},
-    rival: null,
+    conflict: null,
     declarationsNeeded: listing?.declarationsNeeded ?? [],
     propertyRules: listing?.propertyRules ?? [],
     dirty: new Set(),
     sending: null,
-    held: new Set(),
+    waiting: new Set(),
     errors: {},
     trouble: null,
     savedAt: listing?.updatedAt ?? null,
@@ -87,7 +87,7 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
         ...state,
         values: { ...state.values, ...event.patch },
         dirty: new Set([...state.dirty, ...names]),
-        held: without(state.held, names),
+        waiting: without(state.waiting, names),
         errors: withoutErrorsOf(state, names, event.patch),
       };
     }
@@ -107,11 +107,11 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
       const blamed = fieldsOf(event.errors).filter((name) => state.sending?.has(name));
       // Where none of the sent fields is to blame, sending them again would fail as well.
       const back = sentBack(state);
-      const held = new Set([...state.held, ...(blamed.length > 0 ? blamed : (state.sending ?? []))]);
+      const waiting = new Set([...state.waiting, ...(blamed.length > 0 ? blamed : (state.sending ?? []))]);
       return {
         ...state,
         ...back,
-        held,
+        waiting,
         errors: { ...state.errors, ...event.errors },
         trouble: { kind: "refused", message: event.message },
       };
@@ -139,23 +139,23 @@ function withText(
 function overtaken(state: DraftState, listing: OwnListing): DraftState {
   const theirs = valuesOf(listing);
   const { values, dirty, contested } = mergeVersions(state.base, state.values, theirs);
-  const rival = contested.length > 0 ? { values: theirs, contested } : null;
-  return { ...state, ...known(listing), values, dirty, rival, sending: null, trouble: null };
+  const conflict = contested.length > 0 ? { values: theirs, contested } : null;
+  return { ...state, ...known(listing), values, dirty, conflict, sending: null, trouble: null };
 }
 
 function settled(state: DraftState, keep: "mine" | "theirs"): DraftState {
-  const { rival } = state;
-  if (!rival || keep === "mine") return { ...state, rival: null };
-  const names = rival.contested.map(nameOf);
-  const theirs = Object.fromEntries(names.map((name) => [name, rival.values[name]]));
+  const { conflict } = state;
+  if (!conflict || keep === "mine") return { ...state, conflict: null };
+  const names = conflict.contested.map(nameOf);
+  const theirs = Object.fromEntries(names.map((name) => [name, conflict.values[name]]));
   const condition = { ...state.values.condition };
-  for (const field of rival.contested) {
+  for (const field of conflict.contested) {
     const line = field.split(".")[1] as keyof typeof condition | undefined;
-    if (line) Object.assign(condition, { [line]: rival.values.condition[line] });
+    if (line) Object.assign(condition, { [line]: conflict.values.condition[line] });
   }
   const values = { ...state.values, ...theirs, condition };
   const dirty = new Set([...state.dirty].filter((name) => name === "condition" || !names.includes(name)));
-  return { ...state, values, dirty, rival: null };
+  return { ...state, values, dirty, conflict: null };
 }
 
 function nameOf(field: ContestedField): FieldName {
@@ -164,9 +164,9 @@ function nameOf(field: ContestedField): FieldName {
 
 /** What can be sent now, or null: changed, not refused before, within the contract's bounds, and no other window's business. */
 export function changesToSend(state: DraftState): Partial<ListingFields> | null {
-  const contested = state.rival?.contested.map(nameOf) ?? [];
+  const contested = state.conflict?.contested.map(nameOf) ?? [];
   const names = [...state.dirty].filter(
-    (name) => !state.held.has(name) && !contested.includes(name) && isValid(name, state.values),
+    (name) => !state.waiting.has(name) && !contested.includes(name) && isValid(name, state.values),
   );
   if (names.length === 0) return null;
   return Object.fromEntries(names.map((name) => [name, state.values[name]])) as Partial<ListingFields>;

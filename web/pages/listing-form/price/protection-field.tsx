@@ -12,7 +12,7 @@ interface Offer {
   readonly fee: FeeLine | null;
 }
 
-/** Has the buyer's payment held until the thing is received, where the house offers that. */
+/** Has the buyer's payment held until the thing is received, where the site offers that. */
 export function ProtectionField({ model: { values, change, isFixed } }: { model: FormModel }) {
   const { t } = useTranslation("listingForm");
   const feeText = useFeeText();

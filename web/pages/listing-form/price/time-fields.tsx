@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { durations } from "#contract/listings/listing-kinds.ts";
 import { maxAutomaticRelists } from "#contract/listings/own-listings.ts";
 import { maxActivationDays } from "#contract/listings/publication-limits.ts";
+import { dayMs } from "#contract/values/durations.ts";
 import { instantOfWallText, wallTimeText } from "#contract/values/prague-time.ts";
 import { saleName } from "#web/features/purchases/sale-name.ts";
 import { formatAtTime, formatOnDateTime, formatOnDay, formatTime } from "#web/format/dates.ts";
@@ -17,7 +18,6 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { closingTime } from "./closing-time.ts";
 import { useNextSale } from "./use-next-sale.ts";
 
-const dayMs = 86_400_000;
 /** The hours at which people are awake, in minutes after midnight. */
 const wholeHours = Array.from({ length: 17 }, (_, hour) => (hour + 7) * 60);
 
@@ -73,7 +73,7 @@ export function TimeFields({ model }: { model: FormModel }) {
   );
 }
 
-/** The time of day at which a seven-day auction closes; left to the house it is one in the evening. */
+/** The time of day at which a seven-day auction closes; left to the site it is one in the evening. */
 function ClosingHour({ model: { values, change, errorOf, isFixed } }: { model: FormModel }) {
   const { t } = useTranslation("listingForm");
   const chosen = values.closingMinute;

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import type { ListingCard } from "#contract/listings/listings.ts";
 import type { CategoryKind } from "#web/pages/listing-form/category/category-kind.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";

@@ -54,7 +54,7 @@ export function usePublication({
     setStopper(undefined);
     const patch = leftovers(saver.store.get().values, facts.kind, facts.propertyRules);
     if (Object.keys(patch).length > 0) saver.store.dispatch({ type: "changed", patch });
-    const { values, unread, declarationsNeeded, propertyRules, rival } = saver.store.get();
+    const { values, unread, declarationsNeeded, propertyRules, conflict } = saver.store.get();
     const [gap] = steps.flatMap((step) => [
       ...missingIn(step, values, pictureCount, { declarationsNeeded, propertyRules }),
       ...wrongIn(step, values, { ...facts, propertyRules, unread, errors: {} }),
@@ -63,7 +63,7 @@ export function usePublication({
       showAll();
       return goTo(stepOfField(gap), gap);
     }
-    if (rival) return setMessage(t("rival.first"));
+    if (conflict) return setMessage(t("rival.first"));
     if (uploading) return setMessage(t("photos.publishLater"));
     const isSaved = await saver.flush();
     const { id, errors, trouble } = saver.store.get();

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Category } from "#contract/finding/catalogue.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
 import { formatAtTime, formatDateTime } from "#web/format/dates.ts";
 import { formatPercent, formatVolume } from "#web/format/measures.ts";

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { browserApi } from "#web/api/browser-api.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
-import { refreshFrame } from "#web/session/frame-store.ts";
-import { tellChange } from "#web/session/just-changed.ts";
+import { announceChange } from "#web/session/just-changed.ts";
+import { refreshSession } from "#web/session/session-store.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AlertNote } from "#web/ui/fields/form-error.tsx";
@@ -21,8 +21,8 @@ export function AvatarSection({ picture: loaded }: { picture: string | null }) {
   const show = async (next: string | null, text: string) => {
     setPicture(next);
     notify({ kind: "success", text });
-    tellChange();
-    await refreshFrame();
+    announceChange();
+    await refreshSession();
   };
   const choose = async (file: File | undefined) => {
     if (input.current) input.current.value = "";

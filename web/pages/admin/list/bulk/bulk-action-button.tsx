@@ -16,7 +16,7 @@ export function BulkActionButton<Row extends { id: number }>({
   action: BulkAction<Row>;
   bulk: Bulk<Row>;
 }) {
-  const { t } = useTranslation("deskList");
+  const { t } = useTranslation("adminList");
   const chosen = bulk.picked.filter(action.fits);
   /** As many as there were when it was asked: exactly these are changed. */
   const [asked, setAsked] = useState<readonly Row[]>([]);

@@ -22,7 +22,7 @@ export function BulkBar<Row extends { id: number }>({
   /** Further tools for the picked rows. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation("deskList");
+  const { t } = useTranslation("adminList");
   const { rows, picked, run, isRunning } = bulk;
   const isInUse = picked.length > 0 || isRunning;
   return (
@@ -65,7 +65,7 @@ export function BulkBar<Row extends { id: number }>({
 
 /** How far it is, and the way to stop it, where the focus waits. */
 function Running<Row extends { id: number }>({ bulk: { run, isStopping, stop } }: { bulk: Bulk<Row> }) {
-  const { t } = useTranslation("deskList");
+  const { t } = useTranslation("adminList");
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   if (!run) return null;

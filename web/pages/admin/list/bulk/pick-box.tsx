@@ -16,7 +16,7 @@ export function PickBox<Row extends { id: number }>({
   isBare?: boolean;
   className?: string;
 }) {
-  const { t } = useTranslation("deskList");
+  const { t } = useTranslation("adminList");
   const words = t("bulk.pickIt", { name: bulk.nameOf(row) });
   return (
     <div className={className}>

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
+import { describeRun } from "./describe-run.ts";
 import { judgeFailure } from "./judge-failure.ts";
 import { pickRows } from "./pick-rows.ts";
 import { type BulkRun, runBulk } from "./run-bulk.ts";
-import { tellRun } from "./tell-run.ts";
 
 const t = ((key: string, values = {}) =>
-  [key.replace("deskList:bulk.", ""), ...Object.values(values)].join(" ")) as never;
+  [key.replace("adminList:bulk.", ""), ...Object.values(values)].join(" ")) as never;
 const rows = [1, 2, 3, 4].map((id) => ({ id, name: `row ${id}` }));
 const answer = (status: number) => new ApiError(status, { message: `says ${status}` });
 
@@ -23,42 +23,42 @@ async function runOver(failures: Record<number, unknown>, stopAfter = 0) {
     isStopped: () => tried.at(-1) === stopAfter,
     onProgress: (each) => progress.push(each),
   });
-  return { run, tried, progress, told: tellRun(run, t) };
+  return { run, tried, progress, reported: describeRun(run, t) };
 }
 
 test("rows are done one after the other in their order, and each is told as it passes", async () => {
-  const { tried, progress, told } = await runOver({});
+  const { tried, progress, reported } = await runOver({});
   expect(tried).toEqual([1, 2, 3, 4]);
   expect(progress.map(({ done, end }) => [done, end])).toEqual([1, 2, 3, 4].map((done) => [done, null]));
-  expect(told).toEqual({ title: "end.all", counts: "counts 4 4.", notes: [], isWhole: true });
+  expect(reported).toEqual({ title: "end.all", counts: "counts 4 4.", notes: [], isWhole: true });
 });
 
 test("a refused row is told with its reason, and the others are done", async () => {
-  const { run, tried, told } = await runOver({ 2: answer(409), 4: answer(403) });
+  const { run, tried, reported } = await runOver({ 2: answer(409), 4: answer(403) });
   expect(tried).toEqual([1, 2, 3, 4]);
   expect(run.refused).toEqual([
     { id: 2, name: "row 2", why: "says 409" },
     { id: 4, name: "row 4", why: "says 403" },
   ]);
-  expect(told).toMatchObject({ title: "end.all", counts: "counts 2 4, refused 2.", isWhole: false });
+  expect(reported).toMatchObject({ title: "end.all", counts: "counts 2 4, refused 2.", isWhole: false });
 });
 
 test("a stop leaves the rest as it is, and what was done under way counts", async () => {
-  const { tried, told } = await runOver({ 1: answer(409) }, 2);
+  const { tried, reported } = await runOver({ 1: answer(409) }, 2);
   expect(tried).toEqual([1, 2]);
-  expect(told).toMatchObject({ title: "end.stopped", counts: "counts 1 4, refused 1, rest." });
+  expect(reported).toMatchObject({ title: "end.stopped", counts: "counts 1 4, refused 1, rest." });
 });
 
 test("a stop after the last row has stopped nothing", async () => {
-  expect((await runOver({}, 4)).told.title).toBe("end.all");
+  expect((await runOver({}, 4)).reported.title).toBe("end.all");
 });
 
 test.each([new TypeError("Failed to fetch"), new DOMException("", "AbortError"), answer(502), answer(504)])(
   "without an answer (%s) nothing is claimed of the row, and no further one is tried",
   async (failure) => {
-    const { tried, told } = await runOver({ 2: failure });
+    const { tried, reported } = await runOver({ 2: failure });
     expect(tried).toEqual([1, 2]);
-    expect(told).toMatchObject({
+    expect(reported).toMatchObject({
       title: "end.cutOff",
       counts: "counts 1 4, rest.",
       notes: ["unknown row 2"],
@@ -67,16 +67,16 @@ test.each([new TypeError("Failed to fetch"), new DOMException("", "AbortError"),
 );
 
 test("a row that does not answer a stop is told as unknown, and the last one leaves no rest", async () => {
-  expect((await runOver({ 3: new TypeError() }, 3)).told.title).toBe("end.stopped");
-  expect((await runOver({ 4: new TypeError() })).told.counts).toBe("counts 3 4.");
+  expect((await runOver({ 3: new TypeError() }, 3)).reported.title).toBe("end.stopped");
+  expect((await runOver({ 4: new TypeError() })).reported.counts).toBe("counts 3 4.");
 });
 
 test.each([401, 429, 503])(
   "where the server takes no more (%d) it ends with the server's words",
   async (status) => {
-    const { tried, told } = await runOver({ 2: answer(status) });
+    const { tried, reported } = await runOver({ 2: answer(status) });
     expect(tried).toEqual([1, 2]);
-    expect(told).toMatchObject({
+    expect(reported).toMatchObject({
       title: "end.barred",
       counts: "counts 1 4, rest.",
       notes: [`says ${status}`],

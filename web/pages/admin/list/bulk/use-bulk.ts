@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useRevalidator } from "react-router";
 import { coverPage } from "#web/session/session-end.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
+import { describeRun } from "./describe-run.ts";
 import { judgeFailure } from "./judge-failure.ts";
 import { type BulkRun, begunRun, runBulk } from "./run-bulk.ts";
-import { tellRun } from "./tell-run.ts";
 import { usePicks } from "./use-picks.ts";
 
 /** How long a row's answer is awaited, ms: as it goes, and once it is to stop. */
@@ -47,7 +47,7 @@ interface Work {
 }
 
 function useBulkRun(place: string) {
-  const { t } = useTranslation(["deskList", "common"]);
+  const { t } = useTranslation(["adminList", "common"]);
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<{ run: BulkRun; place: string; isStopping: boolean } | null>(null);
   const work = useRef<Work | null>(null);
@@ -74,7 +74,7 @@ function useBulkRun(place: string) {
     });
     if (work.current === mine) work.current = null;
     show(ended);
-    const { title, counts, notes } = tellRun(ended, t);
+    const { title, counts, notes } = describeRun(ended, t);
     if (mine.isLeft) notify({ kind: "info", text: [`${title}:`, counts, ...notes].join(" ") });
     if (!coverPage()) await revalidate();
   };

@@ -4,7 +4,7 @@ import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 
 /** All goods as a file. */
 export function TableExport() {
-  const { t } = useTranslation("productDesk");
+  const { t } = useTranslation("productAdmin");
   return (
     <section>
       <h2 className="type-h4">{t("table.exportTitle")}</h2>

@@ -14,7 +14,7 @@ const path = "/api/admin/products/table";
 
 /** A file, a look at what it would change, and then exactly that. */
 export function TableImport() {
-  const { t } = useTranslation("productDesk");
+  const { t } = useTranslation("productAdmin");
   const { file, table, problem, busy, read, apply } = useImport();
   return (
     <section>
@@ -36,7 +36,7 @@ export function TableImport() {
 }
 
 function useImport() {
-  const { t } = useTranslation(["productDesk", "forms", "common"]);
+  const { t } = useTranslation(["productAdmin", "forms", "common"]);
   const [file, setFile] = useState<File | null>(null);
   const [table, setTable] = useState<ProductTable | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,7 +54,7 @@ function useImport() {
     setTable(null);
     setFile(chosen);
     if (chosen.size > maxBytes)
-      return setProblem(t("productDesk:table.large", { megabytes: maxBytes / 1_000_000 }));
+      return setProblem(t("productAdmin:table.large", { megabytes: maxBytes / 1_000_000 }));
     try {
       setTable(await send<ProductTable>("reading", chosen));
     } catch (error) {
@@ -70,7 +70,7 @@ function useImport() {
       );
       setTable(null);
       setFile(null);
-      notify({ kind: "success", text: t("productDesk:table.done", done) });
+      notify({ kind: "success", text: t("productAdmin:table.done", done) });
     } catch (error) {
       // What holds now is shown, beside the reason why nothing was stored.
       if (error instanceof ApiError && error.body.code === "TABLE_CHANGED") await read(chosen);

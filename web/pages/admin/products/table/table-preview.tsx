@@ -17,9 +17,9 @@ export function TablePreview({
   busy: boolean;
   onApply: () => void;
 }) {
-  const { t } = useTranslation("productDesk");
+  const { t } = useTranslation("productAdmin");
   const steps = counts.add + counts.change;
-  const told = rows.filter(({ action }) => action === "refused").length;
+  const described = rows.filter(({ action }) => action === "refused").length;
   return (
     <div className="mt-6">
       <div role="status">
@@ -47,15 +47,17 @@ export function TablePreview({
           ))}
         </ul>
       )}
-      {counts.refused > told && (
-        <p className="type-small mt-3 text-muted">{t("table.more", { number: counts.refused - told })}</p>
+      {counts.refused > described && (
+        <p className="type-small mt-3 text-muted">
+          {t("table.more", { number: counts.refused - described })}
+        </p>
       )}
     </div>
   );
 }
 
 function PreviewRow({ row: { line, action, sku, name, changes, faults } }: { row: Row }) {
-  const { t } = useTranslation("productDesk");
+  const { t } = useTranslation("productAdmin");
   const isRefused = action === "refused";
   return (
     <li

@@ -1,0 +1,226 @@
+import { z } from "zod";
+import { route } from "#contract/route.ts";
+import { locale, localizedText } from "#contract/values/locale.ts";
+import {
+  done,
+  idParam,
+  instant,
+  mostCounted,
+  pageNumber,
+  pageOf,
+  version,
+  versionInAddress,
+} from "#contract/values/shapes.ts";
+import { tableRoute } from "#contract/values/table-answer.ts";
+
+export const issueStatuses = ["draft", "planned", "sending", "sent", "stopped"] as const;
+
+/** The most that one issue shows of each. */
+export const mostArticles = 12;
+export const mostLots = 24;
+
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const both = (most: number) => z.object({ cs: z.string().trim().max(most), en: z.string().trim().max(most) });
+const unlike = (ids: readonly number[]) => new Set(ids).size === ids.length;
+const audience = z
+  .array(id)
+  .max(2_000)
+  .describe("Whoever gets news of one of these categories, or of all; none: everybody");
+
+/** What an issue says and to whom, in both languages; an empty English text falls back to Czech (RULES.md NL8). */
+const issueBody = z.object({
+  subject: z.object({ cs: z.string().trim().min(1).max(150), en: z.string().trim().max(150) }),
+  preheader: both(150).describe("What mail programs show beside the subject"),
+  opening: both(5_000).describe("Paragraphs with empty lines between them, after the greeting"),
+  articleIds: z.array(id).max(mostArticles).refine(unlike),
+  lotIds: z.array(id).max(mostLots).refine(unlike),
+  categoryIds: audience,
+});
+export type IssueBody = z.output<typeof issueBody>;
+
+/** How far an issue has come (RULES.md NL11). */
+const issueProgress = z.object({
+  total: z.number().int().describe("How many addresses it goes to"),
+  sent: z.number().int().describe("How many the mail server has taken over"),
+  bounced: z.number().int().describe("How many mailboxes do not exist: they get no further newsletters"),
+  failed: z.number().int().describe("How many could not be delivered for another reason"),
+});
+export type IssueProgress = z.infer<typeof issueProgress>;
+
+const issueLine = z.object({
+  id: z.number().int(),
+  status: z.enum(issueStatuses),
+  subject: localizedText,
+  plannedAt: instant.nullable(),
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  progress: issueProgress.nullable().describe("null: it has not begun"),
+});
+export type IssueLine = z.infer<typeof issueLine>;
+
+/** Something that an issue shows, or may show. */
+const issueThing = z.object({
+  id: z.number().int(),
+  name: localizedText,
+  fault: z
+    .enum(["over", "unadvertised"])
+    .nullable()
+    .describe("Why it is left out: it is not published any more, or must not be advertised (RULES.md T6)"),
+});
+export type IssueThing = z.infer<typeof issueThing>;
+
+const editableIssue = issueLine.extend({
+  preheader: localizedText,
+  opening: localizedText,
+  articles: z.array(issueThing),
+  lots: z.array(issueThing),
+  categoryIds: z.array(z.number().int()),
+  version,
+});
+export type EditableIssue = z.infer<typeof editableIssue>;
+
+const tag = "newsletter";
+const one = z.object({ data: editableIssue });
+const rendered = issueBody.extend({ lang: locale });
+
+export const newsletterAdmin = {
+  list: route({
+    method: "GET",
+    path: "/api/admin/newsletters",
+    summary: "Operator: issues of the newsletter, the newest first",
+    tag,
+    auth: "user",
+    scopes: ["content"],
+    query: z.object({ page: pageNumber }),
+    status: 200,
+    response: pageOf(issueLine),
+  }),
+  table: tableRoute({
+    path: "/api/admin/newsletters/table",
+    summary: `Operator: the same as CSV, at most the newest ${mostCounted} issues`,
+    tag,
+    scopes: ["content"],
+    query: z.object({}),
+  }),
+  get: route({
+    method: "GET",
+    path: "/api/admin/newsletters/{id}",
+    summary: "Operator: one issue in both languages, with how far it has come",
+    tag,
+    auth: "user",
+    scopes: ["content"],
+    params: idParam,
+    status: 200,
+    response: one,
+  }),
+  candidates: route({
+    method: "GET",
+    path: "/api/admin/newsletters/candidates",
+    summary: "Operator: what an issue may show, by number or words; of articles without words the newest",
+    tag,
+    auth: "user",
+    scopes: ["content"],
+    query: z.object({
+      of: z.enum(["articles", "lots"]).default("articles"),
+      q: z.string().trim().max(200).default(""),
+    }),
+    status: 200,
+    response: z.object({ data: z.array(issueThing) }),
+  }),
+  audience: route({
+    method: "POST",
+    path: "/api/admin/newsletters/audience",
+    summary: "Operator: how many confirmed addresses an issue about these categories would reach now",
+    tag,
+    auth: "user",
+    scopes: ["content"],
+    body: z.object({ categoryIds: audience }),
+    status: 200,
+    response: z.object({ data: z.object({ count: z.number().int() }) }),
+  }),
+  preview: route({
+    method: "POST",
+    path: "/api/admin/newsletters/preview",
+    summary: "Operator: an issue as its reader would see it; nothing is stored or sent",
+    tag,
+    auth: "user",
+    scopes: ["content"],
+    body: rendered,
+    status: 200,
+    response: z.object({ data: z.object({ subject: z.string(), html: z.string() }) }),
+  }),
+  test: route({
+    method: "POST",
+    path: "/api/admin/newsletters/test",
+    summary: "Operator: mail an issue to the caller's own confirmed e-mail; nothing is stored",
+    tag,
+    auth: "user",
+    scopes: ["content"],
+    body: rendered,
+    status: 200,
+    response: z.object({ data: z.object({ email: z.string() }) }),
+    errors: [409],
+  }),
+  add: route({
+    method: "POST",
+    path: "/api/admin/newsletters",
+    summary: "Operator: store a new draft",
+    tag,
+    auth: "user",
+    scopes: ["content"],
+    body: issueBody,
+    status: 201,
+    response: one,
+  }),
+  change: route({
+    method: "PUT",
+    path: "/api/admin/newsletters/{id}",
+    summary: "Operator: change a draft over the version that was seen; ISSUE_UNDER_WAY once it is planned",
+    tag,
+    auth: "user",
+    scopes: ["content"],
+    params: idParam,
+    body: issueBody.extend({ version }),
+    status: 200,
+    response: one,
+    errors: [409],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/admin/newsletters/{id}",
+    summary: "Operator: delete a draft",
+    tag,
+    auth: "user",
+    scopes: ["content"],
+    params: idParam,
+    query: versionInAddress,
+    status: 200,
+    response: done,
+    errors: [409],
+  }),
+  plan: route({
+    method: "POST",
+    path: "/api/admin/newsletters/{id}/sending",
+    summary: "Operator: send a draft now or at a time, in the version that was seen",
+    tag,
+    auth: "user",
+    scopes: ["content"],
+    params: idParam,
+    body: z.object({ version, at: instant.nullable().describe("null: now") }),
+    status: 200,
+    response: one,
+    errors: [409],
+  }),
+  stop: route({
+    method: "DELETE",
+    path: "/api/admin/newsletters/{id}/sending",
+    summary: "Operator: a planned issue is a draft again; of one that is being sent no further mail goes",
+    tag,
+    auth: "user",
+    scopes: ["content"],
+    params: idParam,
+    status: 200,
+    response: one,
+    errors: [409],
+  }),
+};

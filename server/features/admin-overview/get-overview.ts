@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { type adminOverview, type WaitKind, waitKinds } from "#contract/admin/overview.ts";
+import { type Ctx, hasScope, requireUser } from "#server/context.ts";
+import { Forbidden } from "#server/errors.ts";
+import { remembered } from "#server/remembered.ts";
+import { readDays } from "./read-days.ts";
+import { readWaits } from "./read-waits.ts";
+
+/** A back office that everybody keeps open must not count the whole site at every look. */
+const cachedMs = 60_000;
+
+const scopeOf: Record<WaitKind, string> = {
+  inspections: "moderation",
+  reports: "moderation",
+  cases: "moderation",
+  suspicions: "moderation",
+  ordersToHandOver: "shop",
+  ordersComingBack: "shop",
+  receipts: "finance",
+  refunds: "finance",
+  payouts: "finance",
+  putOffEvents: "admin",
+  mailsGivenUp: "admin",
+  failingWork: "admin",
+  smsBudget: "admin",
+};
+
+/** What waits for the caller's scopes, and the site by day; amounts for the scope `finance` alone (RULES.md DK1). */
+export async function getOverview(ctx: Ctx): Promise<z.input<typeof adminOverview.get.response>["data"]> {
+  const actor = requireUser(ctx);
+  if (actor.scopes.length === 0)
+    throw new Forbidden(actor.withheldScopes.length > 0 ? "SECOND_FACTOR_REQUIRED" : "FORBIDDEN");
+  const waits = await readWaits(ctx);
+  const days = await remembered(ctx, "days of the site", cachedMs, () => readDays(ctx));
+  const seesMoney = hasScope(actor, "finance");
+  return {
+    waits: waitKinds
+      .filter((kind) => hasScope(actor, scopeOf[kind]))
+      .map((kind) => ({ kind, count: 0, oldestAt: null, ...waits[kind] })),
+    days: days.map((day) => (seesMoney ? day : { ...day, turnover: null, income: null })),
+  };
+}

@@ -1,0 +1,21 @@
+import {
+  type CurrencyBody,
+  chargedCurrency,
+  type EditableCurrency,
+} from "#contract/content/currency-admin.ts";
+import type { MessageKey } from "#server/messages/message-key.ts";
+
+/** What stands against a currency as it is written, by field; null: nothing (RULES.md MO9). */
+export function findCurrencyProblems(
+  before: Pick<EditableCurrency, "code" | "isDefault">,
+  { rate, isShown, isDefault, symbolBefore, symbolAfter }: CurrencyBody,
+): Record<string, MessageKey[]> | null {
+  const isCharged = before.code === chargedCurrency;
+  const problems: Record<string, MessageKey[]> = {};
+  if (isCharged && rate !== 1) problems.rate = ["currency.charged"];
+  if (isCharged && !isShown) problems.isShown = ["currency.chargedShown"];
+  if (isDefault && !isShown) problems.isShown = ["currency.defaultShown"];
+  if (before.isDefault && !isDefault) problems.isDefault = ["currency.defaultStays"];
+  if (symbolBefore === "" && symbolAfter === "") problems.symbolAfter = ["currency.symbol"];
+  return Object.keys(problems).length > 0 ? problems : null;
+}

@@ -1,0 +1,20 @@
+import type { DocumentKind, DocumentState } from "#contract/payments/invoice-admin.ts";
+import type { OrderStatus } from "#contract/payments/orders.ts";
+
+interface Known {
+  readonly kind: DocumentKind;
+  readonly orderStatus: OrderStatus;
+  /** Day in Prague by which it is to be paid. */
+  readonly dueOn: string;
+  /** Whether the money of a credit note has left the site. */
+  readonly isSent: boolean;
+}
+
+/** What has become of a document (RULES.md IN10). `today`: in Prague. */
+export function documentState({ kind, orderStatus, dueOn, isSent }: Known, today: string): DocumentState {
+  if (kind === "credit_note") return isSent ? "returned" : "to_return";
+  if (orderStatus === "awaiting_payment") return dueOn < today ? "overdue" : "awaiting";
+  if (orderStatus === "cancelled" || orderStatus === "expired") return "lapsed";
+  // A proforma has asked for the money, which came; what went back later is corrected by another document.
+  return kind === "proforma" ? "paid" : orderStatus;
+}

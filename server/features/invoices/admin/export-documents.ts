@@ -1,0 +1,68 @@
+import type { DocumentFilter } from "#contract/payments/invoice-admin.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { Conflict } from "#server/errors.ts";
+import { recordReading } from "#server/features/audit/record-reading.ts";
+import type { StreamedFile } from "#server/http/bind-file.ts";
+import { requirePeriod } from "#server/require-period.ts";
+import { utf8Mark } from "#server/tables/line-rules.ts";
+import { zipOf } from "#server/zip/zip-of.ts";
+import { invoiceFileName } from "../invoice-file.ts";
+import { isdocOf } from "../isdoc/isdoc-of.ts";
+import { documentColumns, documentLine } from "./document-line.ts";
+import { conditionsOf, type FoundDocument, readDocuments } from "./find-documents.ts";
+import { notedFilter } from "./list-documents.ts";
+
+/** Documents in memory at once. */
+const batch = 200;
+
+/** The documents of a period as a table, the oldest first, in the caller's language (RULES.md IN11). For those who keep the money. */
+export async function exportDocumentTable(ctx: Ctx, filter: DocumentFilter): Promise<StreamedFile> {
+  const rates = await beginExport(ctx, filter, "documents_file");
+  const name = `${ctx.locale === "cs" ? "doklady" : "documents"}-${filter.from}-${filter.to}.csv`;
+  return { name, type: "text/csv; charset=utf-8", content: tableOf(ctx, filter, rates) };
+}
+
+/** The same documents in the form of accounting programs, each a file of its own in a ZIP. */
+export async function exportDocumentArchive(ctx: Ctx, filter: DocumentFilter): Promise<StreamedFile> {
+  await beginExport(ctx, filter, "documents_isdoc");
+  const name = `isdoc-${filter.from}-${filter.to}.zip`;
+  return { name, type: "application/zip", content: zipOf(isdocFiles(ctx, filter), ctx.clock()) };
+}
+
+/** Refuses what cannot be exported, notes what will be, and tells the rates of tax that its documents have. */
+async function beginExport(ctx: Ctx, filter: DocumentFilter, what: string): Promise<(number | null)[]> {
+  requireScope(ctx, "finance");
+  requirePeriod(filter);
+  const { rows } = await ctx.db.execute<{ rate: number | null }>(sql`
+    select distinct (s->>'vatPercent')::int as rate
+    from invoices i, jsonb_array_elements(i.content->'sums') s
+    where ${sql.join(conditionsOf(ctx, filter), sql` and `)} order by rate desc nulls last`);
+  if (rows.length === 0) throw new Conflict("NOTHING_TO_EXPORT");
+  await recordReading(ctx, { what, id: "documents", details: notedFilter(filter) });
+  return rows.map(({ rate }) => rate);
+}
+
+async function* tableOf(ctx: Ctx, filter: DocumentFilter, rates: readonly (number | null)[]) {
+  yield `${utf8Mark}${documentColumns(rates, ctx.locale)}`;
+  for await (const document of eachDocument(ctx, filter)) yield documentLine(ctx, document, rates);
+}
+
+async function* isdocFiles(ctx: Ctx, filter: DocumentFilter) {
+  for await (const document of eachDocument(ctx, filter)) {
+    const kind = document.kind === "bill" ? "invoice" : document.kind;
+    const data = Buffer.from(isdocOf({ ...document, kind }));
+    yield { name: invoiceFileName(document.number, "isdoc"), data };
+  }
+}
+
+/** Read in batches, each once the one before has been taken. */
+async function* eachDocument(ctx: Ctx, filter: DocumentFilter): AsyncGenerator<FoundDocument> {
+  let after: number | undefined;
+  for (;;) {
+    const found = await readDocuments(ctx, filter, { after }, batch);
+    yield* found;
+    after = found.at(-1)?.id;
+    if (found.length < batch) return;
+  }
+}

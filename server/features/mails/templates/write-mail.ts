@@ -1,0 +1,111 @@
+import type { Locale } from "#contract/values/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { isNobodys } from "#server/features/accounts/deletion/pseudonym.ts";
+import {
+  deferredUntil,
+  isNotified,
+  type Wishes,
+  waitsForSummary,
+} from "#server/features/accounts/preferences/news-rules.ts";
+import { type Named, nameIn } from "#server/features/listings/card-rules.ts";
+import { storeMail } from "#server/features/mails/sending/store-mail.ts";
+import { storeSummaryEntry } from "#server/features/mails/summary/store-summary-entry.ts";
+import { type Addresses, addressesOf, type Subscription } from "./addresses.ts";
+import { type MailKind, topicOfMail } from "./mail-kinds.ts";
+import type { MailText, MailTexts } from "./mail-text.ts";
+import { isUrgent } from "./mail-topics.ts";
+import { renderMail } from "./render-mail.ts";
+
+/** The settings of the installation that mails need. */
+export interface MailSettings {
+  /** Origin of the site without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+interface Addressee {
+  readonly email: string;
+  readonly locale: Locale;
+  /** null: nobody has shown that the address is theirs. */
+  readonly emailConfirmedAt: Date | null;
+}
+
+/** Without wishes: somebody without an account, who gets every mail at once. */
+type Recipient = Addressee | (Addressee & Wishes & { readonly id: number });
+
+/**
+ * Writes a mail in the recipient's language and puts it into the outgoing box. To an address that nobody has confirmed goes
+ * what `isSignInLink` alone, so that nobody fills a stranger's mailbox (decisions/0040), and to that of a deleted account nothing. What its reader has declined is not written;
+ * in quiet time it is held, and what can wait goes into a daily summary where there is one (decisions/0061).
+ */
+export async function writeMail(
+  ctx: Ctx,
+  mailSettings: MailSettings,
+  recipient: Recipient,
+  mail: {
+    key: string;
+    kind: MailKind;
+    /** It confirms the address. */
+    isSignInLink?: boolean;
+    /** Its reader has asked for it once a day. */
+    inSummary?: boolean;
+    /** `nameOf`: a listing's name as its reader's pages show it. */
+    content: (addresses: Addresses, nameOf: (listing: Named) => string) => MailTexts;
+    /** The subscription that the mail belongs to, and the key that ends it. */
+    linkHash?: Buffer;
+    expiresAt?: Date;
+    /** A document that is attached. */
+    invoiceId?: number;
+    unsubscribe?: { readonly from: Subscription; readonly key: string };
+  },
+): Promise<void> {
+  const { email, locale, emailConfirmedAt } = recipient;
+  if ((!emailConfirmedAt && !mail.isSignInLink) || isNobodys(email)) return;
+  const addresses = addressesOf(mailSettings.publicUrl, locale);
+  const content = mail.content(addresses, (listing) => nameIn(locale, listing).name)[locale]();
+  const waiting = await holdBack(ctx, recipient, mail, content);
+  if (waiting === "not now") return;
+  const unsubscribe = mail.unsubscribe && {
+    from: mail.unsubscribe.from,
+    url: addresses.unsubscribe(mail.unsubscribe.from, mail.unsubscribe.key),
+  };
+  const given = { home: mailSettings.publicUrl, ...(unsubscribe && { unsubscribe }) };
+  const rendered = await renderMail(locale, content, given);
+  const { key, kind, linkHash, expiresAt, invoiceId } = mail;
+  await storeMail(ctx, {
+    key,
+    kind,
+    recipient: email,
+    ...rendered,
+    ...(waiting && { nextAttemptAt: waiting }),
+    ...(linkHash && { linkHash }),
+    ...(expiresAt && { expiresAt }),
+    ...(invoiceId && { invoiceId }),
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.url, subscription: unsubscribe.from }),
+  });
+}
+
+/** What the recipient's wishes make of a mail: `not now`, an instant until which it is held, or null for at once. */
+async function holdBack(
+  ctx: Ctx,
+  recipient: Recipient,
+  mail: {
+    readonly key: string;
+    readonly kind: MailKind;
+    readonly inSummary?: boolean;
+    readonly expiresAt?: Date;
+  },
+  content: MailText,
+): Promise<Date | "not now" | null> {
+  const newsTopic = topicOfMail[mail.kind];
+  if (!newsTopic || !("declinedNews" in recipient)) return null;
+  const now = ctx.clock();
+  const expiresAt = mail.expiresAt ?? null;
+  if (!isNotified(recipient, newsTopic, "email")) return "not now";
+  const urgent = isUrgent(newsTopic, now, expiresAt);
+  if (mail.inSummary || (!urgent && waitsForSummary(recipient, newsTopic, now, expiresAt))) {
+    await storeSummaryEntry(ctx, recipient, mail.key, content);
+    return "not now";
+  }
+  const waiting = deferredUntil(recipient, now, urgent);
+  return waiting && expiresAt && expiresAt <= waiting ? "not now" : waiting;
+}

@@ -1,0 +1,161 @@
+import type { TakenStatement } from "#contract/payments/money-admin.ts";
+import { type Ctx, requireScope, transaction } from "#server/context.ts";
+import { inArray, sql } from "#server/db/query.ts";
+import { Invalid } from "#server/errors.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
+import { recordChange } from "#server/features/audit/record-change.ts";
+import { lockOrder, receiveMoney } from "#server/features/payments/receive-money.ts";
+import { findOwnOrders } from "#server/features/payments/refuse-own-money.ts";
+import { readStatement } from "#server/features/payments/statements/read-statement.ts";
+import {
+  payerOf,
+  type StatementLine,
+  sameLine,
+  UnreadableStatement,
+} from "#server/features/payments/statements/statement-line.ts";
+import { orders, receipts } from "#server/features/payments/table.ts";
+import { meetByHand } from "./meet-by-hand.ts";
+import { withoutReportedElsewhere } from "./reported-elsewhere.ts";
+import { lineReference } from "./reported-movements.ts";
+
+/**
+ * Takes in the credits of a bank's statement, all or none of them, each once however often the statement comes: those whose
+ * variable symbol and amount agree with an order pay it, the others wait for a person, as do those that the bank takes back (RULES.md
+ * PM15), and what would pay an order of the caller's own waits for a colleague (PM13).
+ */
+export async function takeStatement(ctx: Ctx, content: string): Promise<TakenStatement> {
+  requireScope(ctx, "finance");
+  await requireReauthentication(ctx);
+  const lines = readLines(content);
+  return transaction(ctx, async (tx) => {
+    // One statement after another: what one has told is not told again by the same movements in another format.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('statements'))`);
+    const orderOf = await findOrders(tx, lines);
+    const symbolOf = (line: StatementLine) => orderOf(line)?.symbol ?? line.variableSymbol;
+    const fresh = await withoutReportedElsewhere(tx, lines, symbolOf);
+    const isOther = await findOthers(tx, fresh);
+    const described = { paid: 0, unpaired: 0, known: lines.length - fresh.length };
+    // By the orders' ids, as everything that locks many.
+    const sorted = fresh
+      .map((line) => ({ line, paysOrder: orderOf(line) }))
+      .sort((a, b) => (a.paysOrder?.id ?? 0) - (b.paysOrder?.id ?? 0));
+    const own = await findOwnOrders(
+      tx,
+      sorted.flatMap(({ paysOrder }) => paysOrder?.id ?? []),
+    );
+    for (const { line, paysOrder } of sorted) {
+      if (line.isCancelled) described[await takeWaiting(tx, line, "cancelled")]++;
+      else if (isOther(line)) described[await takeWaiting(tx, line, "other_movement")]++;
+      else described[await takeLine(tx, line, paysOrder, own)]++;
+    }
+    const summary = {
+      lines: lines.length,
+      known: described.known,
+      paid: described.paid,
+      waiting: described.unpaired,
+    };
+    await recordChange(tx, { subject: "money", id: "statement", from: null, to: summary });
+    return summary;
+  });
+}
+
+interface PaidOrder {
+  readonly id: number;
+  readonly symbol: string;
+}
+
+/** Takes in a line, unless what it tells was confirmed by hand before it came. */
+async function takeLine(ctx: Ctx, line: StatementLine, order: PaidOrder | null, own: ReadonlySet<number>) {
+  if (order) {
+    await lockOrder(ctx, order.id);
+    if (await meetByHand(ctx, order.id, moneyOf(line))) return "known";
+    if (own.has(order.id))
+      return receiveMoney(ctx, {
+        ...moneyOf(line),
+        ...{ variableSymbol: order.symbol, orderId: null },
+        waitsFor: "own_order",
+      });
+  }
+  return receiveMoney(ctx, {
+    ...moneyOf(line),
+    variableSymbol: order?.symbol ?? line.variableSymbol,
+    orderId: order?.id ?? null,
+  });
+}
+
+/** Takes in a line that a person looks at, whatever it says. */
+function takeWaiting(ctx: Ctx, line: StatementLine, waitsFor: "other_movement" | "cancelled") {
+  return receiveMoney(ctx, { ...moneyOf(line), orderId: null, waitsFor });
+}
+
+function moneyOf(line: StatementLine) {
+  const { reference, statementReference, ownAccount, amountMinor, currency, variableSymbol, note } = line;
+  const described = {
+    reference,
+    statementReference,
+    ownAccount,
+    amountMinor,
+    currency,
+    variableSymbol,
+    note,
+  };
+  return { source: "transfer", ...described, payerAccount: payerOf(line) || null, batch: line.batch ?? null };
+}
+
+function readLines(content: string): StatementLine[] {
+  try {
+    return readStatement(Buffer.from(content, "base64"));
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+    const { place } = error;
+    if (place === "whole") throw new Invalid({ content: ["STATEMENT_UNKNOWN"] }, "STATEMENT_UNKNOWN");
+    const code = "line" in place ? "STATEMENT_UNREADABLE" : "STATEMENT_MOVEMENT_UNREADABLE";
+    throw new Invalid({ content: [code] }, code, place);
+  }
+}
+
+/** Which order a line pays: that of its symbol, or where it has none the only one that a number in the payer's words names. */
+async function findOrders(
+  ctx: Ctx,
+  lines: readonly StatementLine[],
+): Promise<(line: StatementLine) => PaidOrder | null> {
+  const symbolsOf = ({ variableSymbol, numbers }: StatementLine) =>
+    variableSymbol ? [variableSymbol] : numbers;
+  const symbols = [...new Set(lines.flatMap(symbolsOf))];
+  const found = new Map<string, PaidOrder>();
+  for (let at = 0; at < symbols.length; at += mostSymbols) {
+    const rows = await ctx.db
+      .select({ id: orders.id, symbol: orders.variableSymbol })
+      .from(orders)
+      .where(inArray(orders.variableSymbol, symbols.slice(at, at + mostSymbols)));
+    for (const order of rows) found.set(order.symbol, order);
+  }
+  return (line) => {
+    const named = symbolsOf(line).flatMap((symbol) => found.get(symbol) ?? []);
+    return named.length === 1 ? (named[0] ?? null) : null;
+  };
+}
+
+/** A statement holds more symbols than a query takes parameters. */
+const mostSymbols = 5_000;
+
+/** Whether a line differs from all that were taken in before under the name that its bank has given it (RULES.md PM9). */
+async function findOthers(
+  ctx: Ctx,
+  lines: readonly StatementLine[],
+): Promise<(line: StatementLine) => boolean> {
+  const known = new Map<string, Set<string>>();
+  const names = [...new Set(lines.flatMap(({ statementReference }) => statementReference ?? []))];
+  for (let at = 0; at < names.length; at += mostSymbols) {
+    const rows = await ctx.db
+      .select({ name: receipts.statementReference, reference: lineReference })
+      .from(receipts)
+      .where(inArray(receipts.statementReference, names.slice(at, at + mostSymbols)));
+    for (const { name, reference } of rows)
+      if (name) known.set(name, (known.get(name) ?? new Set()).add(sameLine(reference)));
+  }
+  return ({ statementReference, reference }) => {
+    const before = statementReference ? known.get(statementReference) : undefined;
+    return before !== undefined && !before.has(sameLine(reference));
+  };
+}

@@ -1,0 +1,27 @@
+import type { GatewayKind } from "#contract/payments/orders.ts";
+import { type Ctx, transaction } from "#server/context.ts";
+import { sql } from "#server/db/query.ts";
+import { publish } from "#server/events/outbox.ts";
+import { paymentEvents } from "./events.ts";
+import { refusedWebhooks } from "./table.ts";
+
+/**
+ * Counts a notice that is not its gateway's: a wrong secret or signature, or no notice at all. The first of a day raises an alarm, since
+ * it may as well be the site's own secret that is wrong (RULES.md PM10).
+ */
+export async function noteRefusedWebhook(ctx: Ctx, gateway: GatewayKind): Promise<void> {
+  ctx.log.warn({ gateway }, "a notice that is not the gateway's was refused");
+  const now = ctx.clock();
+  const day = now.toISOString().slice(0, 10);
+  await transaction(ctx, async (tx) => {
+    const [noted] = await tx.db
+      .insert(refusedWebhooks)
+      .values({ gateway, day, count: 1, lastAt: now })
+      .onConflictDoUpdate({
+        target: [refusedWebhooks.gateway, refusedWebhooks.day],
+        set: { count: sql`${refusedWebhooks.count} + 1`, lastAt: now },
+      })
+      .returning({ count: refusedWebhooks.count });
+    if (noted?.count === 1) await publish(tx, paymentEvents.WebhookRefused, { gateway, day });
+  });
+}

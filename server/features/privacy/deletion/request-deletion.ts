@@ -1,0 +1,31 @@
+import { type Ctx, requireUser, transaction } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { Conflict, Unauthenticated } from "#server/errors.ts";
+import { planDeletion } from "#server/features/accounts/deletion/plan-deletion.ts";
+import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { deletionWantedMail } from "#server/features/mails/privacy/deletion-mails.ts";
+import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { findObstacles } from "./find-obstacles.ts";
+
+/** Plans the deletion of the caller's account, signs it out everywhere and tells its owner (RULES.md LV2, LV3). */
+export async function requestDeletion(
+  ctx: Ctx,
+  mailSettings: MailSettings,
+  password?: string,
+): Promise<Date> {
+  const { userId } = requireUser(ctx);
+  await requireReauthentication(ctx, password);
+  return transaction(ctx, async (tx) => {
+    const [account] = await tx.db.select().from(users).where(eq(users.id, userId)).for("no key update");
+    if (!account) throw new Unauthenticated();
+    if ((await findObstacles(tx, userId)).length > 0) throw new Conflict("DELETION_REFUSED");
+    const dueAt = await planDeletion(tx, userId);
+    await writeMail(tx, mailSettings, account, {
+      key: `deletion-wanted:${userId}:${dueAt.toISOString()}`,
+      kind: "deletion-wanted",
+      content: (addresses) => deletionWantedMail(addresses.privacy(), dueAt),
+    });
+    return dueAt;
+  });
+}

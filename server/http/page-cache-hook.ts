@@ -1,0 +1,35 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { FastifyHttpOptions, FastifyServerFactory } from "fastify";
+
+/** Answers a request at once and says so, or leaves it to Fastify untouched. */
+export type PageCacheReader = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface PageCacheHook {
+  readonly serverFactory: FastifyServerFactory;
+  /** From now on `operator` sees each request before Fastify; null ends that. */
+  cachedBy(operator: PageCacheReader | null): void;
+}
+
+type ServerSettings = Pick<FastifyHttpOptions<Server>, "http"> &
+  Required<Pick<FastifyHttpOptions<Server>, "keepAliveTimeout" | "requestTimeout" | "connectionTimeout">>;
+
+/**
+ * Node's server as Fastify makes it, with a place for a handler that answers without Fastify's hooks, routing and log, and
+ * has to keep the promises of those hooks itself.
+ */
+export function createPageCacheHook(): PageCacheHook {
+  let operator: PageCacheReader | null = null;
+  return {
+    serverFactory: (handle, options) => {
+      // Fastify hands over its settings with their defaults, but types none of them.
+      const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as ServerSettings;
+      const server = createServer(http ?? {}, (request, response) => {
+        if (!operator?.(request, response)) handle(request, response);
+      });
+      return Object.assign(server, { keepAliveTimeout, requestTimeout }).setTimeout(connectionTimeout);
+    },
+    cachedBy: (next) => {
+      operator = next;
+    },
+  };
+}

@@ -1,3 +1,0 @@
-/** The frame that all variants of the block share. */
-export const blockFrame = "rounded-block bg-surface shadow-lift";
-export const blockBody = "px-4.5 pt-5 pb-6 tablet:px-6";

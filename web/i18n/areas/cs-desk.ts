@@ -1,1 +1,0 @@
-export default import.meta.glob<object>("../cs/desk/*.json", { eager: true, import: "default" });

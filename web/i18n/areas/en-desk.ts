@@ -1,1 +1,0 @@
-export default import.meta.glob<object>("../en/desk/*.json", { eager: true, import: "default" });

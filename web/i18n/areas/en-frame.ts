@@ -1,1 +1,0 @@
-export default import.meta.glob<object>("../en/frame/*.json", { eager: true, import: "default" });

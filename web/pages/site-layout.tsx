@@ -1,0 +1,147 @@
+import { type ReactNode, Suspense } from "react";
+import { useLocation, useMatches, useNavigate, useSearchParams } from "react-router";
+import { pathTo } from "#contract/content/page-paths.ts";
+import type { ListingDetail } from "#contract/listings/listings.ts";
+import { pageAt } from "#web/addresses/addresses.ts";
+import { AgeQuestion } from "#web/features/age/age-question.tsx";
+import { IntroPopup } from "#web/features/banners/intro-popup.tsx";
+import { PromoBanner } from "#web/features/banners/promo-banner.tsx";
+import { CookieBar } from "#web/features/consent/cookie-bar.tsx";
+import { CurrencyProvider } from "#web/features/currency/currency-provider.tsx";
+import { NewsletterBlock } from "#web/features/newsletter/newsletter-block.tsx";
+import { WatchLoader } from "#web/features/watching/watch-loader.tsx";
+import { useLocale } from "#web/format/use-locale.ts";
+import { LoginPromptProvider } from "#web/layout/account/login-prompt.tsx";
+import { menuCategories } from "#web/layout/categories/menu-categories.ts";
+import type { LanguagePaths } from "#web/layout/language-switcher.tsx";
+import { LineNote } from "#web/layout/line-note.tsx";
+import { SimpleLayout } from "#web/layout/simple-layout.tsx";
+import { SiteFooter } from "#web/layout/site-footer.tsx";
+import { SiteHeader } from "#web/layout/site-header.tsx";
+import { SiteProgress } from "#web/layout/site-progress.tsx";
+import { laterPart } from "#web/loading/later-part.ts";
+import { PrefetchCode } from "#web/loading/prefetch-code.tsx";
+import { useSession, useSessionActions } from "#web/session/session.ts";
+import { isGuarded } from "#web/session/session-end.ts";
+import { SessionLoader } from "#web/session/session-loader.tsx";
+import { wantedPage } from "#web/session/wanted-page.ts";
+import { useRootData } from "#web/site/root-data.ts";
+import { GlobalModal } from "#web/ui/overlays/global-modal.tsx";
+import { Snackbars } from "#web/ui/overlays/snackbars.tsx";
+import { SharedIcons } from "#web/ui/shared-icons.tsx";
+
+const Notifications = laterPart(() => import("#web/layout/account/notifications.tsx"));
+
+/** What stays while one goes from page to page: one of the two layouts, the bar of progress, what is told above the page. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const user = useSession();
+  const { layout, paths, found } = usePlace();
+  const year = new Date().getFullYear();
+  return (
+    <CurrencyProvider>
+      <LoginPromptProvider>
+        <SharedIcons />
+        <SiteProgress />
+        <LineNote />
+        {layout === "simple" ? (
+          <SimpleLayout year={year} languagePaths={paths}>
+            {children}
+          </SimpleLayout>
+        ) : (
+          <DefaultLayout year={year}>{children}</DefaultLayout>
+        )}
+        <SessionLoader listing={withoutOwnPart(found)} />
+        <WatchLoader />
+        <PrefetchCode />
+        <GlobalModal />
+        <Snackbars />
+        {user && (
+          <Suspense>
+            <Notifications key={user.id} />
+          </Suspense>
+        )}
+      </LoginPromptProvider>
+    </CurrencyProvider>
+  );
+}
+
+function DefaultLayout({ year, children }: { year: number; children: ReactNode }) {
+  const { categories, settings, shownBanners } = useRootData();
+  const [promo] = shownBanners["banner.promo"];
+  const { categoryId, paths, staysAfterLogin, found } = usePlace();
+  const { pathname } = useLocation();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { signIn, signOut } = useSessionActions();
+  const isBrowsing = isForBrowsing(pathname, found?.kind);
+  return (
+    <>
+      <AgeQuestion />
+      <CookieBar />
+      {promo && <PromoBanner banner={promo} />}
+      <SiteHeader
+        categories={menuCategories(categories, settings.categoriesMenu)}
+        currentCategoryId={categoryId}
+        menu={settings.topmenu}
+        languagePaths={paths}
+        onLogin={signIn}
+        onLoggedIn={() =>
+          void navigate(
+            wantedPage(search) ??
+              (staysAfterLogin || isGuarded() ? pathname : pathTo("accountOverview", locale)),
+          )
+        }
+        onLogout={() => void signOut(() => navigate(pathTo("home", locale)))}
+      />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter
+        settings={settings}
+        year={year}
+        languagePaths={paths}
+        newsletter={isBrowsing && <NewsletterBlock />}
+      />
+      {settings.intropopup.is_enabled && isBrowsing && <IntroPopup shownBanners={shownBanners} />}
+    </>
+  );
+}
+
+/** Newsletters and the popup are for public lists and articles, not where somebody decides, signs up, pays or works. */
+function isForBrowsing(pathname: string, found: string | undefined): boolean {
+  const page = pageAt(pathname)?.page;
+  if (page === "item") return found === "category";
+  return page !== undefined && pagesForBrowsing.has(page);
+}
+
+const pagesForBrowsing: ReadonlySet<string> = new Set([
+  "home",
+  "search",
+  "dailyAuctions",
+  "monthlySales",
+  "blog",
+  "article",
+]);
+
+/** The current page's own settings: its category, its path in each language, its layout. */
+interface Place {
+  categoryId?: number | null;
+  paths?: LanguagePaths;
+  /** A visitor who signs in here means to go on here, so this is the remembered page; elsewhere the overview follows. */
+  staysAfterLogin?: boolean;
+  layout?: "simple";
+  /** What an address by id stands for. */
+  found?: { readonly kind: string; readonly listing?: Pick<ListingDetail, "id" | "lot"> };
+}
+
+/** The listing that the page shows as it is for everybody. */
+function withoutOwnPart(found: Place["found"]): number | undefined {
+  return found?.listing?.lot.viewer === null ? found.listing.id : undefined;
+}
+
+function usePlace(): Place {
+  const shown = useMatches().at(-1);
+  const { layout } = (shown?.handle ?? {}) as Pick<Place, "layout">;
+  return { ...(shown?.loaderData as Place | null | undefined), ...(layout && { layout }) };
+}
