@@ -9,7 +9,6 @@ export const health = {
       "Whether the server and its database answer and are whole; else 503, with the part that is missing (schema, functions, first page)",
     tag: "health",
     auth: "none",
-    status: 200,
     response: z.object({ status: z.literal("ok") }),
     errors: [503],
   }),

@@ -6,7 +6,7 @@ type RouteAuth = "none" | "optional" | "user";
 
 /**
  * One operation of the HTTP API: the only description that server, typed client and OpenAPI document share.
- * Paths use `{name}` for parameters. `response` is the body of the answer with `status`;
+ * Paths use `{name}` for parameters. `response` is the body of the answer with `status` (200 where none is said);
  * errors all have the shape of `errorBody` (contract/errors.ts).
  */
 export interface RouteSpec {
@@ -35,7 +35,8 @@ export interface RouteSpec {
    * shape `response` in `data`. Beside them come `time` events with the server's instant, and comments, as a heartbeat.
    */
   readonly stream?: true;
-  readonly status: 200 | 201 | 202 | 204;
+  /** Of an answer where it is another than 200. */
+  readonly status?: 201 | 202 | 204;
   readonly response: ZodType;
   /** Statuses with an `errorBody` beyond those that follow from the rest (`errorStatusesOf`). */
   readonly errors?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 422 | 503)[];
@@ -55,6 +56,9 @@ export function errorStatusesOf(spec: RouteSpec): number[] {
     ...new Set([...(spec.errors ?? []), ...ofCaller, ...ofPath, ...ofInput, ...ofBodies, 429, 500, 503]),
   ];
 }
+
+/** The status of an answer that is no refusal. */
+export const statusOf = ({ status }: RouteSpec): number => status ?? 200;
 
 /** Bytes of a body that a stranger may send. */
 export const strangersBodyBytes = 16 * 1024;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import type { RouteSpec } from "#contract/route.ts";
+import { type RouteSpec, statusOf } from "#contract/route.ts";
 
 /** Calls an operation in process. An opened stream never ends, so only its head is returned. */
 export async function injectOperation(
@@ -10,7 +10,7 @@ export async function injectOperation(
   if (!spec.stream) return app.inject(options);
   const opened = await app.inject({ ...options, payloadAsStream: true });
   const stream = opened.stream();
-  if (opened.statusCode === spec.status) {
+  if (opened.statusCode === statusOf(spec)) {
     stream.destroy();
     return opened;
   }

@@ -95,7 +95,6 @@ export const accounts = {
         .describe("In place of `password`: ends all sign-ins and removes contact details, whoever made them"),
       username: username.optional().describe("In place of the name of the registration"),
     }),
-    status: 200,
     response: z.object({ data: z.object({ email: z.string() }) }),
   }),
   checkConfirmationLink: route({
@@ -106,7 +105,6 @@ export const accounts = {
     tag,
     auth: "none",
     body: z.object({ hash: z.string().min(1).max(300) }),
-    status: 200,
     response: z.object({
       data: z.object({
         valid: z.boolean(),
@@ -150,7 +148,6 @@ export const accounts = {
           "Of the second factor, or a recovery code; SECOND_FACTOR_NEEDED where the account is asked for one",
         ),
     }),
-    status: 200,
     response: signedIn,
   }),
   logout: route({
@@ -159,7 +156,6 @@ export const accounts = {
     summary: "Revoke the token of this call",
     tag,
     auth: "optional",
-    status: 200,
     response: done,
   }),
   me: route({
@@ -168,7 +164,6 @@ export const accounts = {
     summary: "The signed-in user",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: user }),
   }),
   requestPasswordReset: route({
@@ -188,7 +183,6 @@ export const accounts = {
     tag,
     auth: "none",
     body: z.object({ hash: z.string().min(1).max(300) }),
-    status: 200,
     response: z.object({ data: z.object({ valid: z.boolean() }) }),
   }),
   changePassword: route({
@@ -198,7 +192,6 @@ export const accounts = {
     tag,
     auth: "none",
     body: z.object({ hash: oneTimeHash, password: newPassword }),
-    status: 200,
     response: done,
   }),
 };

@@ -38,7 +38,6 @@ export const addresses = {
     summary: "One's own addresses, the default one first, then as they were added",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: z.array(address) }),
   }),
   add: route({
@@ -60,7 +59,6 @@ export const addresses = {
     auth: "user",
     params: idParam,
     body: addressBody,
-    status: 200,
     response: one,
   }),
   remove: route({
@@ -70,7 +68,6 @@ export const addresses = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: done,
   }),
 };

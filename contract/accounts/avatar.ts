@@ -29,7 +29,6 @@ export const avatars = {
     summary: "Remove the picture beside one's name; none to remove is no error",
     tag,
     auth: "user",
-    status: 200,
     response: answer,
   }),
 };

@@ -63,7 +63,6 @@ export const contact = {
     summary: "One's own contact and invoice details",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: contactOfOwner }),
   }),
   save: route({
@@ -73,7 +72,6 @@ export const contact = {
     tag,
     auth: "user",
     body: contactDetails.extend({ password: z.string().max(128).optional() }),
-    status: 200,
     response: z.object({ data: contactOfOwner }),
   }),
 };

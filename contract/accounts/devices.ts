@@ -28,7 +28,6 @@ export const devicesOf = {
     summary: "Devices that are signed in, the one that asks first, then by their last use",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: z.array(device) }),
   }),
   signOut: route({
@@ -38,7 +37,6 @@ export const devicesOf = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: done,
   }),
   signOutOthers: route({
@@ -47,7 +45,6 @@ export const devicesOf = {
     summary: "Sign out every device but the one that asks",
     tag,
     auth: "user",
-    status: 200,
     response: done,
   }),
 };

@@ -29,7 +29,6 @@ export const groups = {
     tag,
     auth: "user",
     scopes: ["moderation"],
-    status: 200,
     response: z.object({ data: z.array(group) }),
   }),
   add: route({

@@ -85,7 +85,6 @@ export const passkeysOf = {
     summary: "What a passkey is asked with to sign in; the visitor chooses among those of this site",
     tag,
     auth: "none",
-    status: 200,
     response: z.object({ data: request }),
   }),
   signIn: route({
@@ -105,7 +104,6 @@ export const passkeysOf = {
         .catch(undefined)
         .describe("From the device's last log-in"),
     }),
-    status: 200,
     response: signedIn,
   }),
   beginProof: route({
@@ -114,7 +112,6 @@ export const passkeysOf = {
     summary: "What one of the caller's passkeys is asked with to show anew who is there",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: request }),
     errors: [409],
   }),
@@ -124,7 +121,6 @@ export const passkeysOf = {
     summary: "What a device is asked with to make a passkey. Needs a fresh proof",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: creation }),
     errors: [403, 409],
   }),
@@ -147,7 +143,6 @@ export const passkeysOf = {
     auth: "user",
     params: idParam,
     body: z.object({ name }),
-    status: 200,
     response: z.object({ data: passkey }),
   }),
   remove: route({
@@ -157,7 +152,6 @@ export const passkeysOf = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: done,
   }),
 };

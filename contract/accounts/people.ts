@@ -99,7 +99,6 @@ export const people = {
       before: beyond.describe("`older` of another answer: accounts made before that one"),
       after: beyond.describe("`newer` of another answer: accounts made after that one"),
     }),
-    status: 200,
     response: z.object({
       items: z.array(foundPerson),
       older: z.string().nullable(),
@@ -128,7 +127,6 @@ export const people = {
       until: instant.nullable().default(null),
       seen: instant.nullable().describe("`from` of the membership that was seen; null: none"),
     }),
-    status: 200,
     response: z.object({ data: personFile }),
     errors: [409],
   }),
@@ -140,7 +138,6 @@ export const people = {
     auth: "user",
     scopes: ["moderation", "support"],
     params,
-    status: 200,
     response: z.object({ data: personFile }),
     errors: [422],
   }),
@@ -154,7 +151,6 @@ export const people = {
     scopes: ["moderation"],
     params,
     body: z.object({ kind: z.enum(["account", "age"]), verified: z.boolean(), reason: decisionReason }),
-    status: 200,
     response: z.object({ data: personFile }),
   }),
   setScopes: route({
@@ -174,7 +170,6 @@ export const people = {
         .describe("As they were seen: SCOPES_CHANGED where they are others"),
       reason: decisionReason,
     }),
-    status: 200,
     response: z.object({ data: personFile }),
     errors: [409],
   }),
@@ -188,7 +183,6 @@ export const people = {
     scopes: ["moderation"],
     params,
     body: z.object({ suspended: z.boolean(), reason: decisionReason }),
-    status: 200,
     response: z.object({ data: personFile }),
   }),
 };

@@ -48,7 +48,6 @@ export const preferencesOf = {
     summary: "What one is told, in which way and when",
     tag,
     auth: "user",
-    status: 200,
     response: one,
   }),
   save: route({
@@ -58,7 +57,6 @@ export const preferencesOf = {
     tag,
     auth: "user",
     body: changes,
-    status: 200,
     response: one,
   }),
   unsubscribe: route({
@@ -69,7 +67,6 @@ export const preferencesOf = {
     tag,
     auth: "none",
     params: keyParam,
-    status: 200,
     response: done,
   }),
   unsubscribeMessages: route({
@@ -80,7 +77,6 @@ export const preferencesOf = {
     tag,
     auth: "none",
     params: keyParam,
-    status: 200,
     response: done,
   }),
 };

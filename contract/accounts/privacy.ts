@@ -62,7 +62,6 @@ export const privacy = {
     summary: "The export of the own data, and what stands against the deletion of the account",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: privacyView }),
   }),
   requestExport: route({

@@ -27,7 +27,6 @@ export const push = {
     summary: "The server's public key for pushes (VAPID), and one's devices that get them",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({
       data: z.object({
         key: z.string().describe("For `applicationServerKey`, base64url"),
@@ -52,7 +51,6 @@ export const push = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: done,
   }),
 };

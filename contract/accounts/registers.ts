@@ -30,7 +30,6 @@ export const registers = {
     tag,
     auth: "user",
     body: z.object({ companyId: z.string().trim().max(20) }),
-    status: 200,
     response: z.object({
       data: z.object({ outcome: z.enum(companyOutcomes), company: company.nullable() }),
     }),
@@ -42,7 +41,6 @@ export const registers = {
     tag,
     auth: "user",
     body: z.object({ taxId: z.string().trim().max(20) }),
-    status: 200,
     response: z.object({ data: z.object({ outcome: z.enum(taxIdOutcomes) }) }),
   }),
 };

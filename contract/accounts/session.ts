@@ -54,7 +54,6 @@ export const session = {
     query: z.object({
       for: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().describe("A listing's id"),
     }),
-    status: 200,
     response: z.object({ data: sessionView }),
   }),
 };

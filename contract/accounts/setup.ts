@@ -31,7 +31,6 @@ export const setup = {
     tag,
     auth: "none",
     body: z.object({ hash }),
-    status: 200,
     response: z.object({ data: z.object({ valid: z.boolean() }) }),
   }),
   setUp: route({

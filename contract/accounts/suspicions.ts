@@ -71,7 +71,6 @@ export const suspicions = {
     auth: "user",
     scopes: ["moderation"],
     query: narrowed.extend({ page: pageNumber }),
-    status: 200,
     response: pageOf(suspicion),
   }),
   table: tableRoute({
@@ -89,7 +88,6 @@ export const suspicions = {
     auth: "user",
     scopes: ["moderation"],
     params: idParam,
-    status: 200,
     response: done,
   }),
 };

@@ -28,7 +28,6 @@ export const verifications = {
     summary: "How far one is with verifying the account",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: verification }),
   }),
   sendCode: route({
@@ -37,7 +36,6 @@ export const verifications = {
     summary: "Have a code of six digits sent to the telephone of the contact details",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: verification }),
     errors: [403, 409, 503],
   }),
@@ -48,7 +46,6 @@ export const verifications = {
     tag,
     auth: "user",
     body: z.object({ code: z.string().trim().max(20) }),
-    status: 200,
     response: done,
     errors: [403, 409],
   }),
@@ -72,7 +69,6 @@ export const verifications = {
     body: z.object({
       query: z.string().max(8_000).describe("The query of the address that one came back by"),
     }),
-    status: 200,
     response: z.object({ data: z.object({ redirect: z.string().nullable() }) }),
     errors: [409],
   }),

@@ -72,7 +72,6 @@ export const auditAdmin = {
       before: cursor.describe("`older` of another answer: what is older than that"),
       after: cursor.describe("`newer` of another answer: what is newer than that"),
     }),
-    status: 200,
     response: z.object({
       items: z.array(auditEntry),
       older: z.string().nullable(),

@@ -105,7 +105,6 @@ export const adminOverview = {
     tag,
     auth: "user",
     scopes: ["moderation", "content", "shop", "finance", "support"],
-    status: 200,
     response: z.object({ data: z.object({ waits: z.array(wait), days: z.array(dashboardDay) }) }),
   }),
   health: route({
@@ -115,7 +114,6 @@ export const adminOverview = {
     tag,
     auth: "user",
     scopes: ["admin"],
-    status: 200,
     response: z.object({ data: siteHealth }),
   }),
   retryEvent: route({
@@ -127,7 +125,6 @@ export const adminOverview = {
     auth: "user",
     scopes: ["admin"],
     params: idParam,
-    status: 200,
     response: done,
   }),
   dropEvent: route({
@@ -140,7 +137,6 @@ export const adminOverview = {
     scopes: ["admin"],
     params: idParam,
     body: z.object({ reason: z.string().trim().min(5).max(1_000) }),
-    status: 200,
     response: done,
   }),
 };

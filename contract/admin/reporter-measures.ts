@@ -54,7 +54,6 @@ export const reporterAdmin = {
     scopes: ["moderation"],
     params: idParam,
     body: z.object({ reason: decisionReason }),
-    status: 200,
     response: done,
     errors: [409],
   }),

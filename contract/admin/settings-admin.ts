@@ -53,7 +53,6 @@ export const settingsAdmin = {
     tag,
     auth: "user",
     scopes: ["content", "finance"],
-    status: 200,
     response: z.object({ data: z.array(editableSetting) }),
   }),
   write: route({
@@ -65,7 +64,6 @@ export const settingsAdmin = {
     auth: "user",
     scopes: ["content", "finance"],
     body: editableSetting,
-    status: 200,
     response: z.object({ data: editableSetting }),
     errors: [409],
   }),

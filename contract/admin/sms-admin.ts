@@ -35,7 +35,6 @@ export const smsAdmin = {
     tag,
     auth: "user",
     scopes: ["admin"],
-    status: 200,
     response: z.object({ data: editableSms.extend({ sentToday: z.number().int() }) }),
   }),
   write: route({
@@ -46,7 +45,6 @@ export const smsAdmin = {
     auth: "user",
     scopes: ["admin"],
     body: editableSms,
-    status: 200,
     response: z.object({ data: editableSms }),
     errors: [409],
   }),

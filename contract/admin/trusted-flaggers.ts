@@ -26,7 +26,6 @@ export const flaggerAdmin = {
     tag,
     auth: "user",
     scopes: ["admin"],
-    status: 200,
     response: z.object({ data: z.array(trustedFlagger) }),
   }),
   name: route({
@@ -55,7 +54,6 @@ export const flaggerAdmin = {
     scopes: ["admin"],
     params: idParam,
     body: z.object({ reason: decisionReason }),
-    status: 200,
     response: done,
     errors: [409],
   }),

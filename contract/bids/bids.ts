@@ -180,7 +180,6 @@ export const bids = {
     tag,
     auth: "optional",
     params: idParam,
-    status: 200,
     response: z.object({ data: lotState }),
   }),
   list: route({
@@ -199,7 +198,6 @@ export const bids = {
         .optional()
         .describe("Only lines whose `sequence` is lower: how older ones are asked for"),
     }),
-    status: 200,
     response: z.object({ data: z.array(bidLine) }),
   }),
   retract: route({
@@ -225,7 +223,6 @@ export const bids = {
     tag,
     auth: "none",
     params: idParam,
-    status: 200,
     response: z.string(),
     errors: [409],
   }),
@@ -236,7 +233,6 @@ export const bids = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: z.object({ data: z.array(ownReceipt) }),
   }),
   ifAllWon: route({
@@ -245,7 +241,6 @@ export const bids = {
     summary: "What winning everything that one leads now would cost",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: ifAllWon }),
   }),
   setBudget: route({
@@ -255,7 +250,6 @@ export const bids = {
     tag,
     auth: "user",
     body: z.object({ budget: positiveCzk.nullable() }),
-    status: 200,
     response: z.object({ data: ifAllWon }),
   }),
   mine: route({
@@ -269,7 +263,6 @@ export const bids = {
       group: z.enum(["active", "won", "lost"]).catch("active").default("active"),
       page: pageNumber,
     }),
-    status: 200,
     response: pageOf(myBidCard),
   }),
 };

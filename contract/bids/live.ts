@@ -130,7 +130,6 @@ export const live = {
     auth: "none",
     params: idParam,
     stream: true,
-    status: 200,
     response: lotEvent,
   }),
   lots: route({
@@ -142,7 +141,6 @@ export const live = {
     auth: "none",
     query: z.object({ auctions: ids.describe("Ids with commas between, at most 100") }),
     stream: true,
-    status: 200,
     response: lotEvent,
     errors: [404],
   }),
@@ -154,7 +152,6 @@ export const live = {
     tag,
     auth: "user",
     stream: true,
-    status: 200,
     response: notificationEvent,
     errors: [403],
   }),

@@ -52,7 +52,6 @@ export const runningAdmin = {
     auth: "user",
     scopes: ["moderation", "support"],
     query: narrowed.extend({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
-    status: 200,
     response: pageOf(runningLot).extend({ serverTime: instant }),
   }),
   table: tableRoute({

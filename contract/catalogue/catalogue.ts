@@ -64,7 +64,6 @@ export const catalogue = {
     tag,
     auth: "none",
     params: localeParam,
-    status: 200,
     response: z.array(category),
   }),
   category: route({
@@ -74,7 +73,6 @@ export const catalogue = {
     tag,
     auth: "none",
     params: localeParam.extend(idParam.shape),
-    status: 200,
     response: z.object({ data: categoryDetail }),
   }),
   address: route({
@@ -85,7 +83,6 @@ export const catalogue = {
     tag,
     auth: "optional",
     params: idParam,
-    status: 200,
     response: z.object({ data: itemAddress }),
   }),
   brands: route({
@@ -95,7 +92,6 @@ export const catalogue = {
     tag,
     auth: "none",
     query: z.object({ q: z.string().max(100).default("") }),
-    status: 200,
     response: z.array(brand),
   }),
 };

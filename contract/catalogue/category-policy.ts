@@ -70,7 +70,6 @@ export const categoryPolicies = {
     auth: "user",
     scopes: ["admin"],
     params: idParam,
-    status: 200,
     response: one,
   }),
   weigh: route({
@@ -82,7 +81,6 @@ export const categoryPolicies = {
     scopes: ["admin"],
     params: idParam,
     body: z.object({ policy: categoryPolicy }),
-    status: 200,
     response: z.object({ data: policyEffect }),
   }),
   write: route({
@@ -94,7 +92,6 @@ export const categoryPolicies = {
     scopes: ["admin"],
     params: idParam,
     body: z.object({ policy: categoryPolicy, version }),
-    status: 200,
     response: one,
     errors: [409],
   }),

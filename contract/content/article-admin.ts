@@ -46,7 +46,6 @@ export const articleAdmin = {
     auth: "user",
     scopes: ["content"],
     query: z.object({ page: pageNumber }),
-    status: 200,
     response: pageOf(
       z.object({
         id: z.number().int(),
@@ -65,7 +64,6 @@ export const articleAdmin = {
     auth: "user",
     scopes: ["content"],
     params: idParam,
-    status: 200,
     response: one,
   }),
   addArticle: route({
@@ -88,7 +86,6 @@ export const articleAdmin = {
     scopes: ["content"],
     params: idParam,
     body: articleBody.extend(seenVersion.shape),
-    status: 200,
     response: one,
     errors: [409],
   }),
@@ -102,7 +99,6 @@ export const articleAdmin = {
     scopes: ["content"],
     params: idParam,
     query: seenVersion.extend(seenPicture.shape),
-    status: 200,
     response: done,
     errors: [409],
   }),
@@ -116,7 +112,6 @@ export const articleAdmin = {
     params: idParam,
     query: seenPicture,
     upload: true,
-    status: 200,
     response: one,
     errors: [409],
   }),
@@ -129,7 +124,6 @@ export const articleAdmin = {
     scopes: ["content"],
     params: idParam,
     query: seenPicture,
-    status: 200,
     response: one,
     errors: [409],
   }),

@@ -96,7 +96,6 @@ export const content = {
     tag,
     auth: "none",
     query: inLanguageOf,
-    status: 200,
     response: z.array(blogCategory),
   }),
   articles: route({
@@ -116,7 +115,6 @@ export const content = {
         .catch(articlesPerPage)
         .default(articlesPerPage),
     }),
-    status: 200,
     response: pageOf(articleCard),
   }),
   article: route({
@@ -127,7 +125,6 @@ export const content = {
     auth: "none",
     params: idParam,
     query: inLanguageOf,
-    status: 200,
     response: z.object({ data: article }),
   }),
   infoPages: route({
@@ -137,7 +134,6 @@ export const content = {
     tag,
     auth: "none",
     query: inLanguageOf,
-    status: 200,
     response: z.array(infoPageLink),
   }),
   infoPage: route({
@@ -148,7 +144,6 @@ export const content = {
     auth: "none",
     params: idParam,
     query: inLanguageOf,
-    status: 200,
     response: z.object({ data: infoPage }),
   }),
   documents: route({
@@ -158,7 +153,6 @@ export const content = {
     tag,
     auth: "none",
     query: inLanguageOf,
-    status: 200,
     response: z.array(downloadable),
   }),
 };

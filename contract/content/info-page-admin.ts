@@ -37,7 +37,6 @@ export const infoPageAdmin = {
     tag,
     auth: "user",
     scopes: ["content"],
-    status: 200,
     response: z.object({
       data: z.array(
         editableInfoPage.pick({ id: true, title: true, isFixed: true }).extend({ updatedAt: instant }),
@@ -52,7 +51,6 @@ export const infoPageAdmin = {
     auth: "user",
     scopes: ["content"],
     params: idParam,
-    status: 200,
     response: one,
   }),
   addInfoPage: route({
@@ -75,7 +73,6 @@ export const infoPageAdmin = {
     scopes: ["content"],
     params: idParam,
     body: infoPageWrite.extend(seenVersion.shape),
-    status: 200,
     response: one,
     errors: [409],
   }),
@@ -89,7 +86,6 @@ export const infoPageAdmin = {
     scopes: ["content"],
     params: idParam,
     query: seenVersion,
-    status: 200,
     response: done,
     errors: [409],
   }),
@@ -101,7 +97,6 @@ export const infoPageAdmin = {
     auth: "user",
     scopes: ["content"],
     body: orderBody,
-    status: 200,
     response: done,
     errors: [409],
   }),

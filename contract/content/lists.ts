@@ -29,7 +29,6 @@ export const lists = {
     summary: "Currencies that prices may be shown in; exactly one is the default",
     tag,
     auth: "none",
-    status: 200,
     response: z.array(currency),
   }),
   countries: route({
@@ -39,7 +38,6 @@ export const lists = {
     tag,
     auth: "none",
     params: z.object({ locale }),
-    status: 200,
     response: z.array(country),
   }),
 };

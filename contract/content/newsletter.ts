@@ -53,7 +53,6 @@ export const subscribers = {
     tag,
     auth: "none",
     params: z.object({ locale }),
-    status: 200,
     response: z.object({ data: z.array(newsletterCategory) }),
   }),
   save: route({
@@ -68,7 +67,6 @@ export const subscribers = {
       selectedCategories: selectedCategories.default([]),
       recaptcha: recaptchaToken,
     }),
-    status: 200,
     response: done,
     errors: [409],
   }),
@@ -78,7 +76,6 @@ export const subscribers = {
     summary: "What the caller has chosen; an empty list where nothing was",
     tag,
     auth: "user",
-    status: 200,
     response: subscriberPreferences,
   }),
   preferences: route({
@@ -88,7 +85,6 @@ export const subscribers = {
     tag,
     auth: "user",
     body: z.object({ selectedCategories }),
-    status: 200,
     response: subscriberPreferences,
     errors: [403],
   }),
@@ -98,7 +94,6 @@ export const subscribers = {
     summary: "No more newsletters to the caller's e-mail; a repeated call changes nothing",
     tag,
     auth: "user",
-    status: 200,
     response: subscriberPreferences,
   }),
   confirm: route({
@@ -108,7 +103,6 @@ export const subscribers = {
     tag,
     auth: "none",
     params: z.object({ key }),
-    status: 200,
     response: done,
   }),
   unsubscribe: route({
@@ -119,7 +113,6 @@ export const subscribers = {
     tag,
     auth: "none",
     params: z.object({ key }),
-    status: 200,
     response: done,
   }),
 };

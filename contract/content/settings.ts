@@ -106,7 +106,6 @@ export const settings = {
     tag: "settings",
     auth: "none",
     query: z.object({ lang: locale.catch("cs").default("cs") }),
-    status: 200,
     response: z.array(settingEntry),
   }),
 };

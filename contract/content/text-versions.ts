@@ -28,7 +28,6 @@ const versionsOf = <const Path extends `/${string}`>(path: Path) =>
     auth: "user",
     scopes: ["content"],
     params: idParam,
-    status: 200,
     response: z.object({ data: z.array(contentVersion) }),
   });
 
@@ -44,7 +43,6 @@ export const textVersions = {
     auth: "user",
     scopes: ["content"],
     body: z.object({ body: z.string().max(200_000), lang: locale }),
-    status: 200,
     response: z.object({ data: z.object({ html: z.string().describe("Sanitised HTML") }) }),
   }),
 };

@@ -86,7 +86,6 @@ export const cases = {
     auth: "user",
     params: idParam,
     body: z.object({ note: caseText }),
-    status: 200,
     response: dealAnswer,
     errors: [403, 409],
   }),
@@ -111,7 +110,6 @@ export const cases = {
     auth: "user",
     scopes: ["moderation"],
     query: narrowed.extend({ page: pageNumber }),
-    status: 200,
     response: pageOf(caseFile),
   }),
   table: tableRoute({
@@ -129,7 +127,6 @@ export const cases = {
     auth: "user",
     scopes: ["moderation"],
     params: idParam,
-    status: 200,
     response: z.object({ data: caseFile }),
   }),
   pictures: route({
@@ -141,7 +138,6 @@ export const cases = {
     auth: "user",
     scopes: ["moderation"],
     params: idParam,
-    status: 200,
     response: z.string(),
   }),
   decide: route({
@@ -161,7 +157,6 @@ export const cases = {
         .default(null)
         .describe("Upheld with a part of the held money going back: the deal goes on with the rest"),
     }),
-    status: 200,
     response: z.object({ data: caseFile }),
     errors: [409],
   }),

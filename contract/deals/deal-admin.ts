@@ -99,7 +99,6 @@ export const dealAdmin = {
     auth: "user",
     scopes: ["moderation", "support"],
     query: narrowed.extend({ page: pageNumber }),
-    status: 200,
     response: pageOf(adminDeal),
   }),
   table: tableRoute({
@@ -118,7 +117,6 @@ export const dealAdmin = {
     auth: "user",
     scopes: ["moderation", "support"],
     params: idParam,
-    status: 200,
     response: z.object({ data: dealFile }),
   }),
 };

@@ -53,7 +53,7 @@ export const offer = z.object({
 export type Offer = z.infer<typeof offer>;
 
 const tag = "offers";
-const answer = { tag, auth: "user", params: idParam, status: 200, response: done } as const;
+const answer = { tag, auth: "user", params: idParam, response: done } as const;
 
 export const offers = {
   make: route({
@@ -77,7 +77,6 @@ export const offers = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: z.object({ data: z.array(offer) }),
   }),
   mine: route({
@@ -95,7 +94,6 @@ export const offers = {
         .describe("waiting: those that wait for the caller's answer"),
       page: pageNumber,
     }),
-    status: 200,
     response: pageOf(offer),
   }),
   waiting: route({
@@ -104,7 +102,6 @@ export const offers = {
     summary: "How many offers wait for an answer, by own listing; listings without any are left out",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({
       data: z.array(z.object({ listingId: z.number().int(), count: z.number().int() })),
     }),

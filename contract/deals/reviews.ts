@@ -78,7 +78,6 @@ export const reviews = {
     tag,
     auth: "none",
     params: idParam,
-    status: 200,
     response: z.object({ data: profile }),
   }),
   ofUser: route({
@@ -89,7 +88,6 @@ export const reviews = {
     auth: "none",
     params: idParam,
     query: z.object({ page: pageNumber }),
-    status: 200,
     response: pageOf(review),
   }),
   owed: route({
@@ -99,7 +97,6 @@ export const reviews = {
     tag,
     auth: "user",
     query: z.object({ lang: locale.catch("cs").default("cs") }),
-    status: 200,
     response: z.object({ data: z.array(owedReview) }),
   }),
   ofDeal: route({
@@ -109,7 +106,6 @@ export const reviews = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: own,
   }),
   save: route({
@@ -120,7 +116,6 @@ export const reviews = {
     auth: "user",
     params: idParam,
     body: z.object({ stars, text: words }),
-    status: 200,
     response: own,
     errors: [409],
   }),
@@ -132,7 +127,6 @@ export const reviews = {
     auth: "user",
     params: idParam,
     body: z.object({ text: words.min(1) }),
-    status: 200,
     response: one,
     errors: [409],
   }),
@@ -146,7 +140,6 @@ export const reviews = {
     scopes: ["moderation"],
     params: idParam,
     body: z.object({ rule: z.enum(reviewRules), reason: decisionReason }),
-    status: 200,
     response: z.object({ data: z.object({ id: z.number().int(), hiddenAt: instant }) }),
   }),
 };

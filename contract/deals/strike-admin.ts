@@ -94,7 +94,6 @@ export const strikeAdmin = {
     auth: "user",
     scopes: ["moderation"],
     query: narrowedStrikes.extend({ page: pageNumber }),
-    status: 200,
     response: pageOf(strike),
   }),
   strikeTable: tableRoute({
@@ -112,7 +111,6 @@ export const strikeAdmin = {
     auth: "user",
     scopes: ["moderation"],
     query: narrowedRetractions.extend({ page: pageNumber }),
-    status: 200,
     response: pageOf(retraction),
   }),
   retractionTable: tableRoute({
@@ -130,7 +128,6 @@ export const strikeAdmin = {
     auth: "user",
     scopes: ["moderation"],
     query: narrowedCancellations.extend({ page: pageNumber }),
-    status: 200,
     response: pageOf(cancellation),
   }),
   cancellationTable: tableRoute({
@@ -150,7 +147,6 @@ export const strikeAdmin = {
     scopes: ["moderation"],
     params: idParam,
     body: z.object({ reason: decisionReason }),
-    status: 200,
     response: z.object({ data: strike }),
     errors: [409],
   }),

@@ -25,7 +25,6 @@ export const listingDays = {
     summary: `The last ${shownDays} days of all one's own listings together`,
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: z.array(listingDay) }),
   }),
   one: route({
@@ -36,7 +35,6 @@ export const listingDays = {
     auth: "user",
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs") }),
-    status: 200,
     response: z.object({
       data: z.object({
         card: listingCard,

@@ -181,7 +181,6 @@ export const listings = {
     tag,
     auth: "none",
     query: listingQuery,
-    status: 200,
     response: listingPage,
   }),
   near: route({
@@ -192,7 +191,6 @@ export const listings = {
     auth: "none",
     weight: 15,
     query: listingQuery,
-    status: 200,
     response: z.object({ data: nearListings }),
   }),
   facets: route({
@@ -202,7 +200,6 @@ export const listings = {
     tag,
     auth: "none",
     query: listingQuery,
-    status: 200,
     response: z.object({ data: facetCounts }),
   }),
   shelf: route({
@@ -212,7 +209,6 @@ export const listings = {
     tag,
     auth: "none",
     query: z.object({ lang: locale.catch("cs").default("cs") }),
-    status: 200,
     response: z.object({ data: z.array(shelfEntry) }),
   }),
   newest: route({
@@ -222,7 +218,6 @@ export const listings = {
     tag,
     auth: "none",
     query: z.object({ lang: locale.catch("cs").default("cs") }),
-    status: 200,
     response: z.object({ data: z.array(listingCard) }),
   }),
   days: route({
@@ -232,7 +227,6 @@ export const listings = {
     tag,
     auth: "none",
     query: listingQuery.pick({ category: true }),
-    status: 200,
     response: z.object({ data: z.array(closingDay) }),
   }),
   detail: route({
@@ -243,7 +237,6 @@ export const listings = {
     auth: "optional",
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs") }),
-    status: 200,
     response: z.object({ data: listingDetail }),
   }),
   view: route({

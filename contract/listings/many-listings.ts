@@ -62,7 +62,6 @@ export const manyListings = {
         .max(Math.ceil(maxTableBytes / 3) * 4)
         .describe("The table, base64: UTF-8, UTF-16, Windows-1250 or CP852; semicolons, commas or tabs"),
     }),
-    status: 200,
     response: z.object({
       data: z.object({
         encoding: z.enum(["utf-8", "utf-16", "windows-1250", "cp852"]),
@@ -91,7 +90,6 @@ export const manyListings = {
     summary: "One's drafts of supplies, the newest table first, each with what it still lacks",
     tag,
     auth: "user",
-    status: 200,
     response: drafts,
   }),
   takePicture: route({
@@ -102,7 +100,6 @@ export const manyListings = {
     auth: "user",
     params: idParam.extend({ pictureId: z.string().min(1).max(64) }),
     body: z.object({ from: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-    status: 200,
     response: z.object({ data: z.array(picture) }),
     errors: [403, 409],
   }),

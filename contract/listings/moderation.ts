@@ -87,7 +87,6 @@ export const moderation = {
     tag,
     auth: "user",
     scopes: ["moderation"],
-    status: 200,
     response: z.object({ data: adminCounts }),
   }),
   inspections: route({
@@ -99,7 +98,6 @@ export const moderation = {
     auth: "user",
     scopes: ["moderation"],
     query: narrowed.extend({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
-    status: 200,
     response: pageOf(inspectionFile).extend({
       waiting: z.object({ before: z.number().int(), after: z.number().int() }),
     }),
@@ -124,7 +122,6 @@ export const moderation = {
       z.object({ decision: z.literal("approve") }),
       z.object({ decision: z.literal("reject"), rule: z.enum(listingRules), reason: decisionReason }),
     ]),
-    status: 200,
     response: done,
     errors: [409],
   }),

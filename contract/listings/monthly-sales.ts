@@ -56,7 +56,6 @@ export const monthlySales = {
     tag,
     auth: "none",
     query: z.object({ lang, page: pageNumber }),
-    status: 200,
     response: z.object({
       data: z.object({ open: z.array(saleHead), coming: nextSale, past: pageOf(saleSummary) }),
     }),
@@ -71,7 +70,6 @@ export const monthlySales = {
       category: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
       startsAt: instant.optional().catch(undefined).describe("Now, unless it lies in the future"),
     }),
-    status: 200,
     response: z.object({ data: nextSale }),
   }),
   get: route({
@@ -82,7 +80,6 @@ export const monthlySales = {
     auth: "none",
     params: z.object({ closesOn: day }),
     query: z.object({ lang }),
-    status: 200,
     response: z.object({ data: saleHead }),
   }),
 };

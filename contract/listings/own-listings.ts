@@ -149,7 +149,6 @@ export const ownListings = {
       group: z.enum(listedGroups).catch("all").default("all"),
       page: pageNumber,
     }),
-    status: 200,
     response: pageOf(
       listingCard.extend({
         updatedAt: instant,
@@ -169,7 +168,6 @@ export const ownListings = {
     summary: "Counts of one's own listings",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({
       active: z.number().int().describe("Live or scheduled"),
       started: z.number().int().describe("Live"),
@@ -194,7 +192,6 @@ export const ownListings = {
     summary: "What a new draft begins with: hand-over, place and postage of the last one published",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: rememberedTerms }),
   }),
   copy: route({
@@ -217,7 +214,6 @@ export const ownListings = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: answer,
   }),
   update: route({
@@ -231,7 +227,6 @@ export const ownListings = {
     body: listingFields.partial().extend({
       version: z.number().int().optional().describe("The version that was read; left out: any"),
     }),
-    status: 200,
     response: answer,
     errors: [409],
   }),
@@ -242,7 +237,6 @@ export const ownListings = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: done,
     errors: [409],
   }),
@@ -266,7 +260,6 @@ export const ownListings = {
     auth: "user",
     params: idParam,
     body: z.object({ ids: z.array(z.string().max(64)).max(maxPictures) }),
-    status: 200,
     response: z.object({ data: z.array(picture) }),
     errors: [409],
   }),
@@ -277,7 +270,6 @@ export const ownListings = {
     tag,
     auth: "user",
     params: idParam.extend({ pictureId: z.string().min(1).max(64) }),
-    status: 200,
     response: z.object({ data: z.array(picture) }),
     errors: [409],
   }),
@@ -297,7 +289,6 @@ export const ownListings = {
         .describe("A package's key; without one, what is paid already, else the free way"),
       voucher: voucherCode.optional(),
     }),
-    status: 200,
     response: answer,
     errors: [403, 409],
   }),
@@ -308,7 +299,6 @@ export const ownListings = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: answer,
     errors: [409],
   }),

@@ -45,7 +45,6 @@ export const packageAdmin = {
     tag,
     auth: "user",
     scopes: ["finance"],
-    status: 200,
     response: z.object({ data: z.array(editablePackage) }),
   }),
   add: route({
@@ -69,7 +68,6 @@ export const packageAdmin = {
     scopes: ["finance"],
     params: keyParam,
     body: packageBody.extend({ version }),
-    status: 200,
     response: one,
     errors: [409],
   }),
@@ -82,7 +80,6 @@ export const packageAdmin = {
     scopes: ["finance"],
     params: keyParam,
     query: versionInAddress,
-    status: 200,
     response: done,
     errors: [409],
   }),

@@ -31,7 +31,6 @@ export const packages = {
         .catch(undefined)
         .describe("Of the listing: where it allows no topping, packages with days at the top are left out"),
     }),
-    status: 200,
     response: z.object({ data: z.array(listingPackage) }),
   }),
 };

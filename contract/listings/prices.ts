@@ -66,7 +66,6 @@ export const prices = {
     auth: "optional",
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs") }),
-    status: 200,
     response: z.object({ data: listingPrices }),
   }),
 };

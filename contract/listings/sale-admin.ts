@@ -71,7 +71,6 @@ export const saleAdmin = {
     auth: "user",
     scopes: ["moderation"],
     query: z.object({ page: pageNumber }),
-    status: 200,
     response: z.object({ coming: z.array(adminSale), past: pageOf(adminSale) }),
   }),
   get: route({
@@ -83,7 +82,6 @@ export const saleAdmin = {
     scopes: ["moderation"],
     params: z.object({ month }),
     query: z.object({ lang, page: pageNumber }),
-    status: 200,
     response: z.object({ data: saleFile, lots: pageOf(saleLot) }),
   }),
   plan: route({
@@ -101,7 +99,6 @@ export const saleAdmin = {
       groups: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(200),
       version: z.string().max(4_000),
     }),
-    status: 200,
     response: z.object({ data: saleFile }),
     errors: [409],
   }),

@@ -86,7 +86,6 @@ export const watchedSearches = {
     summary: "The searches that the caller watches, the newest first",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: z.array(watchedSearch) }),
   }),
   add: route({
@@ -114,7 +113,6 @@ export const watchedSearches = {
       categories: categories.optional(),
       seenAt: instant.optional().describe("Never moves back, nor ahead of now"),
     }),
-    status: 200,
     response: answer,
     errors: [409],
   }),
@@ -126,7 +124,6 @@ export const watchedSearches = {
     auth: "user",
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
-    status: 200,
     response: z.object({ data: watchedSearch, found: pageOf(listingCard) }),
   }),
   remove: route({
@@ -136,7 +133,6 @@ export const watchedSearches = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: done,
   }),
 };

@@ -58,7 +58,6 @@ export const wishlists = {
     tag,
     auth: "user",
     params: inLanguage,
-    status: 200,
     response: wishlist,
   }),
   anonymous: route({
@@ -68,7 +67,6 @@ export const wishlists = {
     tag,
     auth: "none",
     params: inLanguage.extend({ tempId: z.literal("0").or(tempId) }),
-    status: 200,
     response: wishlist,
   }),
   create: route({
@@ -89,7 +87,6 @@ export const wishlists = {
     tag,
     auth: "optional",
     params: ofList,
-    status: 200,
     response: done,
   }),
   change: route({
@@ -105,7 +102,6 @@ export const wishlists = {
       note: z.string().trim().max(maxNoteLength).nullable().optional().describe("Left out: stays as it is"),
       remove: z.boolean().optional(),
     }),
-    status: 200,
     response: wishlist,
     errors: [409],
   }),
@@ -116,7 +112,6 @@ export const wishlists = {
     tag,
     auth: "user",
     query: watchedQuery,
-    status: 200,
     response: watchedPage,
   }),
   watchedByGuest: route({
@@ -127,7 +122,6 @@ export const wishlists = {
     auth: "none",
     params: ofList,
     query: watchedQuery,
-    status: 200,
     response: watchedPage,
   }),
 };

@@ -15,7 +15,6 @@ export const blocks = {
     summary: "People that one has blocked, the last one first",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: z.array(blockedPerson) }),
   }),
   set: route({
@@ -26,7 +25,6 @@ export const blocks = {
     auth: "user",
     params: idParam,
     body: z.object({ blocked: z.boolean() }),
-    status: 200,
     response: done,
     errors: [409],
   }),

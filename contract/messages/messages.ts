@@ -106,7 +106,6 @@ export const messages = {
     tag,
     auth: "user",
     query: z.object({ counter: z.string().max(10).optional() }),
-    status: 200,
     response: messageCounts,
   }),
   list: route({
@@ -116,7 +115,6 @@ export const messages = {
     tag,
     auth: "user",
     query: z.object({ page: pageNumber }),
-    status: 200,
     response: pageOf(conversationCard),
   }),
   get: route({
@@ -127,7 +125,6 @@ export const messages = {
     auth: "user",
     params: idParam,
     query: z.object({ before: z.coerce.number().pipe(id).optional().catch(undefined) }),
-    status: 200,
     response: z.object({ data: conversation }),
   }),
   send: route({
@@ -169,7 +166,6 @@ export const messages = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: done,
     errors: [409],
   }),
@@ -180,7 +176,6 @@ export const messages = {
     tag,
     auth: "user",
     query: z.object({ q: z.string().trim().max(longestMessageSearch).catch("").default("") }),
-    status: 200,
     response: z.object({ data: z.array(foundMessage) }),
   }),
   readAll: route({
@@ -190,7 +185,6 @@ export const messages = {
       "Everything that has come so far has been read, messages and notices; a repeated call changes nothing",
     tag,
     auth: "user",
-    status: 200,
     response: done,
   }),
   read: route({
@@ -201,7 +195,6 @@ export const messages = {
     auth: "user",
     params: idParam,
     body: seenUpTo,
-    status: 200,
     response: done,
   }),
 };

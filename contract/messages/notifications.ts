@@ -36,7 +36,6 @@ export const notifications = {
     tag,
     auth: "user",
     query: z.object({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
-    status: 200,
     response: pageOf(shownNotification),
   }),
   see: route({
@@ -46,7 +45,6 @@ export const notifications = {
     tag,
     auth: "user",
     body: seenUpTo,
-    status: 200,
     response: done,
   }),
 };

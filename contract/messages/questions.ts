@@ -46,7 +46,6 @@ export const questions = {
     tag,
     auth: "optional",
     params: idParam,
-    status: 200,
     response: z.object({ data: itemQuestions }),
   }),
   ask: route({
@@ -78,7 +77,6 @@ export const questions = {
     scopes: ["moderation"],
     params: idParam,
     body: z.object({ rule: z.enum(reviewRules), reason: decisionReason }),
-    status: 200,
     response: done,
   }),
 };

@@ -74,7 +74,6 @@ export const reportYears = {
     tag: "messages",
     auth: "none",
     query: yearOfReports.query,
-    status: 200,
     response: yearOfReports.response,
     errors: [404],
   }),

@@ -139,7 +139,6 @@ export const reports = {
     tag,
     auth: "user",
     query: z.object({ page: pageNumber }),
-    status: 200,
     response: pageOf(ownReport.extend({ key: z.string().describe("Opens its page") })),
   }),
   get: route({
@@ -149,7 +148,6 @@ export const reports = {
     tag,
     auth: "none",
     params: keyParams,
-    status: 200,
     response: z.object({ data: ownReport }),
   }),
   appeal: route({

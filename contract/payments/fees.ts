@@ -60,7 +60,6 @@ export const fees = {
       "Whether what is published now may have its payment protected, who would hold the money, and what that costs",
     tag,
     auth: "none",
-    status: 200,
     response: z.object({
       data: z.object({ isOffered: z.boolean(), holder: z.string(), fee: feeLine.nullable() }),
     }),
@@ -71,7 +70,6 @@ export const fees = {
     summary: "The fees of what is published now",
     tag,
     auth: "none",
-    status: 200,
     response: z.object({ data: feeLines }),
   }),
   mine: route({
@@ -80,7 +78,6 @@ export const fees = {
     summary: "One's fees that are not billed yet, and bills past their day",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: ownFees }),
   }),
   tables: route({
@@ -90,7 +87,6 @@ export const fees = {
     tag,
     auth: "user",
     scopes: ["finance"],
-    status: 200,
     response: z.object({ data: z.array(feeTable) }),
   }),
   add: route({

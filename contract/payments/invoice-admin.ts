@@ -91,7 +91,6 @@ export const invoiceAdmin = {
     auth: "user",
     scopes: ["finance"],
     query: narrowed.extend({ before: place, after: place }),
-    status: 200,
     response: z.object({
       items: z.array(adminDocument),
       older: z.string().nullable(),
@@ -107,7 +106,6 @@ export const invoiceAdmin = {
     scopes: ["finance"],
     params: idParam,
     query: z.object({ form: z.enum(invoiceForms).default("pdf") }),
-    status: 200,
     response: fileAnswer,
   }),
   table: route({
@@ -119,7 +117,6 @@ export const invoiceAdmin = {
     auth: "user",
     scopes: ["finance"],
     query: narrowed,
-    status: 200,
     response: z.string(),
     errors: [409],
   }),
@@ -131,7 +128,6 @@ export const invoiceAdmin = {
     auth: "user",
     scopes: ["finance"],
     query: narrowed,
-    status: 200,
     response: z.string(),
     errors: [409],
   }),

@@ -35,7 +35,6 @@ export const invoices = {
     tag,
     auth: "user",
     query: z.object({ page: pageNumber, order: orderNumber.optional() }),
-    status: 200,
     response: pageOf(listedInvoice),
   }),
   file: route({
@@ -46,7 +45,6 @@ export const invoices = {
     auth: "user",
     params: idParam,
     query: form,
-    status: 200,
     response: fileAnswer,
   }),
   ofGuest: route({
@@ -56,7 +54,6 @@ export const invoices = {
     tag,
     auth: "none",
     params: orderAddress,
-    status: 200,
     response: z.object({ data: z.array(listedInvoice) }),
   }),
   fileOfGuest: route({
@@ -67,7 +64,6 @@ export const invoices = {
     auth: "none",
     params: orderAddress.extend({ invoice: idParam.shape.id }),
     query: form,
-    status: 200,
     response: fileAnswer,
   }),
   proforma: route({

@@ -99,7 +99,6 @@ export const moneyAdmin = {
     auth: "user",
     scopes: ["finance"],
     query: z.object({ page: pageNumber }),
-    status: 200,
     response: pageOf(waitingReceipt),
   }),
   orders: route({
@@ -117,7 +116,6 @@ export const moneyAdmin = {
         .default("all"),
       page: pageNumber,
     }),
-    status: 200,
     response: pageOf(adminOrder),
   }),
   refundsToSend: route({
@@ -128,7 +126,6 @@ export const moneyAdmin = {
     auth: "user",
     scopes: ["finance"],
     query: z.object({ page: pageNumber }),
-    status: 200,
     response: pageOf(waitingRefund),
   }),
   confirmRefund: route({
@@ -140,7 +137,6 @@ export const moneyAdmin = {
     auth: "user",
     scopes: ["finance"],
     params: idParam,
-    status: 200,
     response: done,
     errors: [409],
   }),
@@ -156,7 +152,6 @@ export const moneyAdmin = {
     body: z.object({
       content: z.base64().min(4).max(statementTextLength).describe("The file, base64"),
     }),
-    status: 200,
     response: z.object({ data: taken }),
   }),
   pair: route({
@@ -169,7 +164,6 @@ export const moneyAdmin = {
     scopes: ["finance"],
     params: idParam,
     body: z.object({ orderId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-    status: 200,
     response: done,
     errors: [409],
   }),
@@ -183,7 +177,6 @@ export const moneyAdmin = {
     scopes: ["finance"],
     params: idParam,
     body: z.object({ reason }),
-    status: 200,
     response: done,
     errors: [409],
   }),
@@ -197,7 +190,6 @@ export const moneyAdmin = {
     scopes: ["finance"],
     params: idParam,
     body: z.object({ amount: positiveCzk.max(maxCzk), way: z.enum(confirmedWays), reason }),
-    status: 200,
     response: done,
     errors: [409],
   }),
@@ -212,7 +204,6 @@ export const moneyAdmin = {
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({ amount: positiveCzk.max(maxCzk), reason }),
-    status: 200,
     response: done,
     errors: [409],
   }),

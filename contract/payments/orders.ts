@@ -97,7 +97,6 @@ export const orders = {
     tag,
     auth: "none",
     params: orderAddress,
-    status: 200,
     response: z.object({ data: order }),
   }),
   pay: route({
@@ -119,7 +118,6 @@ export const orders = {
     tag,
     auth: "none",
     params: orderAddress,
-    status: 200,
     response: done,
   }),
   cancel: route({
@@ -129,7 +127,6 @@ export const orders = {
     tag,
     auth: "user",
     params: orderAddress,
-    status: 200,
     response: done,
     errors: [409],
   }),
@@ -140,7 +137,6 @@ export const orders = {
     tag,
     auth: "user",
     query: z.object({ page: pageNumber }),
-    status: 200,
     response: pageOf(listedOrder),
   }),
 };

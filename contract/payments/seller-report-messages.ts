@@ -56,7 +56,6 @@ export const sellerReportMessages = {
     auth: "user",
     scopes: ["finance"],
     params: yearParam,
-    status: 200,
     response: z.object({ data: history }),
     errors: [409],
   }),
@@ -81,7 +80,6 @@ export const sellerReportMessages = {
     auth: "user",
     scopes: ["finance"],
     params: idParam,
-    status: 200,
     response: z.string(),
   }),
   discard: route({
@@ -92,7 +90,6 @@ export const sellerReportMessages = {
     auth: "user",
     scopes: ["finance"],
     params: idParam,
-    status: 200,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
     errors: [409],
   }),

@@ -32,7 +32,6 @@ export const taxAdmin = {
     tag,
     auth: "user",
     scopes: ["finance"],
-    status: 200,
     response: z.object({ data: editableTax }),
   }),
   write: route({
@@ -43,7 +42,6 @@ export const taxAdmin = {
     auth: "user",
     scopes: ["finance"],
     body: editableTax,
-    status: 200,
     response: z.object({ data: editableTax }),
     errors: [409],
   }),

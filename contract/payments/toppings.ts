@@ -46,7 +46,6 @@ export const toppings = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: z.object({ data: toppingPage }),
   }),
   order: route({

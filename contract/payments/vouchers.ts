@@ -112,7 +112,6 @@ export const vouchers = {
     summary: "The vouchers that one spreads, with what they have brought month by month",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: z.array(voucherResult) }),
   }),
   list: route({
@@ -123,7 +122,6 @@ export const vouchers = {
     auth: "user",
     scopes: ["finance"],
     query: z.object({ page: pageNumber }),
-    status: 200,
     response: pageOf(voucher),
   }),
   create: route({
@@ -147,7 +145,6 @@ export const vouchers = {
     auth: "user",
     scopes: ["finance"],
     params: idParam,
-    status: 200,
     response: done,
   }),
 };

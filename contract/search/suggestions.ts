@@ -57,7 +57,6 @@ export const suggestions = {
     tag: "listings",
     auth: "none",
     query: suggestionQuery,
-    status: 200,
     response: z.object({ data: suggestionSet }),
   }),
   categories: route({
@@ -67,7 +66,6 @@ export const suggestions = {
     tag: "listings",
     auth: "none",
     query: suggestionQuery,
-    status: 200,
     response: z.object({ data: z.array(categoryLink) }),
   }),
 };

@@ -57,7 +57,6 @@ export const carriers = {
     tag,
     auth: "user",
     scopes: ["shop"],
-    status: 200,
     response: z.object({ data: z.array(editableCarrier) }),
   }),
   add: route({
@@ -80,7 +79,6 @@ export const carriers = {
     scopes: ["shop"],
     params: idParam,
     body: carrierBody.extend({ version }),
-    status: 200,
     response: one,
     errors: [409],
   }),
@@ -93,7 +91,6 @@ export const carriers = {
     scopes: ["shop"],
     params: idParam,
     query: versionInAddress,
-    status: 200,
     response: done,
     errors: [409],
   }),

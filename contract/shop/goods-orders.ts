@@ -114,7 +114,6 @@ export const goodsOrders = {
     tag,
     auth: "none",
     params: orderAddress,
-    status: 200,
     response: z.object({ data: goodsOrder }),
   }),
   again: route({
@@ -141,7 +140,6 @@ export const goodsOrders = {
     tag,
     auth: "none",
     params: orderAddress,
-    status: 200,
     response: done,
     errors: [409],
   }),
@@ -152,7 +150,6 @@ export const goodsOrders = {
     tag,
     auth: "none",
     params: orderAddress,
-    status: 200,
     response: done,
     errors: [409],
   }),

@@ -26,7 +26,6 @@ export const pickupPoints = {
     tag: "carriers",
     auth: "none",
     query: z.object({ q: z.string().trim().max(80).default("") }),
-    status: 200,
     response: z.object({ data: foundPoints }),
     errors: [409],
   }),

@@ -37,7 +37,6 @@ export const productTable = {
     tag,
     auth: "user",
     scopes: ["shop"],
-    status: 200,
     response: z.object({ data: z.object({ name: z.string(), content: z.string() }) }),
   }),
   read: route({
@@ -49,7 +48,6 @@ export const productTable = {
     auth: "user",
     scopes: ["shop"],
     upload: true,
-    status: 200,
     response: z.object({ data: table }),
   }),
   import: route({
@@ -62,7 +60,6 @@ export const productTable = {
     scopes: ["shop"],
     upload: true,
     query: z.object({ seal: z.string().max(100).catch("").default("") }),
-    status: 200,
     response: z.object({ data: z.object({ added: z.number().int(), changed: z.number().int() }) }),
     errors: [409],
   }),

@@ -34,7 +34,6 @@ export const productWatches = {
     summary: "The goods from stock that the caller waits for, the newest first",
     tag,
     auth: "user",
-    status: 200,
     response: z.object({ data: z.array(productWatch) }),
   }),
   get: route({
@@ -44,7 +43,6 @@ export const productWatches = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: z.object({ data: wish.nullable() }),
   }),
   set: route({
@@ -56,7 +54,6 @@ export const productWatches = {
     auth: "user",
     params: idParam,
     body: wish,
-    status: 200,
     response: z.object({ data: wish }),
     errors: [409],
   }),
@@ -67,7 +64,6 @@ export const productWatches = {
     tag,
     auth: "user",
     params: idParam,
-    status: 200,
     response: done,
   }),
 };

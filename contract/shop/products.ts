@@ -93,7 +93,6 @@ export const products = {
     tag,
     auth: "user",
     scopes: ["shop"],
-    status: 200,
     response: z.object({ data: z.record(z.enum(taxClasses), z.number().int()) }),
   }),
   list: route({
@@ -119,7 +118,6 @@ export const products = {
         .describe("true: announced as reduced now"),
       page: pageNumber,
     }),
-    status: 200,
     response: pageOf(productRow),
   }),
   get: route({
@@ -130,7 +128,6 @@ export const products = {
     auth: "user",
     scopes: ["shop"],
     params: idParam,
-    status: 200,
     response: one,
   }),
   add: route({
@@ -154,7 +151,6 @@ export const products = {
     scopes: ["shop"],
     params: idParam,
     body: productBody.safeExtend({ version: z.number().int().min(0).max(2_147_483_647) }),
-    status: 200,
     response: one,
     errors: [409],
   }),
@@ -167,7 +163,6 @@ export const products = {
     scopes: ["shop"],
     params: idParam,
     body: productFields.pick({ isShown: true }),
-    status: 200,
     response: one,
   }),
   remove: route({
@@ -179,7 +174,6 @@ export const products = {
     auth: "user",
     scopes: ["shop"],
     params: idParam,
-    status: 200,
     response: done,
     errors: [409],
   }),
@@ -195,7 +189,6 @@ export const products = {
       pieces: z.number().int().min(0).max(mostPieces),
       seen: z.number().int().min(0).max(mostPieces).describe("The number that the operator saw"),
     }),
-    status: 200,
     response: one,
     errors: [409],
   }),

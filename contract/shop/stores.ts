@@ -91,7 +91,6 @@ export const stores = {
     tag,
     auth: "none",
     query: z.object({ lang: locale.catch("cs").default("cs") }),
-    status: 200,
     response: z.array(store),
   }),
   stored: route({
@@ -101,7 +100,6 @@ export const stores = {
     tag,
     auth: "user",
     scopes: ["shop"],
-    status: 200,
     response: z.object({ data: z.array(editableStore) }),
   }),
   add: route({
@@ -124,7 +122,6 @@ export const stores = {
     scopes: ["shop"],
     params: idParam,
     body: storeBody.extend({ version }),
-    status: 200,
     response: one,
     errors: [409],
   }),
@@ -137,7 +134,6 @@ export const stores = {
     scopes: ["shop"],
     params: idParam,
     query: versionInAddress,
-    status: 200,
     response: done,
     errors: [409],
   }),

@@ -25,7 +25,6 @@ export const tableRoute = <const Path extends `/${string}`, Query extends z.ZodO
     ...table,
     method: "GET",
     auth: "user",
-    status: 200,
     response: tableAnswer,
     errors: [403],
   });

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import type { RouteSpec } from "#contract/route.ts";
+import { type RouteSpec, statusOf } from "#contract/route.ts";
 import type { Ctx } from "#server/context.ts";
 import { type Call, callOf, routeOf } from "./bind.ts";
 
@@ -22,7 +22,7 @@ export function bindFile<const R extends RouteSpec>(
   handler: (ctx: Ctx, call: Call<R>) => Promise<StreamedFile>,
 ): void {
   app.route({
-    ...routeOf(spec, { [spec.status]: spec.response }),
+    ...routeOf(spec, { [statusOf(spec)]: spec.response }),
     handler: async (request, reply) => {
       const { name, type, content } = await handler(request.ctx, callOf<R>(request, reply));
       reply.type(type);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { RouteSpec } from "#contract/route.ts";
+import { type RouteSpec, statusOf } from "#contract/route.ts";
 import type { Ctx } from "#server/context.ts";
 import { callerOf } from "#server/features/accounts/sign-in/caller.ts";
 import { widerNetwork } from "#server/features/accounts/sign-in/network-of.ts";
@@ -25,7 +25,7 @@ export function bindStream<const R extends RouteSpec & { stream: true }>(
 ): void {
   app.route({
     ...routeOf(spec, {
-      [spec.status]: {
+      [statusOf(spec)]: {
         description: "Server-sent events; the schema is that of an event's data",
         content: { "text/event-stream": { schema: spec.response } },
       },

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { errorBody } from "#contract/errors.ts";
-import { bodyLimitOf, errorStatusesOf, isForEverybody, type RouteSpec, weightOf } from "#contract/route.ts";
+import {
+  bodyLimitOf,
+  errorStatusesOf,
+  isForEverybody,
+  type RouteSpec,
+  statusOf,
+  weightOf,
+} from "#contract/route.ts";
 import type { Ctx } from "#server/context.ts";
 import { requireScope, requireUser } from "#server/context.ts";
 import { refuseNul } from "./refuse-nul.ts";
@@ -24,10 +31,10 @@ export type Handler<R extends RouteSpec> = (ctx: Ctx, call: Call<R>) => Promise<
 /** Binds one operation of the contract to its verb: validation in, sign-in, response shape out. */
 export function bind<const R extends RouteSpec>(app: FastifyInstance, spec: R, handler: Handler<R>): void {
   app.route({
-    ...routeOf(spec, { [spec.status]: spec.response }),
+    ...routeOf(spec, { [statusOf(spec)]: spec.response }),
     handler: async (request, reply) => {
       const answer = await handler(request.ctx, callOf<R>(request, reply));
-      return reply.status(spec.status).send(answer);
+      return reply.status(statusOf(spec)).send(answer);
     },
   });
   if (spec.method === "GET")

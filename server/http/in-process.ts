@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { safeEncode, safeParse } from "zod/v4/core";
 import type { InProcessCall } from "#contract/in-process-call.ts";
+import { statusOf } from "#contract/route.ts";
 import type { Actor, Ctx } from "#server/context.ts";
 import { type BoundRead, requireCaller } from "./bind.ts";
 import { refusalOf } from "./errors.ts";
@@ -29,7 +30,7 @@ export function callsOf(app: FastifyInstance, base: Ctx, findActor: FindActor): 
       const ctx = { ...base, locale, actor: await actorOf(tokenOf(call.headers.authorization)) };
       requireCaller(ctx, bound.spec);
       const answer = await bound.read(ctx, given);
-      return { status: bound.spec.status, retryAfterSeconds: null, body: shapeOf(bound, answer) };
+      return { status: statusOf(bound.spec), retryAfterSeconds: null, body: shapeOf(bound, answer) };
     } catch (error) {
       const refused = refusalOf(error as Error & { code: string; name: string }, {
         locale,
