@@ -1,8 +1,8 @@
 import type { ZodType } from "zod";
 import type { Scope } from "./accounts/scopes.ts";
 
-/** The token of a call: `none` ignores it, `optional` reads it, `user` answers 401 without one. */
-type RouteAuth = "none" | "optional" | "user";
+/** What a call without a token gets: `none` ignores tokens, `optional` reads one. */
+type RouteAuth = "none" | "optional";
 
 /**
  * One operation of the HTTP API: the only description that server, typed client and OpenAPI document share.
@@ -14,7 +14,8 @@ export interface RouteSpec {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly tag: string;
-  readonly auth: RouteAuth;
+  /** Left out: the call needs a token, and answers 401 without one. */
+  readonly auth?: RouteAuth;
   /** Scopes of the back office, one of which a caller must have; looked at before anything of the call is read. */
   readonly scopes?: readonly Scope[];
   readonly params?: ZodType;
@@ -48,7 +49,7 @@ export interface RouteSpec {
  * of any call (429, 500, 503 while the database is busy or away).
  */
 export function errorStatusesOf(spec: RouteSpec): number[] {
-  const ofCaller = [...(spec.auth === "user" ? [401] : []), ...(spec.scopes ? [403] : [])];
+  const ofCaller = [...(isForUsers(spec) ? [401] : []), ...(spec.scopes ? [403] : [])];
   const ofInput = spec.query || spec.headers ? [422] : [];
   const ofBodies = spec.method === "GET" ? [] : [400, 413, 422];
   const ofPath = spec.params ? [404] : [];
@@ -56,6 +57,9 @@ export function errorStatusesOf(spec: RouteSpec): number[] {
     ...new Set([...(spec.errors ?? []), ...ofCaller, ...ofPath, ...ofInput, ...ofBodies, 429, 500, 503]),
   ];
 }
+
+/** Whether only signed-in people may call it. */
+export const isForUsers = ({ auth }: RouteSpec): boolean => auth === undefined;
 
 /** The status of an answer that is no refusal. */
 export const statusOf = ({ status }: RouteSpec): number => status ?? 200;
@@ -68,27 +72,28 @@ const membersBodyBytes = 128 * 1024;
 export const longBodyBytes = 1024 * 1024;
 
 /** The most bytes that the body of an operation may have; of uploads each verb says it (RULES.md LI13). */
-export function bodyLimitOf({ auth, bodyLimit, scopes }: RouteSpec): number {
-  if (bodyLimit !== undefined) return bodyLimit;
-  if (auth !== "user") return strangersBodyBytes;
-  return scopes ? longBodyBytes : membersBodyBytes;
+export function bodyLimitOf(spec: RouteSpec): number {
+  if (spec.bodyLimit !== undefined) return spec.bodyLimit;
+  if (!isForUsers(spec)) return strangersBodyBytes;
+  return spec.scopes ? longBodyBytes : membersBodyBytes;
 }
 
 /** What is asked for by words, or sent by a stranger, where nothing else is said: as much as the hash of a password. */
 export const usualWeight = 4;
 
 /** What a call takes of its address's budget; reading weighs nothing but where it looks for words. */
-export function weightOf({ auth, body, method, weight }: RouteSpec): number {
-  return weight ?? (method === "GET" || (body && auth !== "user") ? usualWeight : 0);
+export function weightOf(spec: RouteSpec): number {
+  const { body, method, weight } = spec;
+  return weight ?? (method === "GET" || (body && !isForUsers(spec)) ? usualWeight : 0);
 }
 
 /** Parameters of paths by which everybody may know a thing; any other may be a secret. */
 const openParams = new Set(["id", "locale", "lang", "closesOn"]);
 
 /** Whether the answer is the same for all visitors, so that caches between may keep it; a signed-in caller's is not (RULES.md LI14). */
-export function isForEverybody({ method, auth, path }: RouteSpec): boolean {
-  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  return method === "GET" && auth !== "user" && params.every((name) => openParams.has(name));
+export function isForEverybody(spec: RouteSpec): boolean {
+  const params = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return spec.method === "GET" && !isForUsers(spec) && params.every((name) => openParams.has(name));
 }
 
 /** Keeps the literal types of a route's description. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { api } from "#contract/api.ts";
-import { bodyLimitOf, errorStatusesOf, type RouteSpec, statusOf } from "#contract/route.ts";
+import { bodyLimitOf, errorStatusesOf, isForUsers, type RouteSpec, statusOf } from "#contract/route.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { injectOperation } from "./inject-operation.ts";
 import { makeListing } from "./make/listing.ts";
@@ -107,7 +107,7 @@ beforeAll(async () => {
 });
 
 describe("without a token", () => {
-  const closed = operations.filter(([, { auth }]) => auth === "user");
+  const closed = operations.filter(([, spec]) => isForUsers(spec));
   test.each(closed)("%s answers 401 before it looks at anything else", async (_name, spec) => {
     const answer = await send(spec, { id: "no-number", body: { nonsense: true } });
     expect([answer.statusCode, answer.json().code]).toEqual([401, "UNAUTHENTICATED"]);

@@ -117,7 +117,6 @@ export const accounts = {
     path: "/api/auth/confirmation",
     summary: "Send the confirmation mail again",
     tag,
-    auth: "user",
     status: 202,
     response: done,
     errors: [409],
@@ -163,7 +162,6 @@ export const accounts = {
     path: "/api/me",
     summary: "The signed-in user",
     tag,
-    auth: "user",
     response: z.object({ data: user }),
   }),
   requestPasswordReset: route({

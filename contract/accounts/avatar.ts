@@ -17,7 +17,6 @@ export const avatars = {
     path: "/api/me/avatar",
     summary: `Upload the picture beside one's name (JPEG, HEIC, PNG, WebP, AVIF; ${maxUploadMegabytes} MB), in place of the one before`,
     tag,
-    auth: "user",
     upload: true,
     status: 201,
     response: answer,
@@ -28,7 +27,6 @@ export const avatars = {
     path: "/api/me/avatar",
     summary: "Remove the picture beside one's name; none to remove is no error",
     tag,
-    auth: "user",
     response: answer,
   }),
 };

@@ -62,7 +62,6 @@ export const contact = {
     path: "/api/me/contact",
     summary: "One's own contact and invoice details",
     tag,
-    auth: "user",
     response: z.object({ data: contactOfOwner }),
   }),
   save: route({
@@ -70,7 +69,6 @@ export const contact = {
     path: "/api/me/contact",
     summary: `Save one's own contact and invoice details as a whole; another bank account needs the password (PASSWORD_NEEDED, PASSWORD_WRONG) and counts for new deals after ${bankChangeHours} hours`,
     tag,
-    auth: "user",
     body: contactDetails.extend({ password: z.string().max(128).optional() }),
     response: z.object({ data: contactOfOwner }),
   }),

@@ -27,7 +27,6 @@ export const devicesOf = {
     path: "/api/me/devices",
     summary: "Devices that are signed in, the one that asks first, then by their last use",
     tag,
-    auth: "user",
     response: z.object({ data: z.array(device) }),
   }),
   signOut: route({
@@ -35,7 +34,6 @@ export const devicesOf = {
     path: "/api/me/devices/{id}",
     summary: "Sign one device out; its open pages learn of it at once",
     tag,
-    auth: "user",
     params: idParam,
     response: done,
   }),
@@ -44,7 +42,6 @@ export const devicesOf = {
     path: "/api/me/devices",
     summary: "Sign out every device but the one that asks",
     tag,
-    auth: "user",
     response: done,
   }),
 };

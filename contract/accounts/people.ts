@@ -93,7 +93,6 @@ export const people = {
     summary:
       "Moderator or support: accounts, the newest first, by parts of their name, e-mail, contact details or number; that they were shown is noted, what was typed is not",
     tag,
-    auth: "user",
     scopes: ["moderation", "support"],
     query: narrowed.extend({
       before: beyond.describe("`older` of another answer: accounts made before that one"),
@@ -119,7 +118,6 @@ export const people = {
     summary:
       "Moderator: put an account into a group of users, or into none, in the place of the membership that was seen (CHANGED_ELSEWHERE)",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params,
     body: z.object({
@@ -135,7 +133,6 @@ export const people = {
     path: "/api/moderation/people/{name}",
     summary: "Moderator or support: an account by its name or e-mail, with what a suspension would touch",
     tag,
-    auth: "user",
     scopes: ["moderation", "support"],
     params,
     response: z.object({ data: personFile }),
@@ -147,7 +144,6 @@ export const people = {
     summary:
       "Moderator: let an account, or its owner's age as seen in person, count as verified or not, with a reason that the audit keeps. The same again changes nothing",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params,
     body: z.object({ kind: z.enum(["account", "age"]), verified: z.boolean(), reason: decisionReason }),
@@ -159,7 +155,6 @@ export const people = {
     summary:
       "Administrator: what an account may do for the site, with a reason that the audit keeps; never the own ones. Needs a fresh proof (PASSWORD_NEEDED). The same again changes nothing",
     tag,
-    auth: "user",
     scopes: ["admin"],
     params,
     body: z.object({
@@ -179,7 +174,6 @@ export const people = {
     summary:
       "Moderator: suspend an account (its listings freeze, its leading bids go, its sign-ins end) or release it, with a reason that its owner is told. The same again changes nothing",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params,
     body: z.object({ suspended: z.boolean(), reason: decisionReason }),

@@ -47,7 +47,6 @@ export const preferencesOf = {
     path: "/api/me/preferences",
     summary: "What one is told, in which way and when",
     tag,
-    auth: "user",
     response: one,
   }),
   save: route({
@@ -55,7 +54,6 @@ export const preferencesOf = {
     path: "/api/me/preferences",
     summary: "Choose what one is told, in which way and when; what is left out stays",
     tag,
-    auth: "user",
     body: changes,
     response: one,
   }),

@@ -61,7 +61,6 @@ export const privacy = {
     path: "/api/me/privacy",
     summary: "The export of the own data, and what stands against the deletion of the account",
     tag,
-    auth: "user",
     response: z.object({ data: privacyView }),
   }),
   requestExport: route({
@@ -69,7 +68,6 @@ export const privacy = {
     path: "/api/me/exports",
     summary: `Have all own data put into a ZIP, which can be fetched at /api/me/exports/{id}/file for ${fetchableDays} days; one at a time (EXPORT_UNDER_WAY), three a day`,
     tag,
-    auth: "user",
     status: 202,
     response: z.object({ data: privacyView }),
     errors: [409],
@@ -79,7 +77,6 @@ export const privacy = {
     path: "/api/me/deletion",
     summary: `Have the account deleted in ${coolingDays} days; needs the password or a fresh proof, signs out everywhere. Signing in before calls it off (DELETION_REFUSED where something stands against it)`,
     tag,
-    auth: "user",
     body: z.object({ password: z.string().min(1).max(200).optional() }),
     status: 202,
     response: z.object({ data: z.object({ dueAt: instant }) }),

@@ -26,7 +26,6 @@ export const push = {
     path: "/api/me/push",
     summary: "The server's public key for pushes (VAPID), and one's devices that get them",
     tag,
-    auth: "user",
     response: z.object({
       data: z.object({
         key: z.string().describe("For `applicationServerKey`, base64url"),
@@ -39,7 +38,6 @@ export const push = {
     path: "/api/me/push/devices",
     summary: "Get pushes on this device, as long as it stays signed in; the same again changes nothing",
     tag,
-    auth: "user",
     body: subscription,
     status: 201,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
@@ -49,7 +47,6 @@ export const push = {
     path: "/api/me/push/devices/{id}",
     summary: "No more pushes on a device",
     tag,
-    auth: "user",
     params: idParam,
     response: done,
   }),

@@ -28,7 +28,6 @@ export const registers = {
     summary:
       "What the Czech register says of an IČO, at most 24 hours old; it may always be filled in by hand",
     tag,
-    auth: "user",
     body: z.object({ companyId: z.string().trim().max(20) }),
     response: z.object({
       data: z.object({ outcome: z.enum(companyOutcomes), company: company.nullable() }),
@@ -39,7 +38,6 @@ export const registers = {
     path: "/api/me/tax-number-checks",
     summary: "Whether a tax number is valid in the EU's register, at most 24 hours old",
     tag,
-    auth: "user",
     body: z.object({ taxId: z.string().trim().max(20) }),
     response: z.object({ data: z.object({ outcome: z.enum(taxIdOutcomes) }) }),
   }),

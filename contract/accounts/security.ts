@@ -38,7 +38,6 @@ export const securityOf = {
     path: "/api/me/security",
     summary: "How the account is guarded beside its password",
     tag,
-    auth: "user",
     response: z.object({ data: security }),
   }),
   prove: route({
@@ -46,7 +45,6 @@ export const securityOf = {
     path: "/api/me/proof",
     summary: `Show anew who is there, by the password, a code or a passkey (after /api/me/proof-challenge); for ${freshMinutes} minutes this sign-in may do what asks for it (PASSWORD_NEEDED)`,
     tag,
-    auth: "user",
     body: z.object({
       password: z.string().max(200).optional(),
       code: code.optional(),
@@ -60,7 +58,6 @@ export const securityOf = {
     summary:
       "A new secret for an app of codes; nothing is asked for until its first code has come. Needs a fresh proof",
     tag,
-    auth: "user",
     status: 201,
     response: z.object({ data: enrolment }),
     errors: [403, 409],
@@ -70,7 +67,6 @@ export const securityOf = {
     path: "/api/me/second-factor",
     summary: "Turn the second factor on by the app's first code; signs out every other device",
     tag,
-    auth: "user",
     body: z.object({ code }),
     response: recoveryCodes,
     errors: [403, 409],
@@ -80,7 +76,6 @@ export const securityOf = {
     path: "/api/me/second-factor",
     summary: "Turn the second factor off, with its recovery codes. Needs a fresh proof",
     tag,
-    auth: "user",
     response: done,
     errors: [403],
   }),
@@ -89,7 +84,6 @@ export const securityOf = {
     path: "/api/me/recovery-codes",
     summary: "New recovery codes in place of the old ones. Needs a fresh proof",
     tag,
-    auth: "user",
     response: recoveryCodes,
     errors: [403, 409],
   }),

@@ -50,7 +50,6 @@ export const session = {
     summary:
       "The signed-in user with the counts of the header and what they follow, and how they stand on a listing, in one answer",
     tag: "accounts",
-    auth: "user",
     query: z.object({
       for: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().describe("A listing's id"),
     }),

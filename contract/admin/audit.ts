@@ -66,7 +66,6 @@ export const auditAdmin = {
     summary:
       "Administrator: who changed what, the newest first; asking is itself noted, once an hour for the same question",
     tag,
-    auth: "user",
     scopes: ["admin"],
     query: narrowed.extend({
       before: cursor.describe("`older` of another answer: what is older than that"),

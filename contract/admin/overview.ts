@@ -103,7 +103,6 @@ export const adminOverview = {
     summary:
       "Somebody of the staff: what waits for the caller's scopes, and the last 30 days of the site; at most a minute old",
     tag,
-    auth: "user",
     scopes: ["moderation", "content", "shop", "finance", "support"],
     response: z.object({ data: z.object({ waits: z.array(wait), days: z.array(dashboardDay) }) }),
   }),
@@ -112,7 +111,6 @@ export const adminOverview = {
     path: "/api/admin/health",
     summary: "Administrator: how far events, mails and regular work have come",
     tag,
-    auth: "user",
     scopes: ["admin"],
     response: z.object({ data: siteHealth }),
   }),
@@ -122,7 +120,6 @@ export const adminOverview = {
     summary:
       "Administrator: try an event that was put off again, now; one that is handled already is missing",
     tag,
-    auth: "user",
     scopes: ["admin"],
     params: idParam,
     response: done,
@@ -133,7 +130,6 @@ export const adminOverview = {
     summary:
       "Administrator: give up an event that was put off, with a reason; what it would have brought about never happens",
     tag,
-    auth: "user",
     scopes: ["admin"],
     params: idParam,
     body: z.object({ reason: z.string().trim().min(5).max(1_000) }),

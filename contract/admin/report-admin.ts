@@ -93,7 +93,6 @@ export const reportAdmin = {
     summary:
       "Moderator: what was reported, or whose decision was appealed, the oldest one that waits first; decided ones newest first",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     query: narrowed.extend({ page: pageNumber }),
     response: pageOf(report),
@@ -110,7 +109,6 @@ export const reportAdmin = {
     path: "/api/moderation/reports/years",
     summary: "Moderator: what came of reports in a year, the running one too",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     query: yearOfReports.query,
     response: yearOfReports.response,
@@ -122,7 +120,6 @@ export const reportAdmin = {
     summary:
       "Moderator: decide a report, with reasons told to who reported and to whom it hits. The same again changes nothing",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params: idParam,
     body: decided,
@@ -135,7 +132,6 @@ export const reportAdmin = {
     summary:
       "Moderator: decide an appeal of a report that they have not decided before, with reasons told to both sides. The same again changes nothing",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params: idParam,
     body: z.object({

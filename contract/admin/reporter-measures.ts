@@ -33,7 +33,6 @@ export const reporterAdmin = {
     summary:
       "Moderator: warn who made this report, or after a warning pause them from reporting, with reasons they are told",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params: idParam,
     body: z.object({
@@ -50,7 +49,6 @@ export const reporterAdmin = {
     path: "/api/moderation/reporter-measures/{id}/withdrawal",
     summary: "Moderator: undo a warning or a pause, with reasons they are told",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params: idParam,
     body: z.object({ reason: decisionReason }),

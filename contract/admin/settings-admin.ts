@@ -51,7 +51,6 @@ export const settingsAdmin = {
     path: "/api/admin/settings",
     summary: "Operator: the settings that the caller may change, in both languages",
     tag,
-    auth: "user",
     scopes: ["content", "finance"],
     response: z.object({ data: z.array(editableSetting) }),
   }),
@@ -61,7 +60,6 @@ export const settingsAdmin = {
     summary:
       "Operator: store a setting in the place of the version that was seen; another version is CHANGED_ELSEWHERE",
     tag,
-    auth: "user",
     scopes: ["content", "finance"],
     body: editableSetting,
     response: z.object({ data: editableSetting }),

@@ -24,7 +24,6 @@ export const flaggerAdmin = {
     path: "/api/admin/trusted-flaggers",
     summary: "Administrator: trusted flaggers, those that are no longer last",
     tag,
-    auth: "user",
     scopes: ["admin"],
     response: z.object({ data: z.array(trustedFlagger) }),
   }),
@@ -33,7 +32,6 @@ export const flaggerAdmin = {
     path: "/api/admin/trusted-flaggers",
     summary: "Administrator: name a trusted flagger, whose reports stand first from now on",
     tag,
-    auth: "user",
     scopes: ["admin"],
     body: z.object({
       name: writtenLine.min(2).max(120),
@@ -50,7 +48,6 @@ export const flaggerAdmin = {
     summary:
       "Administrator: somebody is no trusted flagger any more, with a reason; earlier reports stay counted",
     tag,
-    auth: "user",
     scopes: ["admin"],
     params: idParam,
     body: z.object({ reason: decisionReason }),

@@ -158,7 +158,6 @@ export const bids = {
     path: "/api/auctions/{id}/bids",
     summary: "Bid: the maximum one is willing to pay. Same key and body, same answer",
     tag,
-    auth: "user",
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({
@@ -205,7 +204,6 @@ export const bids = {
     path: "/api/auctions/{id}/bids/{hash}/retraction",
     summary: `Retracts a bid for a typing error, within ${retractableHours} h and with more than ${calmHours} h left; a moderator at any time. Twice is as once`,
     tag,
-    auth: "user",
     params: idParam.extend({ hash: sha256 }),
     body: z.object({
       reason: z.string().trim().min(3).max(500),
@@ -231,7 +229,6 @@ export const bids = {
     path: "/api/me/bids/{id}/receipts",
     summary: "The caller's own bids on a lot with what opens their lines in its log",
     tag,
-    auth: "user",
     params: idParam,
     response: z.object({ data: z.array(ownReceipt) }),
   }),
@@ -240,7 +237,6 @@ export const bids = {
     path: "/api/me/bids/if-all-won",
     summary: "What winning everything that one leads now would cost",
     tag,
-    auth: "user",
     response: z.object({ data: ifAllWon }),
   }),
   setBudget: route({
@@ -248,7 +244,6 @@ export const bids = {
     path: "/api/me/bids/budget",
     summary: "Set what winning everything may cost at most; null takes the budget away",
     tag,
-    auth: "user",
     body: z.object({ budget: positiveCzk.nullable() }),
     response: z.object({ data: ifAllWon }),
   }),
@@ -257,7 +252,6 @@ export const bids = {
     path: "/api/me/bids",
     summary: "Auctions one bids in, leads, won or lost",
     tag,
-    auth: "user",
     query: z.object({
       lang: locale.catch("cs").default("cs"),
       group: z.enum(["active", "won", "lost"]).catch("active").default("active"),

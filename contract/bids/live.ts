@@ -150,7 +150,6 @@ export const live = {
     summary:
       "What concerns the caller, live: own bids, what was cancelled, moderators' decisions, offers and deals; beside these, `message` events with the id of a conversation in which something was written. Ends when the token is revoked",
     tag,
-    auth: "user",
     stream: true,
     response: notificationEvent,
     errors: [403],

@@ -49,7 +49,6 @@ export const runningAdmin = {
     summary:
       "Moderator or support: running auctions with how briskly they are bid on and how often their end has moved",
     tag,
-    auth: "user",
     scopes: ["moderation", "support"],
     query: narrowed.extend({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     response: pageOf(runningLot).extend({ serverTime: instant }),

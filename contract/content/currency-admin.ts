@@ -80,7 +80,6 @@ export const currencyAdmin = {
     path: "/api/admin/currencies",
     summary: "Operator: all currencies in their order, and whether their rates are taken daily",
     tag,
-    auth: "user",
     scopes: ["content"],
     response: z.object({
       data: z.array(editableCurrency),
@@ -93,7 +92,6 @@ export const currencyAdmin = {
     path: "/api/admin/currencies",
     summary: "Operator: add a currency, the last in order",
     tag,
-    auth: "user",
     scopes: ["content"],
     body: currencyBody.extend({ code }),
     status: 201,
@@ -104,7 +102,6 @@ export const currencyAdmin = {
     path: "/api/admin/currencies/{id}",
     summary: "Operator: change a currency over the version that was seen",
     tag,
-    auth: "user",
     scopes: ["content"],
     params: idParam,
     body: currencyBody.extend({ version, jumpConfirmed }),
@@ -116,7 +113,6 @@ export const currencyAdmin = {
     path: "/api/admin/currencies",
     summary: "Operator: put all currencies in order; CHANGED_ELSEWHERE where others are there now",
     tag,
-    auth: "user",
     scopes: ["content"],
     body: orderBody,
     response: done,
@@ -127,7 +123,6 @@ export const currencyAdmin = {
     path: "/api/admin/currencies/{id}",
     summary: "Operator: take a currency away; whoever has chosen it sees the default",
     tag,
-    auth: "user",
     scopes: ["content"],
     params: idParam,
     query: versionInAddress,
@@ -139,7 +134,6 @@ export const currencyAdmin = {
     path: "/api/admin/currencies/rates/proposal",
     summary: "Operator: what the bank's list of today, or one from a file, would change; nothing is stored",
     tag,
-    auth: "user",
     scopes: ["content"],
     body: z.object({
       list: z
@@ -156,7 +150,6 @@ export const currencyAdmin = {
     path: "/api/admin/currencies/rates",
     summary: "Operator: store proposed rates over the versions that were seen",
     tag,
-    auth: "user",
     scopes: ["content"],
     body: z.object({
       on: day,
@@ -174,7 +167,6 @@ export const currencyAdmin = {
     path: "/api/admin/currencies/daily",
     summary: "Operator: whether the bank's list is taken every working day, over the version that was seen",
     tag,
-    auth: "user",
     scopes: ["content"],
     body: daily,
     response: z.object({ data: daily }),

@@ -35,7 +35,6 @@ export const infoPageAdmin = {
     path: "/api/admin/info-pages",
     summary: "Operator: all info pages in both languages, in their order",
     tag,
-    auth: "user",
     scopes: ["content"],
     response: z.object({
       data: z.array(
@@ -48,7 +47,6 @@ export const infoPageAdmin = {
     path: "/api/admin/info-pages/{id}",
     summary: "Operator: an info page in both languages",
     tag,
-    auth: "user",
     scopes: ["content"],
     params: idParam,
     response: one,
@@ -58,7 +56,6 @@ export const infoPageAdmin = {
     path: "/api/admin/info-pages",
     summary: "Operator: add an info page at the end",
     tag,
-    auth: "user",
     scopes: ["content"],
     body: infoPageWrite,
     status: 201,
@@ -69,7 +66,6 @@ export const infoPageAdmin = {
     path: "/api/admin/info-pages/{id}",
     summary: "Operator: change an info page; what it said before is kept",
     tag,
-    auth: "user",
     scopes: ["content"],
     params: idParam,
     body: infoPageWrite.extend(seenVersion.shape),
@@ -82,7 +78,6 @@ export const infoPageAdmin = {
     summary:
       "Operator: remove an info page of one's own for good; PAGE_IS_FIXED for those of the site, CHANGED_ELSEWHERE where it is another one now",
     tag,
-    auth: "user",
     scopes: ["content"],
     params: idParam,
     query: seenVersion,
@@ -94,7 +89,6 @@ export const infoPageAdmin = {
     path: "/api/admin/info-pages",
     summary: "Operator: put all info pages in order; CHANGED_ELSEWHERE where others are there now",
     tag,
-    auth: "user",
     scopes: ["content"],
     body: orderBody,
     response: done,

@@ -75,7 +75,6 @@ export const subscribers = {
     path: "/api/subscriber/get",
     summary: "What the caller has chosen; an empty list where nothing was",
     tag,
-    auth: "user",
     response: subscriberPreferences,
   }),
   preferences: route({
@@ -83,7 +82,6 @@ export const subscribers = {
     path: "/api/subscriber/preferences",
     summary: "Choose what the caller's own e-mail gets newsletters about; starts them",
     tag,
-    auth: "user",
     body: z.object({ selectedCategories }),
     response: subscriberPreferences,
     errors: [403],
@@ -93,7 +91,6 @@ export const subscribers = {
     path: "/api/subscriber/preferences",
     summary: "No more newsletters to the caller's e-mail; a repeated call changes nothing",
     tag,
-    auth: "user",
     response: subscriberPreferences,
   }),
   confirm: route({

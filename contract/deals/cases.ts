@@ -59,7 +59,6 @@ export const cases = {
     path: "/api/me/deals/{id}/non-payment",
     summary: "Seller: nothing came after two reminders; a moderator decides",
     tag,
-    auth: "user",
     params: idParam,
     body: z.object({ note: caseText }),
     status: 201,
@@ -71,7 +70,6 @@ export const cases = {
     path: "/api/me/deals/{id}/problem",
     summary: "Either side: something is wrong; a moderator decides",
     tag,
-    auth: "user",
     params: idParam,
     body: z.object({ kind: z.enum(problemKinds), note: caseText }),
     status: 201,
@@ -83,7 +81,6 @@ export const cases = {
     path: "/api/me/deals/{id}/answer",
     summary: "The other side of an open case: what one says to it",
     tag,
-    auth: "user",
     params: idParam,
     body: z.object({ note: caseText }),
     response: dealAnswer,
@@ -94,7 +91,6 @@ export const cases = {
     path: "/api/me/deals/{id}/case-photographs",
     summary: `Either side of an open case: add a photograph (JPEG, HEIC, PNG, WebP; ${maxUploadMegabytes} MB)`,
     tag,
-    auth: "user",
     params: idParam,
     upload: true,
     status: 201,
@@ -107,7 +103,6 @@ export const cases = {
     summary:
       "Moderator: cases, open ones by their deadline or the highest price first, decided ones newest first",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     query: narrowed.extend({ page: pageNumber }),
     response: pageOf(caseFile),
@@ -124,7 +119,6 @@ export const cases = {
     path: "/api/moderation/cases/{id}",
     summary: "Moderator: one case",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params: idParam,
     response: z.object({ data: caseFile }),
@@ -135,7 +129,6 @@ export const cases = {
     summary:
       "Moderator: pictures of the listing and photographs of both sides in full size, a ZIP of them; that it was taken is noted",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params: idParam,
     response: z.string(),
@@ -146,7 +139,6 @@ export const cases = {
     summary:
       "Moderator: uphold or reject, with reasons that both sides are told. The same again changes nothing. Where money is held it needs a fresh proof (PASSWORD_NEEDED)",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params: idParam,
     body: z.object({

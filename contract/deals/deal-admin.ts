@@ -96,7 +96,6 @@ export const dealAdmin = {
     summary:
       "Moderator or support: deals with their next deadline and what is expected of whom, open ones by deadline, age or price; closed ones the newest first",
     tag,
-    auth: "user",
     scopes: ["moderation", "support"],
     query: narrowed.extend({ page: pageNumber }),
     response: pageOf(adminDeal),
@@ -114,7 +113,6 @@ export const dealAdmin = {
     summary:
       "Moderator or support: one deal with its steps and cases, without addresses and telephones; that it was shown is noted",
     tag,
-    auth: "user",
     scopes: ["moderation", "support"],
     params: idParam,
     response: z.object({ data: dealFile }),

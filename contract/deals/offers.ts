@@ -53,7 +53,7 @@ export const offer = z.object({
 export type Offer = z.infer<typeof offer>;
 
 const tag = "offers";
-const answer = { tag, auth: "user", params: idParam, response: done } as const;
+const answer = { tag, params: idParam, response: done } as const;
 
 export const offers = {
   make: route({
@@ -62,7 +62,6 @@ export const offers = {
     summary:
       "Offer a price: to sell to a demand, to buy what is sold by agreement. Same key and body, same answer",
     tag,
-    auth: "user",
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({ price: positiveCzk, text: z.string().trim().max(2_000).default("") }),
@@ -75,7 +74,6 @@ export const offers = {
     path: "/api/auctions/{id}/offers",
     summary: "Offers to a listing: all of them to its owner, to everybody else their own",
     tag,
-    auth: "user",
     params: idParam,
     response: z.object({ data: z.array(offer) }),
   }),
@@ -84,7 +82,6 @@ export const offers = {
     path: "/api/me/offers",
     summary: "Offers that one got or made, open ones first",
     tag,
-    auth: "user",
     query: z.object({
       box: z.enum(offerBoxes).catch("received").default("received"),
       state: z
@@ -101,7 +98,6 @@ export const offers = {
     path: "/api/me/offers/waiting",
     summary: "How many offers wait for an answer, by own listing; listings without any are left out",
     tag,
-    auth: "user",
     response: z.object({
       data: z.array(z.object({ listingId: z.number().int(), count: z.number().int() })),
     }),

@@ -82,7 +82,6 @@ export const purchases = {
     summary:
       "Buy at the buy-now or the fixed price, binding. `price` is the one that was seen. Same key and body, same answer",
     tag,
-    auth: "user",
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({ price: positiveCzk, termsRevision: seenTerms }),
@@ -95,7 +94,6 @@ export const purchases = {
     path: "/api/me/advertisements/{id}/cancellation",
     summary: "Take one's own listing off, before the first bid. Again: the same",
     tag,
-    auth: "user",
     params: idParam,
     body: z.object({ reason: reason.optional() }),
     response: done,
@@ -106,7 +104,6 @@ export const purchases = {
     path: "/api/auctions/{id}/cancellation",
     summary: "Take a listing off before its end, with a reason (scope `moderation`). Again: the same",
     tag,
-    auth: "user",
     params: idParam,
     body: z.object({ rule: z.enum(listingRules), reason: decisionReason }),
     response: done,
@@ -117,7 +114,6 @@ export const purchases = {
     path: "/api/me/advertisements/{id}/relisting",
     summary: "Offer an unsold listing again, at once, as a new one. Again: the same new one",
     tag,
-    auth: "user",
     params: idParam,
     status: 201,
     response: z.object({ data: ownListing }),
@@ -128,7 +124,6 @@ export const purchases = {
     path: "/api/me/next-steps",
     summary: "What can be done with one's own listings that found no buyer; others are left out",
     tag,
-    auth: "user",
     query: z.object({
       ids: z
         .string()
@@ -151,7 +146,6 @@ export const purchases = {
     summary:
       "Offer an unsold lot to its highest bidder, for that bidder's own maximum at most. While it stands: the same",
     tag,
-    auth: "user",
     params: idParam,
     status: 201,
     response: z.object({ data: nextSteps }),
@@ -162,7 +156,6 @@ export const purchases = {
     path: "/api/me/advertisements/{id}/second-chance/withdrawal",
     summary: "Take the offer to a bidder back while it has not been answered. Again: the same",
     tag,
-    auth: "user",
     params: idParam,
     response: z.object({ data: nextSteps }),
     errors: [409],
@@ -172,7 +165,6 @@ export const purchases = {
     path: "/api/me/second-chances",
     summary: "Offers after auctions that wait for the caller's answer, the first to run out first",
     tag,
-    auth: "user",
     query: z.object({
       lang: locale.catch("cs").default("cs"),
       listing: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
@@ -184,7 +176,6 @@ export const purchases = {
     path: "/api/me/second-chances/{id}/acceptance",
     summary: "Buy at the offered price, binding. Again: the same",
     tag,
-    auth: "user",
     params: idParam,
     response: done,
     errors: [403, 409],
@@ -194,7 +185,6 @@ export const purchases = {
     path: "/api/me/second-chances/{id}/refusal",
     summary: "Do not take the offer. Again: the same",
     tag,
-    auth: "user",
     params: idParam,
     response: done,
     errors: [409],

@@ -24,7 +24,6 @@ export const listingDays = {
     path: "/api/me/advertisements/days",
     summary: `The last ${shownDays} days of all one's own listings together`,
     tag,
-    auth: "user",
     response: z.object({ data: z.array(listingDay) }),
   }),
   one: route({
@@ -32,7 +31,6 @@ export const listingDays = {
     path: "/api/me/advertisements/{id}/days",
     summary: `Up to ${shownDays} days of one's own listing: to its end, or to today while it runs`,
     tag,
-    auth: "user",
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     response: z.object({

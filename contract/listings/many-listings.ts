@@ -53,7 +53,6 @@ export const manyListings = {
     path: "/api/me/advertisements/table",
     summary: "Read a table (CSV, or pasted from a spreadsheet) without storing anything",
     tag,
-    auth: "user",
     ...large,
     body: z.object({
       content: z
@@ -76,7 +75,6 @@ export const manyListings = {
     path: "/api/me/advertisements/drafts",
     summary: "Start many drafts, all or none; again under the same key: the drafts of the first time",
     tag,
-    auth: "user",
     ...large,
     headers: idempotencyHeader,
     body: z.object({ rows: z.array(rowFields).min(1).max(maxTableRows) }),
@@ -89,7 +87,6 @@ export const manyListings = {
     path: "/api/me/advertisements/drafts",
     summary: "One's drafts of supplies, the newest table first, each with what it still lacks",
     tag,
-    auth: "user",
     response: drafts,
   }),
   takePicture: route({
@@ -97,7 +94,6 @@ export const manyListings = {
     path: "/api/me/advertisements/{id}/images/{pictureId}",
     summary: "Move a picture to this draft, at its end, from another of one's drafts. Again: the same",
     tag,
-    auth: "user",
     params: idParam.extend({ pictureId: z.string().min(1).max(64) }),
     body: z.object({ from: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     response: z.object({ data: z.array(picture) }),

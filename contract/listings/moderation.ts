@@ -85,7 +85,6 @@ export const moderation = {
     path: "/api/moderation/waiting",
     summary: "Moderator: how much waits for a decision",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     response: z.object({ data: adminCounts }),
   }),
@@ -95,7 +94,6 @@ export const moderation = {
     summary:
       "Moderator: listings to look at before or after their publication, oldest first; decided ones newest first",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     query: narrowed.extend({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     response: pageOf(inspectionFile).extend({
@@ -115,7 +113,6 @@ export const moderation = {
     summary:
       "Moderator: let a listing be, or not, with reasons that its seller is told: it goes back to them, or is cancelled where it runs. The same again changes nothing",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params: idParam,
     body: z.discriminatedUnion("decision", [

@@ -143,7 +143,6 @@ export const ownListings = {
     path: "/api/me/advertisements",
     summary: "One's own listings: unfinished, scheduled, running by their end, ended",
     tag,
-    auth: "user",
     query: z.object({
       lang: locale.catch("cs").default("cs"),
       group: z.enum(listedGroups).catch("all").default("all"),
@@ -167,7 +166,6 @@ export const ownListings = {
     path: "/api/me/advertisements/statistics",
     summary: "Counts of one's own listings",
     tag,
-    auth: "user",
     response: z.object({
       active: z.number().int().describe("Live or scheduled"),
       started: z.number().int().describe("Live"),
@@ -180,7 +178,6 @@ export const ownListings = {
     summary:
       "Start a listing as a draft; hand-over, place and postage that are left out are those of the last one published",
     tag,
-    auth: "user",
     body: listingFields.partial(),
     status: 201,
     response: answer,
@@ -191,7 +188,6 @@ export const ownListings = {
     path: "/api/me/advertisements/remembered",
     summary: "What a new draft begins with: hand-over, place and postage of the last one published",
     tag,
-    auth: "user",
     response: z.object({ data: rememberedTerms }),
   }),
   copy: route({
@@ -200,7 +196,6 @@ export const ownListings = {
     summary:
       "Start a draft from one's own listing: its words, condition, prices and terms; its pictures when asked for",
     tag,
-    auth: "user",
     params: idParam,
     query: z.object({ pictures: z.enum(["with", "without"]).default("without") }),
     status: 201,
@@ -212,7 +207,6 @@ export const ownListings = {
     path: "/api/me/advertisements/{id}",
     summary: "One's own listing for its form",
     tag,
-    auth: "user",
     params: idParam,
     response: answer,
   }),
@@ -222,7 +216,6 @@ export const ownListings = {
     summary:
       "Change fields; after the first bid only `description` may be added to. With `version` only what has not changed since (409 CHANGED_ELSEWHERE)",
     tag,
-    auth: "user",
     params: idParam,
     body: listingFields.partial().extend({
       version: z.number().int().optional().describe("The version that was read; left out: any"),
@@ -235,7 +228,6 @@ export const ownListings = {
     path: "/api/me/advertisements/{id}",
     summary: "Throw a draft away",
     tag,
-    auth: "user",
     params: idParam,
     response: done,
     errors: [409],
@@ -245,7 +237,6 @@ export const ownListings = {
     path: "/api/me/advertisements/{id}/images",
     summary: `Upload one picture (JPEG, HEIC, PNG, WebP; ${maxUploadMegabytes} MB; at most ${maxPictures} a listing)`,
     tag,
-    auth: "user",
     params: idParam,
     upload: true,
     status: 201,
@@ -257,7 +248,6 @@ export const ownListings = {
     path: "/api/me/advertisements/{id}/images",
     summary: "Set the order of the pictures; the first is the main one",
     tag,
-    auth: "user",
     params: idParam,
     body: z.object({ ids: z.array(z.string().max(64)).max(maxPictures) }),
     response: z.object({ data: z.array(picture) }),
@@ -268,7 +258,6 @@ export const ownListings = {
     path: "/api/me/advertisements/{id}/images/{pictureId}",
     summary: "Take a picture away",
     tag,
-    auth: "user",
     params: idParam.extend({ pictureId: z.string().min(1).max(64) }),
     response: z.object({ data: z.array(picture) }),
     errors: [409],
@@ -279,7 +268,6 @@ export const ownListings = {
     summary:
       "Publish a draft: live at once, or scheduled; under a package that costs something it is `awaiting_payment` first, a new seller's is `in_review` until a moderator has looked at it",
     tag,
-    auth: "user",
     params: idParam,
     body: z.object({
       package: z
@@ -297,7 +285,6 @@ export const ownListings = {
     path: "/api/me/advertisements/{id}/publication",
     summary: "Take a listing back from review: a draft again. Again: the same",
     tag,
-    auth: "user",
     params: idParam,
     response: answer,
     errors: [409],

@@ -68,7 +68,6 @@ export const saleAdmin = {
     path: "/api/moderation/monthly-sales",
     summary: "Moderator: sales that close or still run, and the next months; past ones in pages",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     query: z.object({ page: pageNumber }),
     response: z.object({ coming: z.array(adminSale), past: pageOf(adminSale) }),
@@ -78,7 +77,6 @@ export const saleAdmin = {
     path: "/api/moderation/monthly-sales/{month}",
     summary: "Moderator: the sale of a month with its groups and a page of its lots in the order of closing",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params: z.object({ month }),
     query: z.object({ lang, page: pageNumber }),
@@ -90,7 +88,6 @@ export const saleAdmin = {
     summary:
       "Moderator: when the sale of a month closes and in which order its groups do. What was announced for lots in it holds: SALE_DAY_ANNOUNCED, SALE_GROUP_ANNOUNCED; another version is CHANGED_ELSEWHERE",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params: z.object({ month }),
     body: z.object({

@@ -85,7 +85,6 @@ export const watchedSearches = {
     path: "/api/me/searches",
     summary: "The searches that the caller watches, the newest first",
     tag,
-    auth: "user",
     response: z.object({ data: z.array(watchedSearch) }),
   }),
   add: route({
@@ -94,7 +93,6 @@ export const watchedSearches = {
     summary:
       "Watch a search, or a seller: what is newly listed and fits is told. The same again is the same search, told as often as asked for now",
     tag,
-    auth: "user",
     body: watchedFilters.extend({ pace: pace.default("instant") }),
     status: 201,
     response: answer,
@@ -106,7 +104,6 @@ export const watchedSearches = {
     summary:
       "How often one is told, the categories it is limited to, and up to when its finds have been seen",
     tag,
-    auth: "user",
     params: idParam,
     body: z.object({
       pace: pace.optional(),
@@ -121,7 +118,6 @@ export const watchedSearches = {
     path: "/api/me/searches/{id}/finds",
     summary: "A watched search with what has been found for it and runs, the newest first",
     tag,
-    auth: "user",
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     response: z.object({ data: watchedSearch, found: pageOf(listingCard) }),
@@ -131,7 +127,6 @@ export const watchedSearches = {
     path: "/api/me/searches/{id}",
     summary: "Watch a search no more",
     tag,
-    auth: "user",
     params: idParam,
     response: done,
   }),

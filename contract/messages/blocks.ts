@@ -14,7 +14,6 @@ export const blocks = {
     path: "/api/me/blocks",
     summary: "People that one has blocked, the last one first",
     tag,
-    auth: "user",
     response: z.object({ data: z.array(blockedPerson) }),
   }),
   set: route({
@@ -22,7 +21,6 @@ export const blocks = {
     path: "/api/me/blocks/{id}",
     summary: "Block a person or let them write again; the same again changes nothing",
     tag,
-    auth: "user",
     params: idParam,
     body: z.object({ blocked: z.boolean() }),
     response: done,

@@ -34,7 +34,6 @@ export const notifications = {
     summary:
       "What has happened to what one sells, bids on or watches in the last 90 days: by listing, what has the newest first",
     tag,
-    auth: "user",
     query: z.object({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     response: pageOf(shownNotification),
   }),
@@ -43,7 +42,6 @@ export const notifications = {
     path: "/api/me/notices/reading",
     summary: "Notices have been seen; a repeated call changes nothing",
     tag,
-    auth: "user",
     body: seenUpTo,
     response: done,
   }),

@@ -53,7 +53,6 @@ export const questions = {
     path: "/api/auctions/{id}/questions",
     summary: "Ask the owner of a listing something. Same key and body, same answer",
     tag,
-    auth: "user",
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({
@@ -73,7 +72,6 @@ export const questions = {
     summary:
       "Moderator: take a question and its answer off the item's page, with a reason. A repeated call changes nothing",
     tag,
-    auth: "user",
     scopes: ["moderation"],
     params: idParam,
     body: z.object({ rule: z.enum(reviewRules), reason: decisionReason }),

@@ -107,7 +107,6 @@ export const reports = {
     summary:
       "Tell moderators of the other side or of one of its messages. While one is open, the same again is that one",
     tag,
-    auth: "user",
     params: idParam,
     body: z.object({
       messageId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().default(null),
@@ -137,7 +136,6 @@ export const reports = {
     path: "/api/me/reports",
     summary: "What the caller has reported, the newest first",
     tag,
-    auth: "user",
     query: z.object({ page: pageNumber }),
     response: pageOf(ownReport.extend({ key: z.string().describe("Opens its page") })),
   }),

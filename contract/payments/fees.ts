@@ -77,7 +77,6 @@ export const fees = {
     path: "/api/me/fees",
     summary: "One's fees that are not billed yet, and bills past their day",
     tag,
-    auth: "user",
     response: z.object({ data: ownFees }),
   }),
   tables: route({
@@ -85,7 +84,6 @@ export const fees = {
     path: "/api/finance/fees",
     summary: "All tables of fees, the latest first (scope finance)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     response: z.object({ data: z.array(feeTable) }),
   }),
@@ -95,7 +93,6 @@ export const fees = {
     summary:
       "Have another table of fees hold from an instant on, now at the earliest (scope finance). Same key, same table",
     tag,
-    auth: "user",
     scopes: ["finance"],
     headers: idempotencyHeader,
     body: z.object({

@@ -88,7 +88,6 @@ export const invoiceAdmin = {
     path: "/api/finance/documents",
     summary: "Finance: issued documents, the newest first; asking is noted in the audit, once an hour",
     tag,
-    auth: "user",
     scopes: ["finance"],
     query: narrowed.extend({ before: place, after: place }),
     response: z.object({
@@ -102,7 +101,6 @@ export const invoiceAdmin = {
     path: "/api/finance/documents/{id}/file",
     summary: "Finance: any issued document as a file; noted in the audit",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     query: z.object({ form: z.enum(invoiceForms).default("pdf") }),
@@ -114,7 +112,6 @@ export const invoiceAdmin = {
     summary:
       "Finance: documents of a period of a year at most as CSV (UTF-8 with its mark, semicolons), the oldest first, base and tax by rate",
     tag,
-    auth: "user",
     scopes: ["finance"],
     query: narrowed,
     response: z.string(),
@@ -125,7 +122,6 @@ export const invoiceAdmin = {
     path: "/api/finance/documents/archive",
     summary: "Finance: documents of a period of a year at most as ISDOC, a ZIP of them",
     tag,
-    auth: "user",
     scopes: ["finance"],
     query: narrowed,
     response: z.string(),

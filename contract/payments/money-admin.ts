@@ -96,7 +96,6 @@ export const moneyAdmin = {
     path: "/api/finance/receipts",
     summary: "Finance: money that has come and pays for nothing by itself",
     tag,
-    auth: "user",
     scopes: ["finance"],
     query: z.object({ page: pageNumber }),
     response: pageOf(waitingReceipt),
@@ -106,7 +105,6 @@ export const moneyAdmin = {
     path: "/api/finance/orders",
     summary: "Finance: orders, the newest first; by number, variable symbol or user name",
     tag,
-    auth: "user",
     scopes: ["finance"],
     query: z.object({
       q: z.string().trim().max(100).default(""),
@@ -123,7 +121,6 @@ export const moneyAdmin = {
     path: "/api/finance/refunds",
     summary: "Finance: refunds of transfers, which somebody sends at the bank",
     tag,
-    auth: "user",
     scopes: ["finance"],
     query: z.object({ page: pageNumber }),
     response: pageOf(waitingRefund),
@@ -134,7 +131,6 @@ export const moneyAdmin = {
     summary:
       "Finance: say that a refund was sent at the bank; safe to repeat. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     response: done,
@@ -146,7 +142,6 @@ export const moneyAdmin = {
     summary:
       "Finance: take in a bank's statement (GPC, camt.053, CSV). Each of its lines counts once, however often it comes. Needs a fresh proof (PASSWORD_NEEDED); what would pay an order of the caller's own waits (own_order)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     bodyLimit: statementBodyBytes,
     body: z.object({
@@ -160,7 +155,6 @@ export const moneyAdmin = {
     summary:
       "Finance: let money that waits pay an order, or say that it is what was confirmed for it; what is over is returned. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     body: z.object({ orderId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
@@ -173,7 +167,6 @@ export const moneyAdmin = {
     summary:
       "Finance: say that money which waited went back to who sent it, once. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     body: z.object({ reason }),
@@ -186,7 +179,6 @@ export const moneyAdmin = {
     summary:
       "Finance: say that the money for an order has come, before a statement or in cash. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     body: z.object({ amount: positiveCzk.max(maxCzk), way: z.enum(confirmedWays), reason }),
@@ -199,7 +191,6 @@ export const moneyAdmin = {
     summary:
       "Finance: give money back, all or a part. Same key, once. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     headers: idempotencyHeader,

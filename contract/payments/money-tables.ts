@@ -18,7 +18,6 @@ export const moneyTables = {
     summary:
       "Finance: the ledger of a period of a year at most as CSV (UTF-8 with its mark, semicolons), entry by entry; noted in the audit",
     tag,
-    auth: "user",
     scopes: ["finance"],
     query: period,
     response: z.string(),
@@ -30,7 +29,6 @@ export const moneyTables = {
     summary:
       "Finance: money that came and went in a period of a year at most as CSV, below zero what went; noted in the audit",
     tag,
-    auth: "user",
     scopes: ["finance"],
     query: period,
     response: z.string(),

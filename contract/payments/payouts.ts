@@ -29,7 +29,6 @@ export const payouts = {
     path: "/api/finance/payouts",
     summary: "Money of protected payments on its way to sellers, or sent (scope finance)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     query: z.object({
       state: z.enum(["waiting", "paid"]).catch("waiting").default("waiting"),
@@ -43,7 +42,6 @@ export const payouts = {
     summary:
       "Put what can be sent into one file for the bank (scope finance). Same key, same file. Needs a fresh proof (PASSWORD_NEEDED); the caller's own are left out",
     tag,
-    auth: "user",
     scopes: ["finance"],
     headers: idempotencyHeader,
     status: 201,
@@ -55,7 +53,6 @@ export const payouts = {
     path: "/api/finance/seller-payout-batches/{id}",
     summary: "The file for the bank, ISO 20022 pain.001.001.03 (scope finance)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     response: z.object({ data: z.object({ name: z.string(), content: z.string() }) }),
@@ -67,7 +64,6 @@ export const payouts = {
     summary:
       "It has left the bank (scope finance); safe to repeat. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     response: done,
@@ -79,7 +75,6 @@ export const payouts = {
     summary:
       "The bank has refused it: it waits again, for the account that its seller has by then (scope finance). Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     response: done,

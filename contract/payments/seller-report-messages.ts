@@ -53,7 +53,6 @@ export const sellerReportMessages = {
     summary:
       "Finance: messages to the tax office that were made for a year, and what differs from them now; noted in the audit",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: yearParam,
     response: z.object({ data: history }),
@@ -65,7 +64,6 @@ export const sellerReportMessages = {
     summary:
       "Finance: make the messages that a year that has ended needs now: the first, or corrections and additions (NOTHING_CHANGED)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: yearParam,
     status: 201,
@@ -77,7 +75,6 @@ export const sellerReportMessages = {
     path: "/api/finance/seller-report-messages/{id}/file",
     summary: "Finance: a message as XML (OECD DPI 1.0); noted in the audit",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     response: z.string(),
@@ -87,7 +84,6 @@ export const sellerReportMessages = {
     path: "/api/finance/seller-report-messages/{id}",
     summary: "Finance: forget the latest message of a year, which the tax office has not taken (NOT_LATEST)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     response: z.object({ data: z.object({ id: z.number().int() }) }),

@@ -112,7 +112,6 @@ export const sellerReports = {
     summary:
       "Finance: sellers who were paid in a year, and who of them is reported to the tax office (Directive (EU) 2021/514); noted in the audit",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: yearParam,
     query: z.object({
@@ -127,7 +126,6 @@ export const sellerReports = {
     path: "/api/finance/seller-reports/{year}/table",
     summary: "Finance: the same sellers as CSV (UTF-8 with its mark, semicolons); noted in the audit",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: yearParam,
     response: z.string(),
@@ -138,7 +136,6 @@ export const sellerReports = {
     path: "/api/finance/sellers/{id}/tax-details",
     summary: "Finance: what a seller has told for the report; noted in the audit",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     response: z.object({ data: details }),
@@ -148,7 +145,6 @@ export const sellerReports = {
     path: "/api/finance/sellers/{id}/tax-details",
     summary: "Finance: write down what a seller has told for the report, over the version that was seen",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     body: detailsBody,
@@ -161,7 +157,6 @@ export const sellerReports = {
     summary:
       "What the report to the tax office says of oneself beyond the contact details, and what it misses",
     tag,
-    auth: "user",
     response: z.object({ data: ownDetails }),
   }),
   saveOwnDetails: route({
@@ -170,7 +165,6 @@ export const sellerReports = {
     summary:
       "Tell it, over the version that was seen (CHANGED_ELSEWHERE); who sells nothing is not asked (NOT_A_SELLER)",
     tag,
-    auth: "user",
     body: detailsBody,
     response: z.object({ data: ownDetails }),
     errors: [409],

@@ -111,7 +111,6 @@ export const vouchers = {
     path: "/api/me/vouchers",
     summary: "The vouchers that one spreads, with what they have brought month by month",
     tag,
-    auth: "user",
     response: z.object({ data: z.array(voucherResult) }),
   }),
   list: route({
@@ -119,7 +118,6 @@ export const vouchers = {
     path: "/api/finance/vouchers",
     summary: "Finance: all vouchers, the newest first",
     tag,
-    auth: "user",
     scopes: ["finance"],
     query: z.object({ page: pageNumber }),
     response: pageOf(voucher),
@@ -130,7 +128,6 @@ export const vouchers = {
     summary:
       "Finance: issue a voucher. Its conditions never change; a wrong one is ended and another issued. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
-    auth: "user",
     scopes: ["finance"],
     body: conditions,
     status: 201,
@@ -142,7 +139,6 @@ export const vouchers = {
     path: "/api/finance/vouchers/{id}/end",
     summary: "Finance: let nobody use a voucher any more; safe to repeat",
     tag,
-    auth: "user",
     scopes: ["finance"],
     params: idParam,
     response: done,

@@ -46,7 +46,6 @@ export const goodsAdmin = {
     path: "/api/admin/goods-orders",
     summary: "Operator or support: orders of goods, those to handle first",
     tag,
-    auth: "user",
     scopes: ["shop", "support"],
     query: narrowed.extend({ page: pageNumber }),
     response: pageOf(editableOrder),
@@ -63,7 +62,6 @@ export const goodsAdmin = {
     path: "/api/admin/goods-orders/labels",
     summary: "Operator: labels of chosen orders as a PDF, four on a sheet of A4",
     tag,
-    auth: "user",
     scopes: ["shop"],
     body: z.object({ ids: z.array(idParam.shape.id).min(1).max(maxLabels) }),
     response: fileAnswer,
@@ -75,7 +73,6 @@ export const goodsAdmin = {
     summary:
       "Operator: the next step of an order; refused where it has changed since it was seen. To cancel or return it needs a fresh proof (PASSWORD_NEEDED), and is not for oneself (OWN_MONEY)",
     tag,
-    auth: "user",
     scopes: ["shop"],
     params: idParam,
     body: z.object({
@@ -96,7 +93,6 @@ export const goodsAdmin = {
     summary:
       "Operator: take pieces out of a paid order that cannot be delivered or came back; their money goes back. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
     tag,
-    auth: "user",
     scopes: ["shop"],
     params: idParam,
     body: z.object({

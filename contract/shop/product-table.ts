@@ -35,7 +35,6 @@ export const productTable = {
     summary:
       "Operator: all products as CSV: UTF-8 with its mark, semicolons, columns that an import takes back",
     tag,
-    auth: "user",
     scopes: ["shop"],
     response: z.object({ data: z.object({ name: z.string(), content: z.string() }) }),
   }),
@@ -45,7 +44,6 @@ export const productTable = {
     summary:
       "Operator: what a table (CSV, field `image` of a form) would add, change and refuse; stores nothing",
     tag,
-    auth: "user",
     scopes: ["shop"],
     upload: true,
     response: z.object({ data: table }),
@@ -56,7 +54,6 @@ export const productTable = {
     summary:
       "Operator: add and change what a table was shown to, all or nothing; 409 where it would be something else by now",
     tag,
-    auth: "user",
     scopes: ["shop"],
     upload: true,
     query: z.object({ seal: z.string().max(100).catch("").default("") }),

@@ -33,7 +33,6 @@ export const productWatches = {
     path: "/api/me/product-watches",
     summary: "The goods from stock that the caller waits for, the newest first",
     tag,
-    auth: "user",
     response: z.object({ data: z.array(productWatch) }),
   }),
   get: route({
@@ -41,7 +40,6 @@ export const productWatches = {
     path: "/api/me/product-watches/{id}",
     summary: "Whether the caller waits for this product, and at what price",
     tag,
-    auth: "user",
     params: idParam,
     response: z.object({ data: wish.nullable() }),
   }),
@@ -51,7 +49,6 @@ export const productWatches = {
     summary:
       "Wait for a product: to be in stock, or to be so at a price; again is the same with the wish of now. What is so already is refused",
     tag,
-    auth: "user",
     params: idParam,
     body: wish,
     response: z.object({ data: wish }),
@@ -62,7 +59,6 @@ export const productWatches = {
     path: "/api/me/product-watches/{id}",
     summary: "Wait for a product no more",
     tag,
-    auth: "user",
     params: idParam,
     response: done,
   }),

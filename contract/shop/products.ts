@@ -91,7 +91,6 @@ export const products = {
     path: "/api/admin/tax-rates",
     summary: "Operator: the rate of VAT of each class that goods may have, today",
     tag,
-    auth: "user",
     scopes: ["shop"],
     response: z.object({ data: z.record(z.enum(taxClasses), z.number().int()) }),
   }),
@@ -101,7 +100,6 @@ export const products = {
     summary:
       "Operator: products, the newest first; with words those whose name or code has them, or whose family is called so",
     tag,
-    auth: "user",
     scopes: ["shop"],
     query: z.object({
       q: z.string().trim().max(100).catch("").default(""),
@@ -125,7 +123,6 @@ export const products = {
     path: "/api/admin/products/{id}",
     summary: "Operator: one product with everything its form shows",
     tag,
-    auth: "user",
     scopes: ["shop"],
     params: idParam,
     response: one,
@@ -135,7 +132,6 @@ export const products = {
     path: "/api/admin/products",
     summary: "Operator: add a product",
     tag,
-    auth: "user",
     scopes: ["shop"],
     body: productBody,
     status: 201,
@@ -147,7 +143,6 @@ export const products = {
     path: "/api/admin/products/{id}",
     summary: "Operator: change a product",
     tag,
-    auth: "user",
     scopes: ["shop"],
     params: idParam,
     body: productBody.safeExtend({ version: z.number().int().min(0).max(2_147_483_647) }),
@@ -159,7 +154,6 @@ export const products = {
     path: "/api/admin/products/{id}/visibility",
     summary: "Operator: show a product to visitors, or hide it. Again: the same",
     tag,
-    auth: "user",
     scopes: ["shop"],
     params: idParam,
     body: productFields.pick({ isShown: true }),
@@ -171,7 +165,6 @@ export const products = {
     summary:
       "Operator: remove a product that visitors have never seen and no store has; others can be hidden",
     tag,
-    auth: "user",
     scopes: ["shop"],
     params: idParam,
     response: done,
@@ -182,7 +175,6 @@ export const products = {
     path: "/api/admin/products/{id}/stock/{storeId}",
     summary: "Operator: how many pieces a store has; refused where it has another number than was seen",
     tag,
-    auth: "user",
     scopes: ["shop"],
     params: idParam.extend({ storeId: idParam.shape.id }),
     body: z.object({

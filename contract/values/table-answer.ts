@@ -24,7 +24,6 @@ export const tableRoute = <const Path extends `/${string}`, Query extends z.ZodO
   route({
     ...table,
     method: "GET",
-    auth: "user",
     response: tableAnswer,
     errors: [403],
   });

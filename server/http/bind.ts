@@ -5,6 +5,7 @@ import {
   bodyLimitOf,
   errorStatusesOf,
   isForEverybody,
+  isForUsers,
   type RouteSpec,
   statusOf,
   weightOf,
@@ -57,7 +58,7 @@ declare module "fastify" {
 /** Address, description and checks of an operation: the same for every kind of answer. */
 export function routeOf(spec: RouteSpec, success: Record<number, unknown>) {
   const { params, query, headers, body } = spec;
-  const security: Record<string, string[]>[] = spec.auth === "user" ? [{ token: [] }] : [{}, { token: [] }];
+  const security: Record<string, string[]>[] = isForUsers(spec) ? [{ token: [] }] : [{}, { token: [] }];
   return {
     bodyLimit: bodyLimitOf(spec),
     config: { weight: weightOf(spec) },
@@ -91,9 +92,9 @@ export function routeOf(spec: RouteSpec, success: Record<number, unknown>) {
 }
 
 /** Refuses whoever may not call an operation at all; what stands against one call is for its verb to say. */
-export function requireCaller(ctx: Ctx, { auth, scopes }: RouteSpec): void {
-  if (auth === "user") requireUser(ctx);
-  if (scopes) requireScope(ctx, ...scopes);
+export function requireCaller(ctx: Ctx, spec: RouteSpec): void {
+  if (isForUsers(spec)) requireUser(ctx);
+  if (spec.scopes) requireScope(ctx, ...spec.scopes);
 }
 
 export function callOf<R extends RouteSpec>(request: FastifyRequest, reply: FastifyReply): Call<R> {

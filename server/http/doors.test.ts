@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { scopes } from "#contract/accounts/scopes.ts";
 import { api } from "#contract/api.ts";
-import { bodyLimitOf, isForEverybody, type RouteSpec } from "#contract/route.ts";
+import { bodyLimitOf, isForEverybody, isForUsers, type RouteSpec } from "#contract/route.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { injectOperation } from "#test/inject-operation.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
@@ -56,7 +56,7 @@ describe("what strangers send is bounded before it is read", () => {
 
   test("an operation that takes more from strangers than 16 kB is named here", () => {
     const larger = operations.filter(
-      ([, spec]) => spec.auth !== "user" && bodyLimitOf(spec) > strangersBodyBytes,
+      ([, spec]) => !isForUsers(spec) && bodyLimitOf(spec) > strangersBodyBytes,
     );
     expect(larger.map(([name, spec]) => [name, bodyLimitOf(spec)])).toEqual([
       ["reports.fileThing", 32 * 1024],
@@ -66,7 +66,7 @@ describe("what strangers send is bounded before it is read", () => {
 
   test("what an account of a minute may send beyond 128 kB is named here", () => {
     const larger = operations.filter(
-      ([, spec]) => spec.body && spec.auth === "user" && !spec.scopes && bodyLimitOf(spec) > 128 * 1024,
+      ([, spec]) => spec.body && isForUsers(spec) && !spec.scopes && bodyLimitOf(spec) > 128 * 1024,
     );
     expect(larger.map(([name]) => name)).toEqual(["manyListings.readTable", "manyListings.createDrafts"]);
   });
