@@ -7,7 +7,6 @@ export const health = {
     path: "/health",
     summary:
       "Whether the server and its database answer and are whole; else 503, with the part that is missing (schema, functions, first page)",
-    tag: "health",
     auth: "none",
     response: z.object({ status: z.literal("ok") }),
     errors: [503],

@@ -13,7 +13,6 @@ export interface RouteSpec {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly tag: string;
   /** Left out: the call needs a token, and answers 401 without one. */
   readonly auth?: RouteAuth;
   /** Scopes of the back office, one of which a caller must have; looked at before anything of the call is read. */

@@ -42,8 +42,6 @@ export const rating = z.object({
 });
 export type Rating = z.infer<typeof rating>;
 
-const tag = "accounts";
-
 /** What a sign-in gives. */
 export const signedIn = z.object({
   token: z.string(),
@@ -60,7 +58,6 @@ export const accounts = {
     path: "/api/auth/register",
     summary:
       "Create an account; a confirmation mail follows. The answer is the same whether or not the e-mail is known.",
-    tag,
     auth: "none",
     body: z.object({
       email,
@@ -85,7 +82,6 @@ export const accounts = {
     path: "/api/auth/confirm",
     summary:
       "Confirm the e-mail with the hash from the mail and the password of the registration, or a new one where somebody else may have chosen that; claims the user name (USERNAME_TAKEN: name another)",
-    tag,
     auth: "none",
     body: z.object({
       hash: oneTimeHash,
@@ -102,7 +98,6 @@ export const accounts = {
     path: "/api/auth/confirmation-link",
     summary:
       "Whether a link that confirms an e-mail still works, and which user name it would claim; reads only",
-    tag,
     auth: "none",
     body: z.object({ hash: z.string().min(1).max(300) }),
     response: z.object({
@@ -116,7 +111,6 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/confirmation",
     summary: "Send the confirmation mail again",
-    tag,
     status: 202,
     response: done,
     errors: [409],
@@ -126,7 +120,6 @@ export const accounts = {
     path: "/api/auth/login",
     summary:
       "Trade e-mail and password for a token, and a secret by which the device is known the next time: it then has attempts of its own, whoever else guesses",
-    tag,
     auth: "none",
     body: z.object({
       email,
@@ -153,7 +146,6 @@ export const accounts = {
     method: "GET",
     path: "/api/auth/logout",
     summary: "Revoke the token of this call",
-    tag,
     auth: "optional",
     response: done,
   }),
@@ -161,14 +153,12 @@ export const accounts = {
     method: "GET",
     path: "/api/me",
     summary: "The signed-in user",
-    tag,
     response: z.object({ data: user }),
   }),
   requestPasswordReset: route({
     method: "POST",
     path: "/api/auth/password-reset",
     summary: "Send a link for a new password; the answer is the same whether or not the account exists",
-    tag,
     auth: "none",
     body: z.object({ email }),
     status: 202,
@@ -178,7 +168,6 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/password-link",
     summary: "Whether a link for a new password still works; reads only, and tells nothing of whose it is",
-    tag,
     auth: "none",
     body: z.object({ hash: z.string().min(1).max(300) }),
     response: z.object({ data: z.object({ valid: z.boolean() }) }),
@@ -187,7 +176,6 @@ export const accounts = {
     method: "POST",
     path: "/api/auth/password",
     summary: `Set a new password with the hash from the mail (single use, ${passwordLinkMinutes} minutes); signs out everywhere`,
-    tag,
     auth: "none",
     body: z.object({ hash: oneTimeHash, password: newPassword }),
     response: done,

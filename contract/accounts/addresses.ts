@@ -27,7 +27,6 @@ export type AddressBody = z.infer<typeof addressBody>;
 const address = addressBody.extend({ id: z.number().int() });
 export type Address = z.infer<typeof address>;
 
-const tag = "accounts";
 const one = z.object({ data: address });
 
 /** The addresses of one's own account; the one of the contact details is not among them. */
@@ -36,14 +35,12 @@ export const addresses = {
     method: "GET",
     path: "/api/me/addresses",
     summary: "One's own addresses, the default one first, then as they were added",
-    tag,
     response: z.object({ data: z.array(address) }),
   }),
   add: route({
     method: "POST",
     path: "/api/me/addresses",
     summary: `Add an address; an account keeps ${mostAddresses} (ADDRESSES_FULL)`,
-    tag,
     body: addressBody,
     status: 201,
     response: one,
@@ -53,7 +50,6 @@ export const addresses = {
     method: "PUT",
     path: "/api/me/addresses/{id}",
     summary: "Change an own address as a whole; the default one stays the default until another is made it",
-    tag,
     params: idParam,
     body: addressBody,
     response: one,
@@ -62,7 +58,6 @@ export const addresses = {
     method: "DELETE",
     path: "/api/me/addresses/{id}",
     summary: "Delete an own address; after the default one, the oldest of the others becomes it",
-    tag,
     params: idParam,
     response: done,
   }),

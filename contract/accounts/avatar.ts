@@ -8,7 +8,6 @@ export const avatarFile = z
   .nullable()
   .describe("Path of the picture beside the name, 320 px wide; null where there is none");
 
-const tag = "accounts";
 const answer = z.object({ data: z.object({ avatar_file_name: avatarFile }) });
 
 export const avatars = {
@@ -16,7 +15,6 @@ export const avatars = {
     method: "POST",
     path: "/api/me/avatar",
     summary: `Upload the picture beside one's name (JPEG, HEIC, PNG, WebP, AVIF; ${maxUploadMegabytes} MB), in place of the one before`,
-    tag,
     upload: true,
     status: 201,
     response: answer,
@@ -26,7 +24,6 @@ export const avatars = {
     method: "DELETE",
     path: "/api/me/avatar",
     summary: "Remove the picture beside one's name; none to remove is no error",
-    tag,
     response: answer,
   }),
 };

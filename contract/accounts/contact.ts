@@ -54,21 +54,17 @@ const contactOfOwner = contactDetails.extend({
 });
 export type ContactOfOwner = z.infer<typeof contactOfOwner>;
 
-const tag = "accounts";
-
 export const contact = {
   get: route({
     method: "GET",
     path: "/api/me/contact",
     summary: "One's own contact and invoice details",
-    tag,
     response: z.object({ data: contactOfOwner }),
   }),
   save: route({
     method: "PUT",
     path: "/api/me/contact",
     summary: `Save one's own contact and invoice details as a whole; another bank account needs the password (PASSWORD_NEEDED, PASSWORD_WRONG) and counts for new deals after ${bankChangeHours} hours`,
-    tag,
     body: contactDetails.extend({ password: z.string().max(128).optional() }),
     response: z.object({ data: contactOfOwner }),
   }),

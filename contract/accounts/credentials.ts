@@ -18,7 +18,6 @@ const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-const tag = "accounts";
 const password = z.string().min(1).max(200);
 
 export const credentialsOf = {
@@ -26,14 +25,12 @@ export const credentialsOf = {
     method: "GET",
     path: "/api/me/credentials",
     summary: "The own user name and e-mail, with changes under way",
-    tag,
     response: z.object({ data: credentials }),
   }),
   changeUsername: route({
     method: "PUT",
     path: "/api/me/username",
     summary: `Change the user name, once in ${usernameRestDays} days (USERNAME_TOO_SOON); nobody else gets the old one for a year`,
-    tag,
     body: z.object({ username }),
     response: z.object({ data: credentials }),
     errors: [403, 409],
@@ -42,7 +39,6 @@ export const credentialsOf = {
     method: "PUT",
     path: "/api/me/password",
     summary: "Change the password; needs the one there is or a fresh proof, and signs out every other device",
-    tag,
     body: z.object({ password: password.optional(), newPassword }),
     response: done,
     errors: [403],
@@ -52,7 +48,6 @@ export const credentialsOf = {
     path: "/api/me/email",
     summary:
       "Have a code sent to another e-mail; where an account has it its owner gets a word instead, and the answer is the same. Needs the password or a fresh proof",
-    tag,
     body: z.object({ email, password: password.optional() }),
     status: 202,
     response: z.object({ data: credentials }),
@@ -62,7 +57,6 @@ export const credentialsOf = {
     method: "PUT",
     path: "/api/me/email",
     summary: "Change the e-mail by the code that came there; signs out every other device",
-    tag,
     body: z.object({ code: z.string().trim().max(20) }),
     response: z.object({ data: credentials }),
     errors: [403, 409],

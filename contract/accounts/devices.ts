@@ -18,22 +18,18 @@ const device = z.object({
 });
 export type Device = z.infer<typeof device>;
 
-const tag = "accounts";
-
 /** Where an account is signed in (RULES.md A20). */
 export const devicesOf = {
   list: route({
     method: "GET",
     path: "/api/me/devices",
     summary: "Devices that are signed in, the one that asks first, then by their last use",
-    tag,
     response: z.object({ data: z.array(device) }),
   }),
   signOut: route({
     method: "DELETE",
     path: "/api/me/devices/{id}",
     summary: "Sign one device out; its open pages learn of it at once",
-    tag,
     params: idParam,
     response: done,
   }),
@@ -41,7 +37,6 @@ export const devicesOf = {
     method: "DELETE",
     path: "/api/me/devices",
     summary: "Sign out every device but the one that asks",
-    tag,
     response: done,
   }),
 };

@@ -18,15 +18,12 @@ export type UserGroup = z.infer<typeof group>;
 export const membership = z.object({ group, from: instant, until: instant.nullable() });
 export type Membership = z.infer<typeof membership>;
 
-const tag = "moderation";
-
 /** Groups of users with a discount (RULES.md A17). */
 export const groups = {
   list: route({
     method: "GET",
     path: "/api/moderation/groups",
     summary: "Moderator: the groups of users",
-    tag,
     scopes: ["moderation"],
     response: z.object({ data: z.array(group) }),
   }),
@@ -34,7 +31,6 @@ export const groups = {
     method: "POST",
     path: "/api/moderation/groups",
     summary: "Administrator: a new group of users; its name is its own",
-    tag,
     scopes: ["admin"],
     body: z.object(ofGroup),
     status: 201,

@@ -75,15 +75,12 @@ const creation = z.object({
 });
 
 const name = writtenLine.min(1).max(60);
-const tag = "accounts";
-
 /** Signing in by a key of a device, and the keys of an account (RULES.md PK1 to PK4, decisions/0067). */
 export const passkeysOf = {
   beginSignIn: route({
     method: "POST",
     path: "/api/auth/passkey-challenge",
     summary: "What a passkey is asked with to sign in; the visitor chooses among those of this site",
-    tag,
     auth: "none",
     response: z.object({ data: request }),
   }),
@@ -92,7 +89,6 @@ export const passkeysOf = {
     path: "/api/auth/passkey",
     summary:
       "Trade what a passkey has signed for a token; it stands for the password and the code of the second factor",
-    tag,
     auth: "none",
     bodyLimit: 32 * 1024,
     body: z.object({
@@ -110,7 +106,6 @@ export const passkeysOf = {
     method: "POST",
     path: "/api/me/proof-challenge",
     summary: "What one of the caller's passkeys is asked with to show anew who is there",
-    tag,
     response: z.object({ data: request }),
     errors: [409],
   }),
@@ -118,7 +113,6 @@ export const passkeysOf = {
     method: "POST",
     path: "/api/me/passkey-challenge",
     summary: "What a device is asked with to make a passkey. Needs a fresh proof",
-    tag,
     response: z.object({ data: creation }),
     errors: [403, 409],
   }),
@@ -126,7 +120,6 @@ export const passkeysOf = {
     method: "POST",
     path: "/api/me/passkeys",
     summary: "Keep the passkey that a device has just made; the owner is told by mail",
-    tag,
     body: z.object({ name, passkey: attestation }),
     status: 201,
     response: z.object({ data: passkey }),
@@ -136,7 +129,6 @@ export const passkeysOf = {
     method: "PATCH",
     path: "/api/me/passkeys/{id}",
     summary: "Call a passkey otherwise",
-    tag,
     params: idParam,
     body: z.object({ name }),
     response: z.object({ data: passkey }),
@@ -145,7 +137,6 @@ export const passkeysOf = {
     method: "DELETE",
     path: "/api/me/passkeys/{id}",
     summary: "Sign in by this passkey no longer. Needs a fresh proof; the owner is told by mail",
-    tag,
     params: idParam,
     response: done,
   }),

@@ -83,7 +83,6 @@ const narrowed = z.object({
 });
 export type PeopleNarrowing = z.output<typeof narrowed>;
 
-const tag = "moderation";
 const params = z.object({ name: z.string().min(1).max(254).describe("User name or e-mail") });
 
 export const people = {
@@ -92,7 +91,6 @@ export const people = {
     path: "/api/moderation/people",
     summary:
       "Moderator or support: accounts, the newest first, by parts of their name, e-mail, contact details or number; that they were shown is noted, what was typed is not",
-    tag,
     scopes: ["moderation", "support"],
     query: narrowed.extend({
       before: beyond.describe("`older` of another answer: accounts made before that one"),
@@ -108,7 +106,6 @@ export const people = {
     // Beside the list, not below it: there a name stands.
     path: "/api/moderation/people-table",
     summary: `Moderator: the same as CSV, at most the newest ${mostCounted} accounts; that it was taken is noted`,
-    tag,
     scopes: ["moderation"],
     query: narrowed,
   }),
@@ -117,7 +114,6 @@ export const people = {
     path: "/api/moderation/people/{name}/group",
     summary:
       "Moderator: put an account into a group of users, or into none, in the place of the membership that was seen (CHANGED_ELSEWHERE)",
-    tag,
     scopes: ["moderation"],
     params,
     body: z.object({
@@ -132,7 +128,6 @@ export const people = {
     method: "GET",
     path: "/api/moderation/people/{name}",
     summary: "Moderator or support: an account by its name or e-mail, with what a suspension would touch",
-    tag,
     scopes: ["moderation", "support"],
     params,
     response: z.object({ data: personFile }),
@@ -143,7 +138,6 @@ export const people = {
     path: "/api/moderation/people/{name}/verification",
     summary:
       "Moderator: let an account, or its owner's age as seen in person, count as verified or not, with a reason that the audit keeps. The same again changes nothing",
-    tag,
     scopes: ["moderation"],
     params,
     body: z.object({ kind: z.enum(["account", "age"]), verified: z.boolean(), reason: decisionReason }),
@@ -154,7 +148,6 @@ export const people = {
     path: "/api/moderation/people/{name}/scopes",
     summary:
       "Administrator: what an account may do for the site, with a reason that the audit keeps; never the own ones. Needs a fresh proof (PASSWORD_NEEDED). The same again changes nothing",
-    tag,
     scopes: ["admin"],
     params,
     body: z.object({
@@ -173,7 +166,6 @@ export const people = {
     path: "/api/moderation/people/{name}/suspension",
     summary:
       "Moderator: suspend an account (its listings freeze, its leading bids go, its sign-ins end) or release it, with a reason that its owner is told. The same again changes nothing",
-    tag,
     scopes: ["moderation"],
     params,
     body: z.object({ suspended: z.boolean(), reason: decisionReason }),

@@ -37,7 +37,6 @@ const changes = preferences
   .extend({ choices: z.partialRecord(z.enum(newsChoices), z.boolean()).optional() });
 export type PreferenceChanges = z.infer<typeof changes>;
 
-const tag = "accounts";
 const keyParam = z.object({ key: z.string().regex(/^[\w-]{22,64}$/) });
 const one = z.object({ data: preferences });
 
@@ -46,14 +45,12 @@ export const preferencesOf = {
     method: "GET",
     path: "/api/me/preferences",
     summary: "What one is told, in which way and when",
-    tag,
     response: one,
   }),
   save: route({
     method: "PUT",
     path: "/api/me/preferences",
     summary: "Choose what one is told, in which way and when; what is left out stays",
-    tag,
     body: changes,
     response: one,
   }),
@@ -62,7 +59,6 @@ export const preferencesOf = {
     path: "/api/unsubscribe/{key}",
     summary:
       "No more mails about ends of watched auctions, by the key of such a mail and without sign-in (RFC 8058); a repeated call changes nothing",
-    tag,
     auth: "none",
     params: keyParam,
     response: done,
@@ -72,7 +68,6 @@ export const preferencesOf = {
     path: "/api/unsubscribe/{key}/messages",
     summary:
       "No more mails about unread messages, by the key of such a mail and without sign-in; a repeated call changes nothing",
-    tag,
     auth: "none",
     params: keyParam,
     response: done,

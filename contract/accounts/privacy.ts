@@ -53,21 +53,17 @@ const privacyView = z.object({
 });
 export type Privacy = z.infer<typeof privacyView>;
 
-const tag = "privacy";
-
 export const privacy = {
   get: route({
     method: "GET",
     path: "/api/me/privacy",
     summary: "The export of the own data, and what stands against the deletion of the account",
-    tag,
     response: z.object({ data: privacyView }),
   }),
   requestExport: route({
     method: "POST",
     path: "/api/me/exports",
     summary: `Have all own data put into a ZIP, which can be fetched at /api/me/exports/{id}/file for ${fetchableDays} days; one at a time (EXPORT_UNDER_WAY), three a day`,
-    tag,
     status: 202,
     response: z.object({ data: privacyView }),
     errors: [409],
@@ -76,7 +72,6 @@ export const privacy = {
     method: "POST",
     path: "/api/me/deletion",
     summary: `Have the account deleted in ${coolingDays} days; needs the password or a fresh proof, signs out everywhere. Signing in before calls it off (DELETION_REFUSED where something stands against it)`,
-    tag,
     body: z.object({ password: z.string().min(1).max(200).optional() }),
     status: 202,
     response: z.object({ data: z.object({ dueAt: instant }) }),

@@ -18,14 +18,11 @@ const subscription = z.object({
 });
 export type PushSubscription = z.infer<typeof subscription>;
 
-const tag = "accounts";
-
 export const push = {
   get: route({
     method: "GET",
     path: "/api/me/push",
     summary: "The server's public key for pushes (VAPID), and one's devices that get them",
-    tag,
     response: z.object({
       data: z.object({
         key: z.string().describe("For `applicationServerKey`, base64url"),
@@ -37,7 +34,6 @@ export const push = {
     method: "POST",
     path: "/api/me/push/devices",
     summary: "Get pushes on this device, as long as it stays signed in; the same again changes nothing",
-    tag,
     body: subscription,
     status: 201,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
@@ -46,7 +42,6 @@ export const push = {
     method: "DELETE",
     path: "/api/me/push/devices/{id}",
     summary: "No more pushes on a device",
-    tag,
     params: idParam,
     response: done,
   }),

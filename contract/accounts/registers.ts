@@ -19,15 +19,12 @@ const company = z.object({
 });
 export type RegisteredCompany = z.infer<typeof company>;
 
-const tag = "accounts";
-
 export const registers = {
   findCompany: route({
     method: "POST",
     path: "/api/me/company-lookups",
     summary:
       "What the Czech register says of an IČO, at most 24 hours old; it may always be filled in by hand",
-    tag,
     body: z.object({ companyId: z.string().trim().max(20) }),
     response: z.object({
       data: z.object({ outcome: z.enum(companyOutcomes), company: company.nullable() }),
@@ -37,7 +34,6 @@ export const registers = {
     method: "POST",
     path: "/api/me/tax-number-checks",
     summary: "Whether a tax number is valid in the EU's register, at most 24 hours old",
-    tag,
     body: z.object({ taxId: z.string().trim().max(20) }),
     response: z.object({ data: z.object({ outcome: z.enum(taxIdOutcomes) }) }),
   }),

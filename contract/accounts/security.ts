@@ -28,7 +28,6 @@ const enrolment = z.object({
 export type Enrolment = z.infer<typeof enrolment>;
 
 const recoveryCodes = z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) });
-const tag = "accounts";
 const code = z.string().trim().min(1).max(40).describe("Six digits of the app, or a recovery code");
 
 /** Second factor and fresh proofs of who is there (RULES.md A22 to A24, decisions/0059). */
@@ -37,14 +36,12 @@ export const securityOf = {
     method: "GET",
     path: "/api/me/security",
     summary: "How the account is guarded beside its password",
-    tag,
     response: z.object({ data: security }),
   }),
   prove: route({
     method: "POST",
     path: "/api/me/proof",
     summary: `Show anew who is there, by the password, a code or a passkey (after /api/me/proof-challenge); for ${freshMinutes} minutes this sign-in may do what asks for it (PASSWORD_NEEDED)`,
-    tag,
     body: z.object({
       password: z.string().max(200).optional(),
       code: code.optional(),
@@ -57,7 +54,6 @@ export const securityOf = {
     path: "/api/me/second-factor",
     summary:
       "A new secret for an app of codes; nothing is asked for until its first code has come. Needs a fresh proof",
-    tag,
     status: 201,
     response: z.object({ data: enrolment }),
     errors: [403, 409],
@@ -66,7 +62,6 @@ export const securityOf = {
     method: "PUT",
     path: "/api/me/second-factor",
     summary: "Turn the second factor on by the app's first code; signs out every other device",
-    tag,
     body: z.object({ code }),
     response: recoveryCodes,
     errors: [403, 409],
@@ -75,7 +70,6 @@ export const securityOf = {
     method: "DELETE",
     path: "/api/me/second-factor",
     summary: "Turn the second factor off, with its recovery codes. Needs a fresh proof",
-    tag,
     response: done,
     errors: [403],
   }),
@@ -83,7 +77,6 @@ export const securityOf = {
     method: "POST",
     path: "/api/me/recovery-codes",
     summary: "New recovery codes in place of the old ones. Needs a fresh proof",
-    tag,
     response: recoveryCodes,
     errors: [403, 409],
   }),

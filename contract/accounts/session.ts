@@ -49,7 +49,6 @@ export const session = {
     path: "/api/me/session",
     summary:
       "The signed-in user with the counts of the header and what they follow, and how they stand on a listing, in one answer",
-    tag: "accounts",
     query: z.object({
       for: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().describe("A listing's id"),
     }),

@@ -3,7 +3,6 @@ import { route } from "#contract/route.ts";
 import { writtenLine } from "#contract/values/shapes.ts";
 import { email, newPassword, signedIn, username } from "./accounts.ts";
 
-const tag = "accounts";
 const hash = z.string().min(1).max(300).describe("The secret of the link that the server has printed");
 const line = writtenLine.max(100);
 const needed = line.pipe(z.string().min(1));
@@ -28,7 +27,6 @@ export const setup = {
     method: "POST",
     path: "/api/first-run/link",
     summary: "Whether a link of the first run still works; reads only",
-    tag,
     auth: "none",
     body: z.object({ hash }),
     response: z.object({ data: z.object({ valid: z.boolean() }) }),
@@ -38,7 +36,6 @@ export const setup = {
     path: "/api/first-run",
     summary:
       "Once, in a site without anybody who has a scope: the operator's details and the first administrator, who is signed in",
-    tag,
     auth: "none",
     body: operator.extend({ hash, email, username, password: newPassword }),
     status: 201,

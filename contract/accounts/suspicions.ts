@@ -60,14 +60,11 @@ export type Suspicion = z.infer<typeof suspicion>;
 const narrowed = z.object({ state: z.enum(["open", "closed"]).catch("open").default("open") });
 export type SuspicionNarrowing = z.output<typeof narrowed>;
 
-const tag = "moderation";
-
 export const suspicions = {
   list: route({
     method: "GET",
     path: "/api/moderation/suspicions",
     summary: "Moderator: pairs of people to look at, newest first",
-    tag,
     scopes: ["moderation"],
     query: narrowed.extend({ page: pageNumber }),
     response: pageOf(suspicion),
@@ -75,7 +72,6 @@ export const suspicions = {
   table: tableRoute({
     path: "/api/moderation/suspicions/table",
     summary: `Moderator: the same as CSV, at most the newest ${mostCounted} pairs; that it was taken is noted`,
-    tag,
     scopes: ["moderation"],
     query: narrowed,
   }),
@@ -83,7 +79,6 @@ export const suspicions = {
     method: "PUT",
     path: "/api/moderation/suspicions/{id}/look",
     summary: "Moderator: it was looked at. A repeated call changes nothing",
-    tag,
     scopes: ["moderation"],
     params: idParam,
     response: done,

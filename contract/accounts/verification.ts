@@ -19,21 +19,17 @@ const verification = z.object({
 });
 export type Verification = z.infer<typeof verification>;
 
-const tag = "verification";
-
 export const verifications = {
   get: route({
     method: "GET",
     path: "/api/me/verification",
     summary: "How far one is with verifying the account",
-    tag,
     response: z.object({ data: verification }),
   }),
   sendCode: route({
     method: "POST",
     path: "/api/me/verification/code",
     summary: "Have a code of six digits sent to the telephone of the contact details",
-    tag,
     response: z.object({ data: verification }),
     errors: [403, 409, 503],
   }),
@@ -41,7 +37,6 @@ export const verifications = {
     method: "POST",
     path: "/api/me/verification",
     summary: "Verify the account by the code that came",
-    tag,
     body: z.object({ code: z.string().trim().max(20) }),
     response: done,
     errors: [403, 409],
@@ -50,7 +45,6 @@ export const verifications = {
     method: "POST",
     path: "/api/me/age-proof",
     summary: "Begin to prove one's age at a service",
-    tag,
     body: z.object({ redirect: z.string().max(2_000).nullable().describe("The local page to go back to") }),
     status: 201,
     response: z.object({ data: z.object({ url: z.string().describe("Where to go") }) }),
@@ -60,7 +54,6 @@ export const verifications = {
     method: "POST",
     path: "/api/me/age-proof/answer",
     summary: "Hand over the answer of the service, once",
-    tag,
     body: z.object({
       query: z.string().max(8_000).describe("The query of the address that one came back by"),
     }),

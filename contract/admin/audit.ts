@@ -57,15 +57,12 @@ const narrowed = z.object({
 });
 export type AuditFilter = z.output<typeof narrowed>;
 
-const tag = "audit";
-
 export const auditAdmin = {
   list: route({
     method: "GET",
     path: "/api/admin/audit",
     summary:
       "Administrator: who changed what, the newest first; asking is itself noted, once an hour for the same question",
-    tag,
     scopes: ["admin"],
     query: narrowed.extend({
       before: cursor.describe("`older` of another answer: what is older than that"),
@@ -81,7 +78,6 @@ export const auditAdmin = {
   export: tableRoute({
     path: "/api/admin/audit/table",
     summary: `Administrator: the same as CSV (UTF-8 with its mark, semicolons), at most the newest ${mostAuditLines} entries`,
-    tag,
     scopes: ["admin"],
     query: narrowed,
   }),

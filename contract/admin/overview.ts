@@ -93,8 +93,6 @@ const siteHealth = z.object({
 });
 export type SiteHealth = z.infer<typeof siteHealth>;
 
-const tag = "admin";
-
 /** The first page of the back office, and what its administrators look at when something is stuck. */
 export const adminOverview = {
   get: route({
@@ -102,7 +100,6 @@ export const adminOverview = {
     path: "/api/admin/overview",
     summary:
       "Somebody of the staff: what waits for the caller's scopes, and the last 30 days of the site; at most a minute old",
-    tag,
     scopes: ["moderation", "content", "shop", "finance", "support"],
     response: z.object({ data: z.object({ waits: z.array(wait), days: z.array(dashboardDay) }) }),
   }),
@@ -110,7 +107,6 @@ export const adminOverview = {
     method: "GET",
     path: "/api/admin/health",
     summary: "Administrator: how far events, mails and regular work have come",
-    tag,
     scopes: ["admin"],
     response: z.object({ data: siteHealth }),
   }),
@@ -119,7 +115,6 @@ export const adminOverview = {
     path: "/api/admin/events/{id}/attempts",
     summary:
       "Administrator: try an event that was put off again, now; one that is handled already is missing",
-    tag,
     scopes: ["admin"],
     params: idParam,
     response: done,
@@ -129,7 +124,6 @@ export const adminOverview = {
     path: "/api/admin/events/{id}/dismissal",
     summary:
       "Administrator: give up an event that was put off, with a reason; what it would have brought about never happens",
-    tag,
     scopes: ["admin"],
     params: idParam,
     body: z.object({ reason: z.string().trim().min(5).max(1_000) }),

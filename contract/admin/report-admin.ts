@@ -75,8 +75,6 @@ export type Report = z.infer<typeof report>;
 const narrowed = z.object({ state: z.enum(["open", "appealed", "closed"]).catch("open").default("open") });
 export type ReportNarrowing = z.output<typeof narrowed>;
 
-const tag = "moderation";
-
 /** A decision: of an upheld report also what was done, and on which ground. */
 const decided = z.object({
   outcome: z.enum(reportOutcomes),
@@ -92,7 +90,6 @@ export const reportAdmin = {
     path: "/api/moderation/reports",
     summary:
       "Moderator: what was reported, or whose decision was appealed, the oldest one that waits first; decided ones newest first",
-    tag,
     scopes: ["moderation"],
     query: narrowed.extend({ page: pageNumber }),
     response: pageOf(report),
@@ -100,7 +97,6 @@ export const reportAdmin = {
   table: tableRoute({
     path: "/api/moderation/reports/table",
     summary: `Moderator: the same as CSV, at most the first ${mostCounted} reports, without messages and what people wrote; that it was taken is noted`,
-    tag,
     scopes: ["moderation"],
     query: narrowed,
   }),
@@ -108,7 +104,6 @@ export const reportAdmin = {
     method: "GET",
     path: "/api/moderation/reports/years",
     summary: "Moderator: what came of reports in a year, the running one too",
-    tag,
     scopes: ["moderation"],
     query: yearOfReports.query,
     response: yearOfReports.response,
@@ -119,7 +114,6 @@ export const reportAdmin = {
     path: "/api/moderation/reports/{id}/decision",
     summary:
       "Moderator: decide a report, with reasons told to who reported and to whom it hits. The same again changes nothing",
-    tag,
     scopes: ["moderation"],
     params: idParam,
     body: decided,
@@ -131,7 +125,6 @@ export const reportAdmin = {
     path: "/api/moderation/appeals/{id}/decision",
     summary:
       "Moderator: decide an appeal of a report that they have not decided before, with reasons told to both sides. The same again changes nothing",
-    tag,
     scopes: ["moderation"],
     params: idParam,
     body: z.object({

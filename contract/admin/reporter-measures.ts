@@ -23,8 +23,6 @@ export const reporterHistory = z.object({
 });
 export type ReporterHistory = z.infer<typeof reporterHistory>;
 
-const tag = "moderation";
-
 /** A warning before, then a pause of reporting, of whoever often sends manifestly unfounded reports. */
 export const reporterAdmin = {
   measure: route({
@@ -32,7 +30,6 @@ export const reporterAdmin = {
     path: "/api/moderation/reports/{id}/reporter/measures",
     summary:
       "Moderator: warn who made this report, or after a warning pause them from reporting, with reasons they are told",
-    tag,
     scopes: ["moderation"],
     params: idParam,
     body: z.object({
@@ -48,7 +45,6 @@ export const reporterAdmin = {
     method: "PUT",
     path: "/api/moderation/reporter-measures/{id}/withdrawal",
     summary: "Moderator: undo a warning or a pause, with reasons they are told",
-    tag,
     scopes: ["moderation"],
     params: idParam,
     body: z.object({ reason: decisionReason }),

@@ -42,15 +42,12 @@ export interface Stored<Name extends EditableName> {
   readonly version: string | null;
 }
 
-const tag = "settings";
-
 /** What pages are made of and what the server goes by, for the operator to change. */
 export const settingsAdmin = {
   list: route({
     method: "GET",
     path: "/api/admin/settings",
     summary: "Operator: the settings that the caller may change, in both languages",
-    tag,
     scopes: ["content", "finance"],
     response: z.object({ data: z.array(editableSetting) }),
   }),
@@ -59,7 +56,6 @@ export const settingsAdmin = {
     path: "/api/admin/settings",
     summary:
       "Operator: store a setting in the place of the version that was seen; another version is CHANGED_ELSEWHERE",
-    tag,
     scopes: ["content", "finance"],
     body: editableSetting,
     response: z.object({ data: editableSetting }),

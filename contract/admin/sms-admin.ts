@@ -24,15 +24,12 @@ const editableSms = smsRules.extend({
 });
 export type EditableSms = z.infer<typeof editableSms>;
 
-const tag = "settings";
-
 /** What text messages may cost the operator. */
 export const smsAdmin = {
   get: route({
     method: "GET",
     path: "/api/admin/sms",
     summary: "Administrator: to which countries codes are sent, and how many a day; with how many went today",
-    tag,
     scopes: ["admin"],
     response: z.object({ data: editableSms.extend({ sentToday: z.number().int() }) }),
   }),
@@ -40,7 +37,6 @@ export const smsAdmin = {
     method: "PUT",
     path: "/api/admin/sms",
     summary: "Administrator: store them over the version that was seen; another version is CHANGED_ELSEWHERE",
-    tag,
     scopes: ["admin"],
     body: editableSms,
     response: z.object({ data: editableSms }),

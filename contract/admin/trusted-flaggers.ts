@@ -15,15 +15,12 @@ const trustedFlagger = z.object({
 });
 export type TrustedFlagger = z.infer<typeof trustedFlagger>;
 
-const tag = "moderation";
-
 /** Organisations whose reports come first (Digital Services Act, Art. 22). */
 export const flaggerAdmin = {
   list: route({
     method: "GET",
     path: "/api/admin/trusted-flaggers",
     summary: "Administrator: trusted flaggers, those that are no longer last",
-    tag,
     scopes: ["admin"],
     response: z.object({ data: z.array(trustedFlagger) }),
   }),
@@ -31,7 +28,6 @@ export const flaggerAdmin = {
     method: "POST",
     path: "/api/admin/trusted-flaggers",
     summary: "Administrator: name a trusted flagger, whose reports stand first from now on",
-    tag,
     scopes: ["admin"],
     body: z.object({
       name: writtenLine.min(2).max(120),
@@ -47,7 +43,6 @@ export const flaggerAdmin = {
     path: "/api/admin/trusted-flaggers/{id}/removal",
     summary:
       "Administrator: somebody is no trusted flagger any more, with a reason; earlier reports stay counted",
-    tag,
     scopes: ["admin"],
     params: idParam,
     body: z.object({ reason: decisionReason }),

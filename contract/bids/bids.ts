@@ -150,14 +150,11 @@ const ifAllWon = z.object({
 });
 export type IfAllWon = z.infer<typeof ifAllWon>;
 
-const tag = "bids";
-
 export const bids = {
   place: route({
     method: "POST",
     path: "/api/auctions/{id}/bids",
     summary: "Bid: the maximum one is willing to pay. Same key and body, same answer",
-    tag,
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({
@@ -176,7 +173,6 @@ export const bids = {
     method: "GET",
     path: "/api/auctions/{id}/lot",
     summary: "What moves on a lot right now: price, leader, end; with a token also where the caller stands",
-    tag,
     auth: "optional",
     params: idParam,
     response: z.object({ data: lotState }),
@@ -185,7 +181,6 @@ export const bids = {
     method: "GET",
     path: "/api/auctions/{id}/bids",
     summary: "The public history of a lot, newest first, 50 lines at a time",
-    tag,
     auth: "optional",
     params: idParam,
     query: z.object({
@@ -203,7 +198,6 @@ export const bids = {
     method: "POST",
     path: "/api/auctions/{id}/bids/{hash}/retraction",
     summary: `Retracts a bid for a typing error, within ${retractableHours} h and with more than ${calmHours} h left; a moderator at any time. Twice is as once`,
-    tag,
     params: idParam.extend({ hash: sha256 }),
     body: z.object({
       reason: z.string().trim().min(3).max(500),
@@ -218,7 +212,6 @@ export const bids = {
     path: "/api/auctions/{id}/log",
     summary:
       "The hash chain of a lot that is over, for everybody to check: a file of JSON lines, neither maxima nor salts in it",
-    tag,
     auth: "none",
     params: idParam,
     response: z.string(),
@@ -228,7 +221,6 @@ export const bids = {
     method: "GET",
     path: "/api/me/bids/{id}/receipts",
     summary: "The caller's own bids on a lot with what opens their lines in its log",
-    tag,
     params: idParam,
     response: z.object({ data: z.array(ownReceipt) }),
   }),
@@ -236,14 +228,12 @@ export const bids = {
     method: "GET",
     path: "/api/me/bids/if-all-won",
     summary: "What winning everything that one leads now would cost",
-    tag,
     response: z.object({ data: ifAllWon }),
   }),
   setBudget: route({
     method: "PUT",
     path: "/api/me/bids/budget",
     summary: "Set what winning everything may cost at most; null takes the budget away",
-    tag,
     body: z.object({ budget: positiveCzk.nullable() }),
     response: z.object({ data: ifAllWon }),
   }),
@@ -251,7 +241,6 @@ export const bids = {
     method: "GET",
     path: "/api/me/bids",
     summary: "Auctions one bids in, leads, won or lost",
-    tag,
     query: z.object({
       lang: locale.catch("cs").default("cs"),
       group: z.enum(["active", "won", "lost"]).catch("active").default("active"),

@@ -119,14 +119,11 @@ const ids = z
   .transform((text) => [...new Set(text.split(",").map(Number))])
   .pipe(z.array(z.number()).max(lotsPerStream));
 
-const tag = "live";
-
 export const live = {
   lot: route({
     method: "GET",
     path: "/api/auctions/{id}/events",
     summary: "One lot live: an event with its state now and after every change; resumes by Last-Event-ID",
-    tag,
     auth: "none",
     params: idParam,
     stream: true,
@@ -137,7 +134,6 @@ export const live = {
     path: "/api/events",
     summary:
       "Several lots live on one stream; unknown ones are left out, 404 when none is known; resumes by Last-Event-ID",
-    tag,
     auth: "none",
     query: z.object({ auctions: ids.describe("Ids with commas between, at most 100") }),
     stream: true,
@@ -149,7 +145,6 @@ export const live = {
     path: "/api/me/events",
     summary:
       "What concerns the caller, live: own bids, what was cancelled, moderators' decisions, offers and deals; beside these, `message` events with the id of a conversation in which something was written. Ends when the token is revoked",
-    tag,
     stream: true,
     response: notificationEvent,
     errors: [403],

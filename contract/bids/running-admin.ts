@@ -39,8 +39,6 @@ const narrowed = z.object({
 });
 export type RunningNarrowing = z.output<typeof narrowed>;
 
-const tag = "moderation";
-
 /** Auctions while they run. */
 export const runningAdmin = {
   list: route({
@@ -48,7 +46,6 @@ export const runningAdmin = {
     path: "/api/moderation/auctions",
     summary:
       "Moderator or support: running auctions with how briskly they are bid on and how often their end has moved",
-    tag,
     scopes: ["moderation", "support"],
     query: narrowed.extend({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     response: pageOf(runningLot).extend({ serverTime: instant }),
@@ -56,7 +53,6 @@ export const runningAdmin = {
   table: tableRoute({
     path: "/api/moderation/auctions/table",
     summary: `Moderator: the same as CSV as it is now, at most the first ${mostCounted} auctions; that it was taken is noted`,
-    tag,
     scopes: ["moderation"],
     query: narrowed,
   }),

@@ -20,7 +20,6 @@ const editableBrand = z.object({
 });
 export type EditableBrand = z.infer<typeof editableBrand>;
 
-const tag = "catalogue";
 const one = z.object({ data: editableBrand });
 
 /** Brands, for the operator to change. */
@@ -29,7 +28,6 @@ export const brandAdmin = {
     method: "GET",
     path: "/api/admin/brands",
     summary: "Operator: brands with how much is of each, by a part of their name, in pages",
-    tag,
     scopes: ["content"],
     query: z.object({
       q: z.string().trim().max(100).default(""),
@@ -42,7 +40,6 @@ export const brandAdmin = {
     method: "GET",
     path: "/api/admin/brands/{id}",
     summary: "Operator: a brand as it is stored now",
-    tag,
     scopes: ["content"],
     params: idParam,
     response: one,
@@ -51,7 +48,6 @@ export const brandAdmin = {
     method: "PUT",
     path: "/api/admin/brands/{id}",
     summary: "Operator: rename a brand; BRAND_TAKEN where another one is called so, whatever its accents",
-    tag,
     scopes: ["content"],
     params: idParam,
     body: z.object({ name: writtenLine.pipe(z.string().min(1).max(100)), version }),
@@ -62,7 +58,6 @@ export const brandAdmin = {
     method: "POST",
     path: "/api/admin/brands/{id}/merger",
     summary: "Operator: all that is of the brand is of another from now on, and the brand is gone",
-    tag,
     scopes: ["content"],
     params: idParam,
     body: z.object({ intoId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER), version }),
@@ -73,7 +68,6 @@ export const brandAdmin = {
     method: "DELETE",
     path: "/api/admin/brands/{id}",
     summary: "Operator: take a brand away that nothing is of",
-    tag,
     scopes: ["content"],
     params: idParam,
     query: versionInAddress,

@@ -54,14 +54,11 @@ const itemAddress = z.object({
 export type ItemAddress = z.infer<typeof itemAddress>;
 
 const localeParam = z.object({ locale });
-const tag = "catalogue";
-
 export const catalogue = {
   tree: route({
     method: "GET",
     path: "/api/catalog/category/{locale}",
     summary: "The category tree in one language",
-    tag,
     auth: "none",
     params: localeParam,
     response: z.array(category),
@@ -70,7 +67,6 @@ export const catalogue = {
     method: "GET",
     path: "/api/catalog/category/{locale}/{id}",
     summary: "One category",
-    tag,
     auth: "none",
     params: localeParam.extend(idParam.shape),
     response: z.object({ data: categoryDetail }),
@@ -80,7 +76,6 @@ export const catalogue = {
     path: "/api/items/{id}",
     summary:
       "What an id stands for and the slugs of its canonical path; with a token also of one's own drafts",
-    tag,
     auth: "optional",
     params: idParam,
     response: z.object({ data: itemAddress }),
@@ -89,7 +84,6 @@ export const catalogue = {
     method: "GET",
     path: "/api/catalog/brands",
     summary: "Brands whose name matches, for suggestions (at most 20)",
-    tag,
     auth: "none",
     query: z.object({ q: z.string().max(100).default("") }),
     response: z.array(brand),

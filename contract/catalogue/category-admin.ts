@@ -47,7 +47,6 @@ const editableCategory = z.object({
 });
 export type EditableCategory = z.infer<typeof editableCategory>;
 
-const tag = "catalogue";
 const one = z.object({ data: editableCategory });
 
 /** The tree of categories, for the operator to change. */
@@ -56,7 +55,6 @@ export const categoryAdmin = {
     method: "GET",
     path: "/api/admin/categories",
     summary: "Operator: all categories in both languages, each followed by those below it",
-    tag,
     scopes: ["content"],
     response: z.object({ data: z.array(editableCategory) }),
   }),
@@ -64,7 +62,6 @@ export const categoryAdmin = {
     method: "POST",
     path: "/api/admin/categories",
     summary: "Operator: add a category, the last one under its parent",
-    tag,
     scopes: ["content"],
     body: z.object({ parentId, ...words }),
     status: 201,
@@ -75,7 +72,6 @@ export const categoryAdmin = {
     method: "PUT",
     path: "/api/admin/categories/{id}",
     summary: "Operator: change a category's words; another version is CHANGED_ELSEWHERE",
-    tag,
     scopes: ["content"],
     params: idParam,
     body: z.object({ version, ...words }),
@@ -87,7 +83,6 @@ export const categoryAdmin = {
     path: "/api/admin/categories/{id}/place",
     summary:
       "Operator: move a category with all below it; refused under itself, below the fifth level, and where its slug is taken",
-    tag,
     scopes: ["content"],
     params: idParam,
     body: z.object({
@@ -101,7 +96,6 @@ export const categoryAdmin = {
     method: "DELETE",
     path: "/api/admin/categories/{id}",
     summary: "Operator: take a category away that nothing lies in and nobody has chosen",
-    tag,
     scopes: ["content"],
     params: idParam,
     query: versionInAddress,

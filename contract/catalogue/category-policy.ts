@@ -57,7 +57,6 @@ const policyEffect = z.object({
 });
 export type PolicyEffect = z.infer<typeof policyEffect>;
 
-const tag = "catalogue";
 const one = z.object({ data: editablePolicy });
 
 /** What categories demand and permit, for administrators. */
@@ -66,7 +65,6 @@ export const categoryPolicies = {
     method: "GET",
     path: "/api/admin/categories/{id}/policy",
     summary: "Administrator: what a category says itself, and what it inherits",
-    tag,
     scopes: ["admin"],
     params: idParam,
     response: one,
@@ -75,7 +73,6 @@ export const categoryPolicies = {
     method: "POST",
     path: "/api/admin/categories/{id}/policy/effect",
     summary: "Administrator: what a policy would mean for what runs now; stores nothing",
-    tag,
     scopes: ["admin"],
     params: idParam,
     body: z.object({ policy: categoryPolicy }),
@@ -85,7 +82,6 @@ export const categoryPolicies = {
     method: "PUT",
     path: "/api/admin/categories/{id}/policy",
     summary: "Administrator: store a category's policy; another version is CHANGED_ELSEWHERE",
-    tag,
     scopes: ["admin"],
     params: idParam,
     body: z.object({ policy: categoryPolicy, version }),

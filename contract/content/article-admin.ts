@@ -33,7 +33,6 @@ const editableArticle = z.object({
 });
 export type EditableArticle = z.infer<typeof editableArticle>;
 
-const tag = "content";
 const one = z.object({ data: editableArticle });
 
 /** What the blog says, for people with the scope `content`. */
@@ -42,7 +41,6 @@ export const articleAdmin = {
     method: "GET",
     path: "/api/admin/articles",
     summary: "Operator: all articles, drafts first, then the newest; with the categories of the blog",
-    tag,
     scopes: ["content"],
     query: z.object({ page: pageNumber }),
     response: pageOf(
@@ -59,7 +57,6 @@ export const articleAdmin = {
     method: "GET",
     path: "/api/admin/articles/{id}",
     summary: "Operator: an article in both languages, published or not",
-    tag,
     scopes: ["content"],
     params: idParam,
     response: one,
@@ -68,7 +65,6 @@ export const articleAdmin = {
     method: "POST",
     path: "/api/admin/articles",
     summary: "Operator: add an article; its picture follows by itself",
-    tag,
     scopes: ["content"],
     body: articleBody,
     status: 201,
@@ -78,7 +74,6 @@ export const articleAdmin = {
     method: "PUT",
     path: "/api/admin/articles/{id}",
     summary: "Operator: change an article; its address follows its title, and what it said before is kept",
-    tag,
     scopes: ["content"],
     params: idParam,
     body: articleBody.extend(seenVersion.shape),
@@ -90,7 +85,6 @@ export const articleAdmin = {
     path: "/api/admin/articles/{id}",
     summary:
       "Operator: remove an article for good, with its picture and what it said before; CHANGED_ELSEWHERE where it is another one now",
-    tag,
     scopes: ["content"],
     params: idParam,
     query: seenVersion.extend(seenPicture.shape),
@@ -101,7 +95,6 @@ export const articleAdmin = {
     method: "POST",
     path: "/api/admin/articles/{id}/picture",
     summary: `Operator: upload an article's picture (JPEG, HEIC, PNG, WebP; ${maxUploadMegabytes} MB) in place of the one before`,
-    tag,
     scopes: ["content"],
     params: idParam,
     query: seenPicture,
@@ -113,7 +106,6 @@ export const articleAdmin = {
     method: "DELETE",
     path: "/api/admin/articles/{id}/picture",
     summary: "Operator: take an article's picture away",
-    tag,
     scopes: ["content"],
     params: idParam,
     query: seenPicture,

@@ -56,7 +56,6 @@ const editableBanner = z.object({
 });
 export type EditableBanner = z.infer<typeof editableBanner>;
 
-const tag = "banners";
 const one = z.object({ data: editableBanner });
 
 export const banners = {
@@ -64,7 +63,6 @@ export const banners = {
     method: "GET",
     path: "/api/poster",
     summary: "Banners by the place where they are shown, in one language",
-    tag,
     auth: "none",
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     response: shownBanners,
@@ -73,7 +71,6 @@ export const banners = {
     method: "GET",
     path: "/api/admin/banners",
     summary: "Operator: all banners in both languages",
-    tag,
     scopes: ["content"],
     response: z.object({ data: z.array(editableBanner) }),
   }),
@@ -81,7 +78,6 @@ export const banners = {
     method: "POST",
     path: "/api/admin/banners",
     summary: "Operator: add a banner; its picture follows by itself",
-    tag,
     scopes: ["content"],
     body: bannerBody,
     status: 201,
@@ -91,7 +87,6 @@ export const banners = {
     method: "PUT",
     path: "/api/admin/banners/{id}",
     summary: "Operator: change what a banner says, where it leads and stands, and when it runs",
-    tag,
     scopes: ["content"],
     params: idParam,
     body: bannerBody.extend({
@@ -104,7 +99,6 @@ export const banners = {
     method: "PUT",
     path: "/api/admin/banners",
     summary: "Operator: put all banners of a group in order; CHANGED_ELSEWHERE where others are there now",
-    tag,
     scopes: ["content"],
     body: orderBody.extend({ place: z.enum(bannerGroups) }),
     response: done,
@@ -115,7 +109,6 @@ export const banners = {
     path: "/api/admin/banners/{id}",
     summary:
       "Operator: take a banner away, with its picture; CHANGED_ELSEWHERE where either is another one now",
-    tag,
     scopes: ["content"],
     params: idParam,
     query: seenVersion.extend(seenPicture.shape),
@@ -126,7 +119,6 @@ export const banners = {
     method: "POST",
     path: "/api/admin/banners/{id}/picture",
     summary: `Operator: upload a banner's picture (JPEG, HEIC, PNG, WebP; ${maxUploadMegabytes} MB) in place of the one before`,
-    tag,
     scopes: ["content"],
     params: idParam,
     query: seenPicture,
@@ -138,7 +130,6 @@ export const banners = {
     method: "DELETE",
     path: "/api/admin/banners/{id}/picture",
     summary: "Operator: take a banner's picture away",
-    tag,
     scopes: ["content"],
     params: idParam,
     query: seenPicture,

@@ -18,7 +18,6 @@ const editableCategory = z.object({
 });
 export type EditableBlogCategory = z.infer<typeof editableCategory>;
 
-const tag = "content";
 const one = z.object({ data: editableCategory });
 
 /** Categories of the blog, for people with the scope `content`. */
@@ -27,7 +26,6 @@ export const blogCategoryAdmin = {
     method: "GET",
     path: "/api/admin/blog-categories",
     summary: "Operator: all categories of the blog in both languages, in their order",
-    tag,
     scopes: ["content"],
     response: z.object({ data: z.array(editableCategory) }),
   }),
@@ -35,7 +33,6 @@ export const blogCategoryAdmin = {
     method: "POST",
     path: "/api/admin/blog-categories",
     summary: "Operator: add a category at the end; visitors see it once an article in it is published",
-    tag,
     scopes: ["content"],
     body: categoryBody,
     status: 201,
@@ -45,7 +42,6 @@ export const blogCategoryAdmin = {
     method: "PUT",
     path: "/api/admin/blog-categories/{id}",
     summary: "Operator: rename a category in both languages",
-    tag,
     scopes: ["content"],
     params: idParam,
     body: categoryBody.extend({ version: instant }),
@@ -56,7 +52,6 @@ export const blogCategoryAdmin = {
     method: "PUT",
     path: "/api/admin/blog-categories",
     summary: "Operator: put all categories in order; CHANGED_ELSEWHERE where others are there now",
-    tag,
     scopes: ["content"],
     body: orderBody,
     response: done,
@@ -66,7 +61,6 @@ export const blogCategoryAdmin = {
     method: "DELETE",
     path: "/api/admin/blog-categories/{id}",
     summary: "Operator: remove a category without articles; CATEGORY_HAS_ARTICLES for others",
-    tag,
     scopes: ["content"],
     params: idParam,
     query: seenVersion,

@@ -86,14 +86,11 @@ export type Downloadable = z.infer<typeof downloadable>;
 
 const inLanguageOf = z.object({ lang: locale.catch("cs").default("cs") });
 const categoryFilter = z.coerce.number().int().positive().optional().catch(undefined);
-const tag = "content";
-
 export const content = {
   blogCategories: route({
     method: "GET",
     path: "/api/blog/categories/list",
     summary: "Categories of the blog that have articles",
-    tag,
     auth: "none",
     query: inLanguageOf,
     response: z.array(blogCategory),
@@ -102,7 +99,6 @@ export const content = {
     method: "GET",
     path: "/api/blog/articles",
     summary: "Published articles, newest first",
-    tag,
     auth: "none",
     query: inLanguageOf.extend({
       category: categoryFilter,
@@ -121,7 +117,6 @@ export const content = {
     method: "GET",
     path: "/api/blog/articles/{id}",
     summary: "One published article",
-    tag,
     auth: "none",
     params: idParam,
     query: inLanguageOf,
@@ -131,7 +126,6 @@ export const content = {
     method: "GET",
     path: "/api/info",
     summary: "Info pages: terms, privacy, how things work",
-    tag,
     auth: "none",
     query: inLanguageOf,
     response: z.array(infoPageLink),
@@ -140,7 +134,6 @@ export const content = {
     method: "GET",
     path: "/api/info/{id}",
     summary: "One info page",
-    tag,
     auth: "none",
     params: idParam,
     query: inLanguageOf,
@@ -150,7 +143,6 @@ export const content = {
     method: "GET",
     path: "/api/documents",
     summary: "Documents to download",
-    tag,
     auth: "none",
     query: inLanguageOf,
     response: z.array(downloadable),

@@ -70,7 +70,6 @@ const rateProposal = z.object({
 });
 export type RateProposal = z.infer<typeof rateProposal>;
 
-const tag = "currencies";
 const one = z.object({ data: editableCurrency });
 const jumpConfirmed = z.boolean().default(false).describe("A jump of the rate is meant; else RATE_JUMP");
 
@@ -79,7 +78,6 @@ export const currencyAdmin = {
     method: "GET",
     path: "/api/admin/currencies",
     summary: "Operator: all currencies in their order, and whether their rates are taken daily",
-    tag,
     scopes: ["content"],
     response: z.object({
       data: z.array(editableCurrency),
@@ -91,7 +89,6 @@ export const currencyAdmin = {
     method: "POST",
     path: "/api/admin/currencies",
     summary: "Operator: add a currency, the last in order",
-    tag,
     scopes: ["content"],
     body: currencyBody.extend({ code }),
     status: 201,
@@ -101,7 +98,6 @@ export const currencyAdmin = {
     method: "PUT",
     path: "/api/admin/currencies/{id}",
     summary: "Operator: change a currency over the version that was seen",
-    tag,
     scopes: ["content"],
     params: idParam,
     body: currencyBody.extend({ version, jumpConfirmed }),
@@ -112,7 +108,6 @@ export const currencyAdmin = {
     method: "PUT",
     path: "/api/admin/currencies",
     summary: "Operator: put all currencies in order; CHANGED_ELSEWHERE where others are there now",
-    tag,
     scopes: ["content"],
     body: orderBody,
     response: done,
@@ -122,7 +117,6 @@ export const currencyAdmin = {
     method: "DELETE",
     path: "/api/admin/currencies/{id}",
     summary: "Operator: take a currency away; whoever has chosen it sees the default",
-    tag,
     scopes: ["content"],
     params: idParam,
     query: versionInAddress,
@@ -133,7 +127,6 @@ export const currencyAdmin = {
     method: "POST",
     path: "/api/admin/currencies/rates/proposal",
     summary: "Operator: what the bank's list of today, or one from a file, would change; nothing is stored",
-    tag,
     scopes: ["content"],
     body: z.object({
       list: z
@@ -149,7 +142,6 @@ export const currencyAdmin = {
     method: "PUT",
     path: "/api/admin/currencies/rates",
     summary: "Operator: store proposed rates over the versions that were seen",
-    tag,
     scopes: ["content"],
     body: z.object({
       on: day,
@@ -166,7 +158,6 @@ export const currencyAdmin = {
     method: "PUT",
     path: "/api/admin/currencies/daily",
     summary: "Operator: whether the bank's list is taken every working day, over the version that was seen",
-    tag,
     scopes: ["content"],
     body: daily,
     response: z.object({ data: daily }),

@@ -42,7 +42,6 @@ const editableDocument = z.object({
 });
 export type EditableDocument = z.infer<typeof editableDocument>;
 
-const tag = "content";
 const one = z.object({ data: editableDocument });
 const fileParams = idParam.extend({ lang: locale });
 
@@ -52,7 +51,6 @@ export const documentAdmin = {
     method: "GET",
     path: "/api/admin/documents",
     summary: "Operator: all documents in both languages, in their order, with their files",
-    tag,
     scopes: ["content"],
     response: z.object({ data: z.array(editableDocument) }),
   }),
@@ -60,7 +58,6 @@ export const documentAdmin = {
     method: "POST",
     path: "/api/admin/documents",
     summary: "Operator: add a document at the end; visitors see it once it has a file",
-    tag,
     scopes: ["content"],
     body: documentBody,
     status: 201,
@@ -70,7 +67,6 @@ export const documentAdmin = {
     method: "PUT",
     path: "/api/admin/documents/{id}",
     summary: "Operator: change what a document is called and what is said of it",
-    tag,
     scopes: ["content"],
     params: idParam,
     body: documentBody.extend({ version: instant }),
@@ -81,7 +77,6 @@ export const documentAdmin = {
     method: "PUT",
     path: "/api/admin/documents",
     summary: "Operator: put all documents in order; CHANGED_ELSEWHERE where others are there now",
-    tag,
     scopes: ["content"],
     body: orderBody,
     response: done,
@@ -91,7 +86,6 @@ export const documentAdmin = {
     method: "DELETE",
     path: "/api/admin/documents/{id}",
     summary: "Operator: remove a document with its files",
-    tag,
     scopes: ["content"],
     params: idParam,
     query: seenVersion,
@@ -102,7 +96,6 @@ export const documentAdmin = {
     method: "POST",
     path: "/api/admin/documents/{id}/files/{lang}",
     summary: `Operator: upload a document's file in one language (${maxUploadMegabytes} MB) in place of the one before`,
-    tag,
     scopes: ["content"],
     params: fileParams,
     query: seenFile,
@@ -114,7 +107,6 @@ export const documentAdmin = {
     method: "DELETE",
     path: "/api/admin/documents/{id}/files/{lang}",
     summary: "Operator: take a document's file in one language away",
-    tag,
     scopes: ["content"],
     params: fileParams,
     query: seenFile,

@@ -25,7 +25,6 @@ const editableInfoPage = z.object({
 });
 export type EditableInfoPage = z.infer<typeof editableInfoPage>;
 
-const tag = "content";
 const one = z.object({ data: editableInfoPage });
 
 /** What the info pages say, for people with the scope `content`. */
@@ -34,7 +33,6 @@ export const infoPageAdmin = {
     method: "GET",
     path: "/api/admin/info-pages",
     summary: "Operator: all info pages in both languages, in their order",
-    tag,
     scopes: ["content"],
     response: z.object({
       data: z.array(
@@ -46,7 +44,6 @@ export const infoPageAdmin = {
     method: "GET",
     path: "/api/admin/info-pages/{id}",
     summary: "Operator: an info page in both languages",
-    tag,
     scopes: ["content"],
     params: idParam,
     response: one,
@@ -55,7 +52,6 @@ export const infoPageAdmin = {
     method: "POST",
     path: "/api/admin/info-pages",
     summary: "Operator: add an info page at the end",
-    tag,
     scopes: ["content"],
     body: infoPageWrite,
     status: 201,
@@ -65,7 +61,6 @@ export const infoPageAdmin = {
     method: "PUT",
     path: "/api/admin/info-pages/{id}",
     summary: "Operator: change an info page; what it said before is kept",
-    tag,
     scopes: ["content"],
     params: idParam,
     body: infoPageWrite.extend(seenVersion.shape),
@@ -77,7 +72,6 @@ export const infoPageAdmin = {
     path: "/api/admin/info-pages/{id}",
     summary:
       "Operator: remove an info page of one's own for good; PAGE_IS_FIXED for those of the site, CHANGED_ELSEWHERE where it is another one now",
-    tag,
     scopes: ["content"],
     params: idParam,
     query: seenVersion,
@@ -88,7 +82,6 @@ export const infoPageAdmin = {
     method: "PUT",
     path: "/api/admin/info-pages",
     summary: "Operator: put all info pages in order; CHANGED_ELSEWHERE where others are there now",
-    tag,
     scopes: ["content"],
     body: orderBody,
     response: done,

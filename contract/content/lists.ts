@@ -20,14 +20,11 @@ const country = z.object({
 });
 export type Country = z.infer<typeof country>;
 
-const tag = "lists";
-
 export const lists = {
   currencies: route({
     method: "GET",
     path: "/api/lists/currencies",
     summary: "Currencies that prices may be shown in; exactly one is the default",
-    tag,
     auth: "none",
     response: z.array(currency),
   }),
@@ -35,7 +32,6 @@ export const lists = {
     method: "GET",
     path: "/api/lists/countries/{locale}",
     summary: "All countries, named and sorted in one language",
-    tag,
     auth: "none",
     params: z.object({ locale }),
     response: z.array(country),

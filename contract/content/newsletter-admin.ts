@@ -79,7 +79,6 @@ const editableIssue = issueLine.extend({
 });
 export type EditableIssue = z.infer<typeof editableIssue>;
 
-const tag = "newsletter";
 const one = z.object({ data: editableIssue });
 const rendered = issueBody.extend({ lang: locale });
 
@@ -88,7 +87,6 @@ export const newsletterAdmin = {
     method: "GET",
     path: "/api/admin/newsletters",
     summary: "Operator: issues of the newsletter, the newest first",
-    tag,
     scopes: ["content"],
     query: z.object({ page: pageNumber }),
     response: pageOf(issueLine),
@@ -96,7 +94,6 @@ export const newsletterAdmin = {
   table: tableRoute({
     path: "/api/admin/newsletters/table",
     summary: `Operator: the same as CSV, at most the newest ${mostCounted} issues`,
-    tag,
     scopes: ["content"],
     query: z.object({}),
   }),
@@ -104,7 +101,6 @@ export const newsletterAdmin = {
     method: "GET",
     path: "/api/admin/newsletters/{id}",
     summary: "Operator: one issue in both languages, with how far it has come",
-    tag,
     scopes: ["content"],
     params: idParam,
     response: one,
@@ -113,7 +109,6 @@ export const newsletterAdmin = {
     method: "GET",
     path: "/api/admin/newsletters/candidates",
     summary: "Operator: what an issue may show, by number or words; of articles without words the newest",
-    tag,
     scopes: ["content"],
     query: z.object({
       of: z.enum(["articles", "lots"]).default("articles"),
@@ -125,7 +120,6 @@ export const newsletterAdmin = {
     method: "POST",
     path: "/api/admin/newsletters/audience",
     summary: "Operator: how many confirmed addresses an issue about these categories would reach now",
-    tag,
     scopes: ["content"],
     body: z.object({ categoryIds: audience }),
     response: z.object({ data: z.object({ count: z.number().int() }) }),
@@ -134,7 +128,6 @@ export const newsletterAdmin = {
     method: "POST",
     path: "/api/admin/newsletters/preview",
     summary: "Operator: an issue as its reader would see it; nothing is stored or sent",
-    tag,
     scopes: ["content"],
     body: rendered,
     response: z.object({ data: z.object({ subject: z.string(), html: z.string() }) }),
@@ -143,7 +136,6 @@ export const newsletterAdmin = {
     method: "POST",
     path: "/api/admin/newsletters/test",
     summary: "Operator: mail an issue to the caller's own confirmed e-mail; nothing is stored",
-    tag,
     scopes: ["content"],
     body: rendered,
     response: z.object({ data: z.object({ email: z.string() }) }),
@@ -153,7 +145,6 @@ export const newsletterAdmin = {
     method: "POST",
     path: "/api/admin/newsletters",
     summary: "Operator: store a new draft",
-    tag,
     scopes: ["content"],
     body: issueBody,
     status: 201,
@@ -163,7 +154,6 @@ export const newsletterAdmin = {
     method: "PUT",
     path: "/api/admin/newsletters/{id}",
     summary: "Operator: change a draft over the version that was seen; ISSUE_UNDER_WAY once it is planned",
-    tag,
     scopes: ["content"],
     params: idParam,
     body: issueBody.extend({ version }),
@@ -174,7 +164,6 @@ export const newsletterAdmin = {
     method: "DELETE",
     path: "/api/admin/newsletters/{id}",
     summary: "Operator: delete a draft",
-    tag,
     scopes: ["content"],
     params: idParam,
     query: versionInAddress,
@@ -185,7 +174,6 @@ export const newsletterAdmin = {
     method: "POST",
     path: "/api/admin/newsletters/{id}/sending",
     summary: "Operator: send a draft now or at a time, in the version that was seen",
-    tag,
     scopes: ["content"],
     params: idParam,
     body: z.object({ version, at: instant.nullable().describe("null: now") }),
@@ -196,7 +184,6 @@ export const newsletterAdmin = {
     method: "DELETE",
     path: "/api/admin/newsletters/{id}/sending",
     summary: "Operator: a planned issue is a draft again; of one that is being sent no further mail goes",
-    tag,
     scopes: ["content"],
     params: idParam,
     response: one,

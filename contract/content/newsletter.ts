@@ -41,8 +41,6 @@ const newsletterCategory: z.ZodType<NewsletterCategory> = z.lazy(() =>
 /** A secret from a mail's link. */
 const key = z.string().regex(/^[\w-]{22,64}$/);
 
-const tag = "newsletter";
-
 /** Newsletters (RULES.md NL1). A subscription by e-mail counts once its owner has confirmed it. */
 export const subscribers = {
   categories: route({
@@ -50,7 +48,6 @@ export const subscribers = {
     path: "/api/subscriber/categories/{locale}",
     summary:
       "What one may choose newsletters about: the tree to four levels, without what must not be advertised",
-    tag,
     auth: "none",
     params: z.object({ locale }),
     response: z.object({ data: z.array(newsletterCategory) }),
@@ -60,7 +57,6 @@ export const subscribers = {
     path: "/api/subscriber/save",
     summary:
       "Ask for newsletters: a mail with a link comes, and its confirmation starts them. 409 with the code already_exists where the e-mail gets them",
-    tag,
     auth: "none",
     body: z.object({
       email,
@@ -74,14 +70,12 @@ export const subscribers = {
     method: "GET",
     path: "/api/subscriber/get",
     summary: "What the caller has chosen; an empty list where nothing was",
-    tag,
     response: subscriberPreferences,
   }),
   preferences: route({
     method: "POST",
     path: "/api/subscriber/preferences",
     summary: "Choose what the caller's own e-mail gets newsletters about; starts them",
-    tag,
     body: z.object({ selectedCategories }),
     response: subscriberPreferences,
     errors: [403],
@@ -90,14 +84,12 @@ export const subscribers = {
     method: "DELETE",
     path: "/api/subscriber/preferences",
     summary: "No more newsletters to the caller's e-mail; a repeated call changes nothing",
-    tag,
     response: subscriberPreferences,
   }),
   confirm: route({
     method: "POST",
     path: "/api/subscriber/confirmation/{key}",
     summary: "Start newsletters, by the key of the mail that was asked for; a repeated call changes nothing",
-    tag,
     auth: "none",
     params: z.object({ key }),
     response: done,
@@ -107,7 +99,6 @@ export const subscribers = {
     path: "/api/subscriber/unsubscription/{key}",
     summary:
       "No more newsletters, by the key of such a mail and without sign-in (RFC 8058); a repeated call changes nothing",
-    tag,
     auth: "none",
     params: z.object({ key }),
     response: done,

@@ -103,7 +103,6 @@ export const settings = {
     method: "GET",
     path: "/api/settings",
     summary: "The settings that pages are made of, in one language",
-    tag: "settings",
     auth: "none",
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     response: z.array(settingEntry),

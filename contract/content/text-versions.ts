@@ -17,14 +17,11 @@ const contentVersion = z.object({
 });
 export type ContentVersion = z.infer<typeof contentVersion>;
 
-const tag = "content";
-
 const versionsOf = <const Path extends `/${string}`>(path: Path) =>
   route({
     method: "GET",
     path,
     summary: "Operator: what this text has said, the newest first, at most 20",
-    tag,
     scopes: ["content"],
     params: idParam,
     response: z.object({ data: z.array(contentVersion) }),
@@ -38,7 +35,6 @@ export const textVersions = {
     method: "POST",
     path: "/api/admin/content/preview",
     summary: "Operator: markup as its page would show it; stores nothing",
-    tag,
     scopes: ["content"],
     body: z.object({ body: z.string().max(200_000), lang: locale }),
     response: z.object({ data: z.object({ html: z.string().describe("Sanitised HTML") }) }),

@@ -50,15 +50,12 @@ const narrowed = z.object({
 });
 export type CaseNarrowing = z.output<typeof narrowed>;
 
-const tag = "deals";
-
 /** Cases: the reports and answers of a deal's sides, and the moderators' decisions. */
 export const cases = {
   fileNonPayment: route({
     method: "POST",
     path: "/api/me/deals/{id}/non-payment",
     summary: "Seller: nothing came after two reminders; a moderator decides",
-    tag,
     params: idParam,
     body: z.object({ note: caseText }),
     status: 201,
@@ -69,7 +66,6 @@ export const cases = {
     method: "POST",
     path: "/api/me/deals/{id}/problem",
     summary: "Either side: something is wrong; a moderator decides",
-    tag,
     params: idParam,
     body: z.object({ kind: z.enum(problemKinds), note: caseText }),
     status: 201,
@@ -80,7 +76,6 @@ export const cases = {
     method: "PUT",
     path: "/api/me/deals/{id}/answer",
     summary: "The other side of an open case: what one says to it",
-    tag,
     params: idParam,
     body: z.object({ note: caseText }),
     response: dealAnswer,
@@ -90,7 +85,6 @@ export const cases = {
     method: "POST",
     path: "/api/me/deals/{id}/case-photographs",
     summary: `Either side of an open case: add a photograph (JPEG, HEIC, PNG, WebP; ${maxUploadMegabytes} MB)`,
-    tag,
     params: idParam,
     upload: true,
     status: 201,
@@ -102,7 +96,6 @@ export const cases = {
     path: "/api/moderation/cases",
     summary:
       "Moderator: cases, open ones by their deadline or the highest price first, decided ones newest first",
-    tag,
     scopes: ["moderation"],
     query: narrowed.extend({ page: pageNumber }),
     response: pageOf(caseFile),
@@ -110,7 +103,6 @@ export const cases = {
   table: tableRoute({
     path: "/api/moderation/cases/table",
     summary: `Moderator: the same as CSV, at most the first ${mostCounted} cases, without what the sides wrote; that it was taken is noted`,
-    tag,
     scopes: ["moderation"],
     query: narrowed,
   }),
@@ -118,7 +110,6 @@ export const cases = {
     method: "GET",
     path: "/api/moderation/cases/{id}",
     summary: "Moderator: one case",
-    tag,
     scopes: ["moderation"],
     params: idParam,
     response: z.object({ data: caseFile }),
@@ -128,7 +119,6 @@ export const cases = {
     path: "/api/moderation/cases/{id}/pictures",
     summary:
       "Moderator: pictures of the listing and photographs of both sides in full size, a ZIP of them; that it was taken is noted",
-    tag,
     scopes: ["moderation"],
     params: idParam,
     response: z.string(),
@@ -138,7 +128,6 @@ export const cases = {
     path: "/api/moderation/cases/{id}/decision",
     summary:
       "Moderator: uphold or reject, with reasons that both sides are told. The same again changes nothing. Where money is held it needs a fresh proof (PASSWORD_NEEDED)",
-    tag,
     scopes: ["moderation"],
     params: idParam,
     body: z.object({

@@ -86,8 +86,6 @@ const narrowed = z.object({
 });
 export type DealNarrowing = z.output<typeof narrowed>;
 
-const tag = "moderation";
-
 /** Deals for moderators and the support: to look through by urgency, and to read. */
 export const dealAdmin = {
   list: route({
@@ -95,7 +93,6 @@ export const dealAdmin = {
     path: "/api/moderation/deals",
     summary:
       "Moderator or support: deals with their next deadline and what is expected of whom, open ones by deadline, age or price; closed ones the newest first",
-    tag,
     scopes: ["moderation", "support"],
     query: narrowed.extend({ page: pageNumber }),
     response: pageOf(adminDeal),
@@ -103,7 +100,6 @@ export const dealAdmin = {
   table: tableRoute({
     path: "/api/moderation/deals/table",
     summary: `Moderator: the same as CSV, at most the first ${mostCounted} deals; that it was taken is noted`,
-    tag,
     scopes: ["moderation"],
     query: narrowed,
   }),
@@ -112,7 +108,6 @@ export const dealAdmin = {
     path: "/api/moderation/deals/{id}",
     summary:
       "Moderator or support: one deal with its steps and cases, without addresses and telephones; that it was shown is noted",
-    tag,
     scopes: ["moderation", "support"],
     params: idParam,
     response: z.object({ data: dealFile }),

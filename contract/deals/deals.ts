@@ -17,14 +17,11 @@ const paymentReference = z
 
 /** The answer to every step. */
 export const dealAnswer = z.object({ data: deal });
-const tag = "deals";
-
 export const deals = {
   list: route({
     method: "GET",
     path: "/api/me/deals",
     summary: "One's own deals, newest first; `waiting` those that wait for the caller",
-    tag,
     query: z.object({
       lang: locale.catch("cs").default("cs"),
       side: z
@@ -41,14 +38,12 @@ export const deals = {
     method: "GET",
     path: "/api/me/deals/months",
     summary: "What one has spent and earned in the last twelve months, this one included, oldest first",
-    tag,
     response: z.object({ data: z.array(moneyMonth) }),
   }),
   get: route({
     method: "GET",
     path: "/api/me/deals/{id}",
     summary: "One deal with everything its side needs; another's is a missing one",
-    tag,
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     response: dealAnswer,
@@ -58,7 +53,6 @@ export const deals = {
     path: "/api/me/deals/{id}/shipping",
     summary:
       "Seller: what postage comes to, where the listing left it open; once named, until it is paid, only less",
-    tag,
     params: idParam,
     body: z.object({ amount: czk }),
     response: dealAnswer,
@@ -68,7 +62,6 @@ export const deals = {
     method: "DELETE",
     path: "/api/me/deals/{id}/shipping",
     summary: `Buyer: the postage that was named is too much, within ${declineHours} hours: ends deal and sale, and nobody is to blame`,
-    tag,
     params: idParam,
     response: dealAnswer,
     errors: [403, 409],
@@ -78,7 +71,6 @@ export const deals = {
     path: "/api/me/deals/{id}/delivery",
     summary:
       "Buyer: sent to this address, or handed over in person where the listing offers it; until it is paid, the address until it is sent",
-    tag,
     params: idParam,
     body: delivery,
     response: dealAnswer,
@@ -88,7 +80,6 @@ export const deals = {
     method: "PUT",
     path: "/api/me/deals/{id}/payment-note",
     summary: "Buyer: it is paid, with the bank's reference where there is one; the seller still confirms it",
-    tag,
     params: idParam,
     body: z.object({ reference: paymentReference }),
     response: dealAnswer,
@@ -98,7 +89,6 @@ export const deals = {
     method: "PUT",
     path: "/api/me/deals/{id}/payment",
     summary: "Seller: the money has come. A repeated call changes nothing",
-    tag,
     params: idParam,
     response: dealAnswer,
     errors: [403, 409],
@@ -107,7 +97,6 @@ export const deals = {
     method: "DELETE",
     path: "/api/me/deals/{id}/payment",
     summary: `Seller: take the confirmation back, within ${undoMinutes} minutes`,
-    tag,
     params: idParam,
     response: dealAnswer,
     errors: [403, 409],
@@ -116,7 +105,6 @@ export const deals = {
     method: "PUT",
     path: "/api/me/deals/{id}/dispatch",
     summary: "Seller: the parcel is on its way; again, to correct carrier or number",
-    tag,
     params: idParam,
     body: z.object({
       carrier: z.enum(carriers),
@@ -134,7 +122,6 @@ export const deals = {
     method: "DELETE",
     path: "/api/me/deals/{id}/dispatch",
     summary: `Seller: it is not on its way yet, within ${undoMinutes} minutes`,
-    tag,
     params: idParam,
     response: dealAnswer,
     errors: [403, 409],
@@ -143,7 +130,6 @@ export const deals = {
     method: "PUT",
     path: "/api/me/deals/{id}/conversation",
     summary: "Either side: the conversation with the other side, made if there is none",
-    tag,
     params: idParam,
     response: z.object({ data: z.object({ id: z.number().int() }) }),
     errors: [403],
@@ -152,7 +138,6 @@ export const deals = {
     method: "PUT",
     path: "/api/me/deals/{id}/order",
     summary: "Buyer of a protected deal: the order by which it is paid, made if there is none",
-    tag,
     params: idParam,
     response: z.object({ data: z.object({ id: z.number().int(), hash: z.string() }) }),
     errors: [403, 409],
@@ -161,7 +146,6 @@ export const deals = {
     method: "PUT",
     path: "/api/me/deals/{id}/delivery-note",
     summary: `Seller of a protected deal: the parcel was delivered, as its tracking says, or it was handed over; the buyer has ${releasedBySilenceDays} days`,
-    tag,
     params: idParam,
     response: dealAnswer,
     errors: [403, 409],
@@ -170,7 +154,6 @@ export const deals = {
     method: "PUT",
     path: "/api/me/deals/{id}/receipt",
     summary: "Buyer: the thing is here; completes the deal for good",
-    tag,
     params: idParam,
     response: dealAnswer,
     errors: [403, 409],

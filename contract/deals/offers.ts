@@ -52,8 +52,7 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-const tag = "offers";
-const answer = { tag, params: idParam, response: done } as const;
+const answer = { params: idParam, response: done } as const;
 
 export const offers = {
   make: route({
@@ -61,7 +60,6 @@ export const offers = {
     path: "/api/auctions/{id}/offers",
     summary:
       "Offer a price: to sell to a demand, to buy what is sold by agreement. Same key and body, same answer",
-    tag,
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({ price: positiveCzk, text: z.string().trim().max(2_000).default("") }),
@@ -73,7 +71,6 @@ export const offers = {
     method: "GET",
     path: "/api/auctions/{id}/offers",
     summary: "Offers to a listing: all of them to its owner, to everybody else their own",
-    tag,
     params: idParam,
     response: z.object({ data: z.array(offer) }),
   }),
@@ -81,7 +78,6 @@ export const offers = {
     method: "GET",
     path: "/api/me/offers",
     summary: "Offers that one got or made, open ones first",
-    tag,
     query: z.object({
       box: z.enum(offerBoxes).catch("received").default("received"),
       state: z
@@ -97,7 +93,6 @@ export const offers = {
     method: "GET",
     path: "/api/me/offers/waiting",
     summary: "How many offers wait for an answer, by own listing; listings without any are left out",
-    tag,
     response: z.object({
       data: z.array(z.object({ listingId: z.number().int(), count: z.number().int() })),
     }),

@@ -73,15 +73,12 @@ export type SecondChance = z.infer<typeof secondChance>;
 /** At most so many listings in one question for next steps. */
 const mostIds = 60;
 
-const tag = "purchases";
-
 export const purchases = {
   purchase: route({
     method: "POST",
     path: "/api/auctions/{id}/purchase",
     summary:
       "Buy at the buy-now or the fixed price, binding. `price` is the one that was seen. Same key and body, same answer",
-    tag,
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({ price: positiveCzk, termsRevision: seenTerms }),
@@ -93,7 +90,6 @@ export const purchases = {
     method: "PUT",
     path: "/api/me/advertisements/{id}/cancellation",
     summary: "Take one's own listing off, before the first bid. Again: the same",
-    tag,
     params: idParam,
     body: z.object({ reason: reason.optional() }),
     response: done,
@@ -103,7 +99,6 @@ export const purchases = {
     method: "PUT",
     path: "/api/auctions/{id}/cancellation",
     summary: "Take a listing off before its end, with a reason (scope `moderation`). Again: the same",
-    tag,
     params: idParam,
     body: z.object({ rule: z.enum(listingRules), reason: decisionReason }),
     response: done,
@@ -113,7 +108,6 @@ export const purchases = {
     method: "POST",
     path: "/api/me/advertisements/{id}/relisting",
     summary: "Offer an unsold listing again, at once, as a new one. Again: the same new one",
-    tag,
     params: idParam,
     status: 201,
     response: z.object({ data: ownListing }),
@@ -123,7 +117,6 @@ export const purchases = {
     method: "GET",
     path: "/api/me/next-steps",
     summary: "What can be done with one's own listings that found no buyer; others are left out",
-    tag,
     query: z.object({
       ids: z
         .string()
@@ -145,7 +138,6 @@ export const purchases = {
     path: "/api/me/advertisements/{id}/second-chance",
     summary:
       "Offer an unsold lot to its highest bidder, for that bidder's own maximum at most. While it stands: the same",
-    tag,
     params: idParam,
     status: 201,
     response: z.object({ data: nextSteps }),
@@ -155,7 +147,6 @@ export const purchases = {
     method: "POST",
     path: "/api/me/advertisements/{id}/second-chance/withdrawal",
     summary: "Take the offer to a bidder back while it has not been answered. Again: the same",
-    tag,
     params: idParam,
     response: z.object({ data: nextSteps }),
     errors: [409],
@@ -164,7 +155,6 @@ export const purchases = {
     method: "GET",
     path: "/api/me/second-chances",
     summary: "Offers after auctions that wait for the caller's answer, the first to run out first",
-    tag,
     query: z.object({
       lang: locale.catch("cs").default("cs"),
       listing: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
@@ -175,7 +165,6 @@ export const purchases = {
     method: "POST",
     path: "/api/me/second-chances/{id}/acceptance",
     summary: "Buy at the offered price, binding. Again: the same",
-    tag,
     params: idParam,
     response: done,
     errors: [403, 409],
@@ -184,7 +173,6 @@ export const purchases = {
     method: "POST",
     path: "/api/me/second-chances/{id}/refusal",
     summary: "Do not take the offer. Again: the same",
-    tag,
     params: idParam,
     response: done,
     errors: [409],

@@ -66,7 +66,6 @@ const owedReview = z.object({
 });
 export type OwedReview = z.infer<typeof owedReview>;
 
-const tag = "reviews";
 const own = z.object({ data: dealReviews });
 const one = z.object({ data: review });
 
@@ -75,7 +74,6 @@ export const reviews = {
     method: "GET",
     path: "/api/users/{id}",
     summary: "What everybody may know of a user",
-    tag,
     auth: "none",
     params: idParam,
     response: z.object({ data: profile }),
@@ -84,7 +82,6 @@ export const reviews = {
     method: "GET",
     path: "/api/users/{id}/reviews",
     summary: "Public reviews of a user, newest first",
-    tag,
     auth: "none",
     params: idParam,
     query: z.object({ page: pageNumber }),
@@ -94,7 +91,6 @@ export const reviews = {
     method: "GET",
     path: "/api/me/reviews/owed",
     summary: "Completed deals whose other side one may still review and has not, the first to run out first",
-    tag,
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     response: z.object({ data: z.array(owedReview) }),
   }),
@@ -102,7 +98,6 @@ export const reviews = {
     method: "GET",
     path: "/api/me/deals/{id}/reviews",
     summary: "Reviews of one's own deal: the own one, and the other side's once it is public",
-    tag,
     params: idParam,
     response: own,
   }),
@@ -110,7 +105,6 @@ export const reviews = {
     method: "PUT",
     path: "/api/me/deals/{id}/review",
     summary: "Review the other side of a completed deal; again, to change it until it is public",
-    tag,
     params: idParam,
     body: z.object({ stars, text: words }),
     response: own,
@@ -120,7 +114,6 @@ export const reviews = {
     method: "PUT",
     path: "/api/me/reviews/{id}/reply",
     summary: "Answer a public review of oneself, once",
-    tag,
     params: idParam,
     body: z.object({ text: words.min(1) }),
     response: one,
@@ -131,7 +124,6 @@ export const reviews = {
     path: "/api/moderation/reviews/{id}/hiding",
     summary:
       "Moderator: take a review off the pages, with a reason; the rating follows. A repeated call changes nothing",
-    tag,
     scopes: ["moderation"],
     params: idParam,
     body: z.object({ rule: z.enum(reviewRules), reason: decisionReason }),

@@ -64,7 +64,6 @@ const cancellation = z.object({
 });
 export type CancelledListing = z.infer<typeof cancellation>;
 
-const tag = "moderation";
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .enum(["", ...values])
@@ -90,7 +89,6 @@ export const strikeAdmin = {
     method: "GET",
     path: "/api/moderation/strikes",
     summary: "Moderator: strikes for upheld non-payment, the newest first",
-    tag,
     scopes: ["moderation"],
     query: narrowedStrikes.extend({ page: pageNumber }),
     response: pageOf(strike),
@@ -98,7 +96,6 @@ export const strikeAdmin = {
   strikeTable: tableRoute({
     path: "/api/moderation/strikes/table",
     summary: `Moderator: strikes, ${asTable}`,
-    tag,
     scopes: ["moderation"],
     query: narrowedStrikes,
   }),
@@ -106,7 +103,6 @@ export const strikeAdmin = {
     method: "GET",
     path: "/api/moderation/retractions",
     summary: "Moderator: bids that were taken back, the newest first; no secret amounts",
-    tag,
     scopes: ["moderation"],
     query: narrowedRetractions.extend({ page: pageNumber }),
     response: pageOf(retraction),
@@ -114,7 +110,6 @@ export const strikeAdmin = {
   retractionTable: tableRoute({
     path: "/api/moderation/retractions/table",
     summary: `Moderator: retractions, ${asTable}`,
-    tag,
     scopes: ["moderation"],
     query: narrowedRetractions,
   }),
@@ -122,7 +117,6 @@ export const strikeAdmin = {
     method: "GET",
     path: "/api/moderation/cancellations",
     summary: "Moderator: listings that were taken off, the newest first",
-    tag,
     scopes: ["moderation"],
     query: narrowedCancellations.extend({ page: pageNumber }),
     response: pageOf(cancellation),
@@ -130,7 +124,6 @@ export const strikeAdmin = {
   cancellationTable: tableRoute({
     path: "/api/moderation/cancellations/table",
     summary: `Moderator: cancellations, ${asTable}`,
-    tag,
     scopes: ["moderation"],
     query: narrowedCancellations,
   }),
@@ -139,7 +132,6 @@ export const strikeAdmin = {
     path: "/api/moderation/strikes/{id}/withdrawal",
     summary:
       "Moderator: withdraw a strike with a reason that the audit keeps; an account that the strike alone has suspended is released. One that another has withdrawn is STRIKE_WITHDRAWN. The same again changes nothing",
-    tag,
     scopes: ["moderation"],
     params: idParam,
     body: z.object({ reason: decisionReason }),

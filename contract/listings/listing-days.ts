@@ -15,22 +15,18 @@ const listingDay = z.object({
 });
 export type ListingDay = z.infer<typeof listingDay>;
 
-const tag = "ownListings";
-
 /** How one's own listings do, day by day; the oldest first, none left out. */
 export const listingDays = {
   all: route({
     method: "GET",
     path: "/api/me/advertisements/days",
     summary: `The last ${shownDays} days of all one's own listings together`,
-    tag,
     response: z.object({ data: z.array(listingDay) }),
   }),
   one: route({
     method: "GET",
     path: "/api/me/advertisements/{id}/days",
     summary: `Up to ${shownDays} days of one's own listing: to its end, or to today while it runs`,
-    tag,
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     response: z.object({

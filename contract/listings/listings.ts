@@ -171,14 +171,11 @@ const nearListings = z.object({
 });
 export type NearListings = z.input<typeof nearListings>;
 
-const tag = "listings";
-
 export const listings = {
   list: route({
     method: "GET",
     path: "/api/auctions",
     summary: "Listings by category, words, facets and state; sorted and in pages",
-    tag,
     auth: "none",
     query: listingQuery,
     response: listingPage,
@@ -187,7 +184,6 @@ export const listings = {
     method: "GET",
     path: "/api/auctions/near",
     summary: "What is nearest to words that find nothing: at most 8 listings that have some of them",
-    tag,
     auth: "none",
     weight: 15,
     query: listingQuery,
@@ -197,7 +193,6 @@ export const listings = {
     method: "GET",
     path: "/api/auctions/facets",
     summary: "How many each choice of each facet would show; the counts of a facet ignore its own choice",
-    tag,
     auth: "none",
     query: listingQuery,
     response: z.object({ data: facetCounts }),
@@ -206,7 +201,6 @@ export const listings = {
     method: "GET",
     path: "/api/auctions/shelf",
     summary: "Main categories with a picture of what lies in them, for the home page",
-    tag,
     auth: "none",
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     response: z.object({ data: z.array(shelfEntry) }),
@@ -215,7 +209,6 @@ export const listings = {
     method: "GET",
     path: "/api/auctions/newest",
     summary: "The newest listings with a picture, filled up with others, for the home page",
-    tag,
     auth: "none",
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     response: z.object({ data: z.array(listingCard) }),
@@ -224,7 +217,6 @@ export const listings = {
     method: "GET",
     path: "/api/auctions/days",
     summary: "The days on which running seven-day auctions end, with their numbers",
-    tag,
     auth: "none",
     query: listingQuery.pick({ category: true }),
     response: z.object({ data: z.array(closingDay) }),
@@ -233,7 +225,6 @@ export const listings = {
     method: "GET",
     path: "/api/auctions/{id}",
     summary: "One listing with everything its page shows; with a token also where the caller stands",
-    tag,
     auth: "optional",
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs") }),
@@ -243,7 +234,6 @@ export const listings = {
     method: "POST",
     path: "/api/auctions/{id}/views",
     summary: "The page of a listing was opened; neither its own seller nor a robot counts",
-    tag,
     auth: "optional",
     params: idParam,
     status: 202,

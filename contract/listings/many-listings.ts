@@ -40,7 +40,6 @@ const draftRow = listingFields.extend({
 });
 export type DraftRow = z.infer<typeof draftRow>;
 
-const tag = "ownListings";
 const drafts = z.object({ data: z.array(draftRow) });
 
 /** As much as a table takes, and what its parsing weighs. */
@@ -52,7 +51,6 @@ export const manyListings = {
     method: "POST",
     path: "/api/me/advertisements/table",
     summary: "Read a table (CSV, or pasted from a spreadsheet) without storing anything",
-    tag,
     ...large,
     body: z.object({
       content: z
@@ -74,7 +72,6 @@ export const manyListings = {
     method: "POST",
     path: "/api/me/advertisements/drafts",
     summary: "Start many drafts, all or none; again under the same key: the drafts of the first time",
-    tag,
     ...large,
     headers: idempotencyHeader,
     body: z.object({ rows: z.array(rowFields).min(1).max(maxTableRows) }),
@@ -86,14 +83,12 @@ export const manyListings = {
     method: "GET",
     path: "/api/me/advertisements/drafts",
     summary: "One's drafts of supplies, the newest table first, each with what it still lacks",
-    tag,
     response: drafts,
   }),
   takePicture: route({
     method: "PUT",
     path: "/api/me/advertisements/{id}/images/{pictureId}",
     summary: "Move a picture to this draft, at its end, from another of one's drafts. Again: the same",
-    tag,
     params: idParam.extend({ pictureId: z.string().min(1).max(64) }),
     body: z.object({ from: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     response: z.object({ data: z.array(picture) }),

@@ -77,14 +77,11 @@ export type AdminCounts = z.infer<typeof adminCounts>;
 const narrowed = z.object({ group: z.enum(inspectionGroups).catch("before").default("before") });
 export type InspectionNarrowing = z.output<typeof narrowed>;
 
-const tag = "moderation";
-
 export const moderation = {
   waiting: route({
     method: "GET",
     path: "/api/moderation/waiting",
     summary: "Moderator: how much waits for a decision",
-    tag,
     scopes: ["moderation"],
     response: z.object({ data: adminCounts }),
   }),
@@ -93,7 +90,6 @@ export const moderation = {
     path: "/api/moderation/inspections",
     summary:
       "Moderator: listings to look at before or after their publication, oldest first; decided ones newest first",
-    tag,
     scopes: ["moderation"],
     query: narrowed.extend({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     response: pageOf(inspectionFile).extend({
@@ -103,7 +99,6 @@ export const moderation = {
   inspectionTable: tableRoute({
     path: "/api/moderation/inspections/table",
     summary: `Moderator: the same as CSV, at most the first ${mostCounted} inspections; that it was taken is noted`,
-    tag,
     scopes: ["moderation"],
     query: narrowed,
   }),
@@ -112,7 +107,6 @@ export const moderation = {
     path: "/api/moderation/inspections/{id}/decision",
     summary:
       "Moderator: let a listing be, or not, with reasons that its seller is told: it goes back to them, or is cancelled where it runs. The same again changes nothing",
-    tag,
     scopes: ["moderation"],
     params: idParam,
     body: z.discriminatedUnion("decision", [

@@ -44,7 +44,6 @@ export const nextSale = z.object({
   closesAt: instant.describe("When the group of the asked category closes; without one, the first group"),
 });
 
-const tag = "monthly sales";
 const lang = locale.catch("cs").default("cs");
 
 export const monthlySales = {
@@ -53,7 +52,6 @@ export const monthlySales = {
     path: "/api/monthly-sales",
     summary:
       "Monthly sales: those that are open, the first to close first, and pages of past ones with results",
-    tag,
     auth: "none",
     query: z.object({ lang, page: pageNumber }),
     response: z.object({
@@ -64,7 +62,6 @@ export const monthlySales = {
     method: "GET",
     path: "/api/monthly-sales/next",
     summary: "Which sale a listing joins that starts at a time, and when its category's group closes",
-    tag,
     auth: "none",
     query: z.object({
       category: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
@@ -76,7 +73,6 @@ export const monthlySales = {
     method: "GET",
     path: "/api/monthly-sales/{closesOn}",
     summary: "One monthly sale with its groups; its lots are listed by GET /api/auctions?sale=",
-    tag,
     auth: "none",
     params: z.object({ closesOn: day }),
     query: z.object({ lang }),

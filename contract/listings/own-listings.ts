@@ -135,14 +135,11 @@ export const ownListingGroups = ["all", "draft", "running", "scheduled", "ended"
 const listedGroups = [...ownListingGroups, "unsold"] as const;
 
 const answer = z.object({ data: ownListing });
-const tag = "ownListings";
-
 export const ownListings = {
   list: route({
     method: "GET",
     path: "/api/me/advertisements",
     summary: "One's own listings: unfinished, scheduled, running by their end, ended",
-    tag,
     query: z.object({
       lang: locale.catch("cs").default("cs"),
       group: z.enum(listedGroups).catch("all").default("all"),
@@ -165,7 +162,6 @@ export const ownListings = {
     method: "GET",
     path: "/api/me/advertisements/statistics",
     summary: "Counts of one's own listings",
-    tag,
     response: z.object({
       active: z.number().int().describe("Live or scheduled"),
       started: z.number().int().describe("Live"),
@@ -177,7 +173,6 @@ export const ownListings = {
     path: "/api/me/advertisements",
     summary:
       "Start a listing as a draft; hand-over, place and postage that are left out are those of the last one published",
-    tag,
     body: listingFields.partial(),
     status: 201,
     response: answer,
@@ -187,7 +182,6 @@ export const ownListings = {
     method: "GET",
     path: "/api/me/advertisements/remembered",
     summary: "What a new draft begins with: hand-over, place and postage of the last one published",
-    tag,
     response: z.object({ data: rememberedTerms }),
   }),
   copy: route({
@@ -195,7 +189,6 @@ export const ownListings = {
     path: "/api/me/advertisements/{id}/copy",
     summary:
       "Start a draft from one's own listing: its words, condition, prices and terms; its pictures when asked for",
-    tag,
     params: idParam,
     query: z.object({ pictures: z.enum(["with", "without"]).default("without") }),
     status: 201,
@@ -206,7 +199,6 @@ export const ownListings = {
     method: "GET",
     path: "/api/me/advertisements/{id}",
     summary: "One's own listing for its form",
-    tag,
     params: idParam,
     response: answer,
   }),
@@ -215,7 +207,6 @@ export const ownListings = {
     path: "/api/me/advertisements/{id}",
     summary:
       "Change fields; after the first bid only `description` may be added to. With `version` only what has not changed since (409 CHANGED_ELSEWHERE)",
-    tag,
     params: idParam,
     body: listingFields.partial().extend({
       version: z.number().int().optional().describe("The version that was read; left out: any"),
@@ -227,7 +218,6 @@ export const ownListings = {
     method: "DELETE",
     path: "/api/me/advertisements/{id}",
     summary: "Throw a draft away",
-    tag,
     params: idParam,
     response: done,
     errors: [409],
@@ -236,7 +226,6 @@ export const ownListings = {
     method: "POST",
     path: "/api/me/advertisements/{id}/images",
     summary: `Upload one picture (JPEG, HEIC, PNG, WebP; ${maxUploadMegabytes} MB; at most ${maxPictures} a listing)`,
-    tag,
     params: idParam,
     upload: true,
     status: 201,
@@ -247,7 +236,6 @@ export const ownListings = {
     method: "PUT",
     path: "/api/me/advertisements/{id}/images",
     summary: "Set the order of the pictures; the first is the main one",
-    tag,
     params: idParam,
     body: z.object({ ids: z.array(z.string().max(64)).max(maxPictures) }),
     response: z.object({ data: z.array(picture) }),
@@ -257,7 +245,6 @@ export const ownListings = {
     method: "DELETE",
     path: "/api/me/advertisements/{id}/images/{pictureId}",
     summary: "Take a picture away",
-    tag,
     params: idParam.extend({ pictureId: z.string().min(1).max(64) }),
     response: z.object({ data: z.array(picture) }),
     errors: [409],
@@ -267,7 +254,6 @@ export const ownListings = {
     path: "/api/me/advertisements/{id}/publication",
     summary:
       "Publish a draft: live at once, or scheduled; under a package that costs something it is `awaiting_payment` first, a new seller's is `in_review` until a moderator has looked at it",
-    tag,
     params: idParam,
     body: z.object({
       package: z
@@ -284,7 +270,6 @@ export const ownListings = {
     method: "DELETE",
     path: "/api/me/advertisements/{id}/publication",
     summary: "Take a listing back from review: a draft again. Again: the same",
-    tag,
     params: idParam,
     response: answer,
     errors: [409],

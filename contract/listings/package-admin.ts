@@ -33,7 +33,6 @@ const editablePackage = packageBody.extend({
 export type EditablePackage = z.infer<typeof editablePackage>;
 
 const keyParam = z.object({ key: z.string().regex(/^[a-z0-9-]{1,100}$/) });
-const tag = "promotion";
 const one = z.object({ data: editablePackage });
 
 /** Packages, for the operator to change. */
@@ -42,7 +41,6 @@ export const packageAdmin = {
     method: "GET",
     path: "/api/admin/packages",
     summary: "Operator: all packages in both languages, in their order",
-    tag,
     scopes: ["finance"],
     response: z.object({ data: z.array(editablePackage) }),
   }),
@@ -50,7 +48,6 @@ export const packageAdmin = {
     method: "POST",
     path: "/api/admin/packages",
     summary: "Operator: add a package",
-    tag,
     scopes: ["finance"],
     body: packageBody,
     status: 201,
@@ -61,7 +58,6 @@ export const packageAdmin = {
     path: "/api/admin/packages/{key}",
     summary:
       "Operator: change a package for later publications; what was published or paid keeps what it brought. Another version is CHANGED_ELSEWHERE",
-    tag,
     scopes: ["finance"],
     params: keyParam,
     body: packageBody.extend({ version }),
@@ -72,7 +68,6 @@ export const packageAdmin = {
     method: "DELETE",
     path: "/api/admin/packages/{key}",
     summary: "Operator: take a package away that nothing was published under",
-    tag,
     scopes: ["finance"],
     params: keyParam,
     query: versionInAddress,

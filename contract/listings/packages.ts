@@ -18,7 +18,6 @@ export const packages = {
     method: "GET",
     path: "/api/packages",
     summary: "The packages to choose from at publication, in the operator's order",
-    tag: "promotion",
     auth: "none",
     query: z.object({
       lang: locale.catch("cs").default("cs"),

@@ -62,7 +62,6 @@ export const prices = {
     method: "GET",
     path: "/api/auctions/{id}/prices",
     summary: "The visible price over time, and what the same thing was sold for in the last twelve months",
-    tag: "prices",
     auth: "optional",
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs") }),

@@ -58,7 +58,6 @@ const saleFile = adminSale.extend({
 });
 export type SaleFile = z.infer<typeof saleFile>;
 
-const tag = "moderation";
 const lang = locale.catch("cs").default("cs");
 
 /** Monthly sales, for moderators to look through and to plan. */
@@ -67,7 +66,6 @@ export const saleAdmin = {
     method: "GET",
     path: "/api/moderation/monthly-sales",
     summary: "Moderator: sales that close or still run, and the next months; past ones in pages",
-    tag,
     scopes: ["moderation"],
     query: z.object({ page: pageNumber }),
     response: z.object({ coming: z.array(adminSale), past: pageOf(adminSale) }),
@@ -76,7 +74,6 @@ export const saleAdmin = {
     method: "GET",
     path: "/api/moderation/monthly-sales/{month}",
     summary: "Moderator: the sale of a month with its groups and a page of its lots in the order of closing",
-    tag,
     scopes: ["moderation"],
     params: z.object({ month }),
     query: z.object({ lang, page: pageNumber }),
@@ -87,7 +84,6 @@ export const saleAdmin = {
     path: "/api/moderation/monthly-sales/{month}",
     summary:
       "Moderator: when the sale of a month closes and in which order its groups do. What was announced for lots in it holds: SALE_DAY_ANNOUNCED, SALE_GROUP_ANNOUNCED; another version is CHANGED_ELSEWHERE",
-    tag,
     scopes: ["moderation"],
     params: z.object({ month }),
     body: z.object({

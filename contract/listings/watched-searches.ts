@@ -76,7 +76,6 @@ const watchedSearch = z.object({
 });
 export type WatchedSearch = z.infer<typeof watchedSearch>;
 
-const tag = "wishlist";
 const answer = z.object({ data: watchedSearch });
 
 export const watchedSearches = {
@@ -84,7 +83,6 @@ export const watchedSearches = {
     method: "GET",
     path: "/api/me/searches",
     summary: "The searches that the caller watches, the newest first",
-    tag,
     response: z.object({ data: z.array(watchedSearch) }),
   }),
   add: route({
@@ -92,7 +90,6 @@ export const watchedSearches = {
     path: "/api/me/searches",
     summary:
       "Watch a search, or a seller: what is newly listed and fits is told. The same again is the same search, told as often as asked for now",
-    tag,
     body: watchedFilters.extend({ pace: pace.default("instant") }),
     status: 201,
     response: answer,
@@ -103,7 +100,6 @@ export const watchedSearches = {
     path: "/api/me/searches/{id}",
     summary:
       "How often one is told, the categories it is limited to, and up to when its finds have been seen",
-    tag,
     params: idParam,
     body: z.object({
       pace: pace.optional(),
@@ -117,7 +113,6 @@ export const watchedSearches = {
     method: "GET",
     path: "/api/me/searches/{id}/finds",
     summary: "A watched search with what has been found for it and runs, the newest first",
-    tag,
     params: idParam,
     query: z.object({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     response: z.object({ data: watchedSearch, found: pageOf(listingCard) }),
@@ -126,7 +121,6 @@ export const watchedSearches = {
     method: "DELETE",
     path: "/api/me/searches/{id}",
     summary: "Watch a search no more",
-    tag,
     params: idParam,
     response: done,
   }),

@@ -38,7 +38,6 @@ export type WatchedCard = z.infer<typeof watchedCard>;
 
 export const watchedGroups = ["live", "ended"] as const;
 
-const tag = "wishlist";
 const watchedQuery = z.object({
   lang: locale.catch("cs").default("cs"),
   group: z.enum(watchedGroups).catch("live").default("live"),
@@ -55,7 +54,6 @@ export const wishlists = {
     method: "GET",
     path: "/api/wishlist/{locale}",
     summary: "The signed-in user's list; before anything was watched an empty one without ids",
-    tag,
     params: inLanguage,
     response: wishlist,
   }),
@@ -63,7 +61,6 @@ export const wishlists = {
     method: "GET",
     path: "/api/wishlist/anonymous/{locale}/{tempId}",
     summary: "A guest's list by its temporary id; `0` where there is none yet, an account's list is 404",
-    tag,
     auth: "none",
     params: inLanguage.extend({ tempId: z.literal("0").or(tempId) }),
     response: wishlist,
@@ -73,7 +70,6 @@ export const wishlists = {
     path: "/api/wishlist",
     summary:
       "Guests get a new list. Signed-in users get their own, made if there is none; `tempId` of a guest's list moves its items into it and ends that list (after a log-in; a repeated call changes nothing)",
-    tag,
     auth: "optional",
     body: z.object({ tempId: tempId.optional() }).optional(),
     status: 201,
@@ -83,7 +79,6 @@ export const wishlists = {
     method: "DELETE",
     path: "/api/wishlist/{tempId}",
     summary: "Delete a list with everything in it",
-    tag,
     auth: "optional",
     params: ofList,
     response: done,
@@ -93,7 +88,6 @@ export const wishlists = {
     path: "/api/wishlist/{tempId}",
     summary:
       "Watch an item (again: only its note changes), or with `remove` stop watching it. Answers with the whole list",
-    tag,
     auth: "optional",
     params: ofList,
     body: z.object({
@@ -108,7 +102,6 @@ export const wishlists = {
     method: "GET",
     path: "/api/me/watching",
     summary: "What the caller watches, in pages: what still runs by its end, what is over newest first",
-    tag,
     query: watchedQuery,
     response: watchedPage,
   }),
@@ -116,7 +109,6 @@ export const wishlists = {
     method: "GET",
     path: "/api/wishlist/{tempId}/listings",
     summary: "The same of a guest's list; an account's list is 404",
-    tag,
     auth: "none",
     params: ofList,
     query: watchedQuery,

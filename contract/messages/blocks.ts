@@ -5,22 +5,18 @@ import { done, idParam, instant } from "#contract/values/shapes.ts";
 const blockedPerson = z.object({ id: z.number().int(), username: z.string(), at: instant });
 export type BlockedPerson = z.infer<typeof blockedPerson>;
 
-const tag = "messages";
-
 /** People from whom one takes no more questions, messages and offers (RULES.md M9). */
 export const blocks = {
   list: route({
     method: "GET",
     path: "/api/me/blocks",
     summary: "People that one has blocked, the last one first",
-    tag,
     response: z.object({ data: z.array(blockedPerson) }),
   }),
   set: route({
     method: "PUT",
     path: "/api/me/blocks/{id}",
     summary: "Block a person or let them write again; the same again changes nothing",
-    tag,
     params: idParam,
     body: z.object({ blocked: z.boolean() }),
     response: done,

@@ -96,14 +96,11 @@ const messageCounts = z.object({
 });
 export type MessageCounts = z.infer<typeof messageCounts>;
 
-const tag = "messages";
-
 export const messages = {
   count: route({
     method: "GET",
     path: "/api/message",
     summary: "Counts of one's messages and notices, with the last notices",
-    tag,
     query: z.object({ counter: z.string().max(10).optional() }),
     response: messageCounts,
   }),
@@ -111,7 +108,6 @@ export const messages = {
     method: "GET",
     path: "/api/me/conversations",
     summary: "One's conversations: unread ones first, then by the last message",
-    tag,
     query: z.object({ page: pageNumber }),
     response: pageOf(conversationCard),
   }),
@@ -119,7 +115,6 @@ export const messages = {
     method: "GET",
     path: "/api/me/conversations/{id}",
     summary: "One conversation with its last messages, or those before one of them; reading marks nothing",
-    tag,
     params: idParam,
     query: z.object({ before: z.coerce.number().pipe(id).optional().catch(undefined) }),
     response: z.object({ data: conversation }),
@@ -128,7 +123,6 @@ export const messages = {
     method: "POST",
     path: "/api/me/conversations/{id}/messages",
     summary: "Write to the other side. Same key and body, same answer",
-    tag,
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({
@@ -146,7 +140,6 @@ export const messages = {
     method: "POST",
     path: "/api/me/conversations/{id}/photographs",
     summary: `Send the other side a photograph (JPEG, HEIC, PNG, WebP; ${maxUploadMegabytes} MB). The same key, the same answer`,
-    tag,
     params: idParam,
     headers: idempotencyHeader,
     upload: true,
@@ -158,7 +151,6 @@ export const messages = {
     method: "DELETE",
     path: "/api/me/messages/{id}",
     summary: `Take one's own message back within ${takeBackSeconds} seconds; the other side learns of it only if they have read it. Safe to repeat`,
-    tag,
     params: idParam,
     response: done,
     errors: [409],
@@ -167,7 +159,6 @@ export const messages = {
     method: "GET",
     path: "/api/me/messages",
     summary: "Messages of one's own conversations that have all these words, newest first, at most 50",
-    tag,
     query: z.object({ q: z.string().trim().max(longestMessageSearch).catch("").default("") }),
     response: z.object({ data: z.array(foundMessage) }),
   }),
@@ -176,14 +167,12 @@ export const messages = {
     path: "/api/me/conversations/reading",
     summary:
       "Everything that has come so far has been read, messages and notices; a repeated call changes nothing",
-    tag,
     response: done,
   }),
   read: route({
     method: "PUT",
     path: "/api/me/conversations/{id}/reading",
     summary: "Messages of a conversation have been read; a repeated call changes nothing",
-    tag,
     params: idParam,
     body: seenUpTo,
     response: done,

@@ -25,15 +25,12 @@ export type Notification = z.infer<typeof notification>;
 const shownNotification = notification.extend({ card: listingCard.nullable() });
 export type ShownNotification = z.infer<typeof shownNotification>;
 
-const tag = "messages";
-
 export const notifications = {
   list: route({
     method: "GET",
     path: "/api/me/notices",
     summary:
       "What has happened to what one sells, bids on or watches in the last 90 days: by listing, what has the newest first",
-    tag,
     query: z.object({ lang: locale.catch("cs").default("cs"), page: pageNumber }),
     response: pageOf(shownNotification),
   }),
@@ -41,7 +38,6 @@ export const notifications = {
     method: "PUT",
     path: "/api/me/notices/reading",
     summary: "Notices have been seen; a repeated call changes nothing",
-    tag,
     body: seenUpTo,
     response: done,
   }),

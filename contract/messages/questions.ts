@@ -35,15 +35,12 @@ const itemQuestions = z.object({
 });
 export type ItemQuestions = z.infer<typeof itemQuestions>;
 
-const tag = "messages";
-
 /** Questions about listings, and the public ones among them. */
 export const questions = {
   list: route({
     method: "GET",
     path: "/api/auctions/{id}/questions",
     summary: "Questions about an item that were answered in public",
-    tag,
     auth: "optional",
     params: idParam,
     response: z.object({ data: itemQuestions }),
@@ -52,7 +49,6 @@ export const questions = {
     method: "POST",
     path: "/api/auctions/{id}/questions",
     summary: "Ask the owner of a listing something. Same key and body, same answer",
-    tag,
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({
@@ -71,7 +67,6 @@ export const questions = {
     path: "/api/moderation/questions/{id}/hiding",
     summary:
       "Moderator: take a question and its answer off the item's page, with a reason. A repeated call changes nothing",
-    tag,
     scopes: ["moderation"],
     params: idParam,
     body: z.object({ rule: z.enum(reviewRules), reason: decisionReason }),

@@ -71,7 +71,6 @@ export const reportYears = {
     method: "GET",
     path: "/api/reports/years",
     summary: "What came of reports in a year that is over, for everybody",
-    tag: "messages",
     auth: "none",
     query: yearOfReports.query,
     response: yearOfReports.response,

@@ -28,8 +28,6 @@ import {
   thingReasons,
 } from "./report-words.ts";
 
-const tag = "messages";
-
 const explanation = z.string().trim().min(explanationLength.least).max(explanationLength.most);
 
 const filedThing = z.object({
@@ -106,7 +104,6 @@ export const reports = {
     path: "/api/me/conversations/{id}/reports",
     summary:
       "Tell moderators of the other side or of one of its messages. While one is open, the same again is that one",
-    tag,
     params: idParam,
     body: z.object({
       messageId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().default(null),
@@ -122,7 +119,6 @@ export const reports = {
     path: "/api/reports",
     summary:
       "Tell moderators of a listing, a review or a profile, with or without an account. While one is open, the same again is that one",
-    tag,
     auth: "optional",
     // The longest texts in letters of three bytes, beside the proof of a human.
     bodyLimit: 32 * 1024,
@@ -135,7 +131,6 @@ export const reports = {
     method: "GET",
     path: "/api/me/reports",
     summary: "What the caller has reported, the newest first",
-    tag,
     query: z.object({ page: pageNumber }),
     response: pageOf(ownReport.extend({ key: z.string().describe("Opens its page") })),
   }),
@@ -143,7 +138,6 @@ export const reports = {
     method: "GET",
     path: "/api/reports/{id}/{key}",
     summary: "How a report stands, for the side whose key it is, with or without an account",
-    tag,
     auth: "none",
     params: keyParams,
     response: z.object({ data: ownReport }),
@@ -152,7 +146,6 @@ export const reports = {
     method: "POST",
     path: "/api/reports/{id}/{key}/appeal",
     summary: `Appeal against a decision that went against the side whose key it is: once, within ${appealMonths} months, with reasons`,
-    tag,
     auth: "none",
     params: keyParams,
     body: z.object({ text: explanation }),

@@ -50,15 +50,12 @@ const ownFees = z.object({
 });
 export type OwnFees = z.infer<typeof ownFees>;
 
-const tag = "fees";
-
 export const fees = {
   protection: route({
     method: "GET",
     path: "/api/fees/protection",
     summary:
       "Whether what is published now may have its payment protected, who would hold the money, and what that costs",
-    tag,
     auth: "none",
     response: z.object({
       data: z.object({ isOffered: z.boolean(), holder: z.string(), fee: feeLine.nullable() }),
@@ -68,7 +65,6 @@ export const fees = {
     method: "GET",
     path: "/api/fees",
     summary: "The fees of what is published now",
-    tag,
     auth: "none",
     response: z.object({ data: feeLines }),
   }),
@@ -76,14 +72,12 @@ export const fees = {
     method: "GET",
     path: "/api/me/fees",
     summary: "One's fees that are not billed yet, and bills past their day",
-    tag,
     response: z.object({ data: ownFees }),
   }),
   tables: route({
     method: "GET",
     path: "/api/finance/fees",
     summary: "All tables of fees, the latest first (scope finance)",
-    tag,
     scopes: ["finance"],
     response: z.object({ data: z.array(feeTable) }),
   }),
@@ -92,7 +86,6 @@ export const fees = {
     path: "/api/finance/fees",
     summary:
       "Have another table of fees hold from an instant on, now at the earliest (scope finance). Same key, same table",
-    tag,
     scopes: ["finance"],
     headers: idempotencyHeader,
     body: z.object({

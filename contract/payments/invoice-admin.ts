@@ -80,14 +80,11 @@ const place = z
   .optional()
   .catch(undefined);
 
-const tag = "finance";
-
 export const invoiceAdmin = {
   list: route({
     method: "GET",
     path: "/api/finance/documents",
     summary: "Finance: issued documents, the newest first; asking is noted in the audit, once an hour",
-    tag,
     scopes: ["finance"],
     query: narrowed.extend({ before: place, after: place }),
     response: z.object({
@@ -100,7 +97,6 @@ export const invoiceAdmin = {
     method: "GET",
     path: "/api/finance/documents/{id}/file",
     summary: "Finance: any issued document as a file; noted in the audit",
-    tag,
     scopes: ["finance"],
     params: idParam,
     query: z.object({ form: z.enum(invoiceForms).default("pdf") }),
@@ -111,7 +107,6 @@ export const invoiceAdmin = {
     path: "/api/finance/documents/table",
     summary:
       "Finance: documents of a period of a year at most as CSV (UTF-8 with its mark, semicolons), the oldest first, base and tax by rate",
-    tag,
     scopes: ["finance"],
     query: narrowed,
     response: z.string(),
@@ -121,7 +116,6 @@ export const invoiceAdmin = {
     method: "GET",
     path: "/api/finance/documents/archive",
     summary: "Finance: documents of a period of a year at most as ISDOC, a ZIP of them",
-    tag,
     scopes: ["finance"],
     query: narrowed,
     response: z.string(),

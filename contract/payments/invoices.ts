@@ -23,7 +23,6 @@ const listedInvoice = z.object({
 });
 export type ListedInvoice = z.infer<typeof listedInvoice>;
 
-const tag = "payments";
 const form = z.object({ form: z.enum(invoiceForms).default("pdf") });
 const orderNumber = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -32,7 +31,6 @@ export const invoices = {
     method: "GET",
     path: "/api/me/invoices",
     summary: "Documents issued to the caller, the newest first; of one order where it is named",
-    tag,
     query: z.object({ page: pageNumber, order: orderNumber.optional() }),
     response: pageOf(listedInvoice),
   }),
@@ -40,7 +38,6 @@ export const invoices = {
     method: "GET",
     path: "/api/me/invoices/{id}/file",
     summary: "A document issued to the caller, as a file",
-    tag,
     params: idParam,
     query: form,
     response: fileAnswer,
@@ -49,7 +46,6 @@ export const invoices = {
     method: "GET",
     path: "/api/orders/{id}/{hash}/invoices",
     summary: "Documents of an order that was made without an account, for whoever has its address",
-    tag,
     auth: "none",
     params: orderAddress,
     response: z.object({ data: z.array(listedInvoice) }),
@@ -58,7 +54,6 @@ export const invoices = {
     method: "GET",
     path: "/api/orders/{id}/{hash}/invoices/{invoice}/file",
     summary: "One of them as a file",
-    tag,
     auth: "none",
     params: orderAddress.extend({ invoice: idParam.shape.id }),
     query: form,
@@ -68,7 +63,6 @@ export const invoices = {
     method: "POST",
     path: "/api/me/orders/{id}/proforma",
     summary: "Have a proforma invoice issued of an own order that awaits its payment; once for an order",
-    tag,
     params: idParam,
     status: 201,
     response: z.object({ data: listedInvoice }),

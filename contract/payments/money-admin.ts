@@ -87,7 +87,6 @@ export const mostStatementBytes = 10_000_000;
 const statementTextLength = Math.ceil(mostStatementBytes / 3) * 4;
 const statementBodyBytes = statementTextLength + 1_000;
 
-const tag = "finance";
 const reason = z.string().trim().min(3).max(500);
 
 export const moneyAdmin = {
@@ -95,7 +94,6 @@ export const moneyAdmin = {
     method: "GET",
     path: "/api/finance/receipts",
     summary: "Finance: money that has come and pays for nothing by itself",
-    tag,
     scopes: ["finance"],
     query: z.object({ page: pageNumber }),
     response: pageOf(waitingReceipt),
@@ -104,7 +102,6 @@ export const moneyAdmin = {
     method: "GET",
     path: "/api/finance/orders",
     summary: "Finance: orders, the newest first; by number, variable symbol or user name",
-    tag,
     scopes: ["finance"],
     query: z.object({
       q: z.string().trim().max(100).default(""),
@@ -120,7 +117,6 @@ export const moneyAdmin = {
     method: "GET",
     path: "/api/finance/refunds",
     summary: "Finance: refunds of transfers, which somebody sends at the bank",
-    tag,
     scopes: ["finance"],
     query: z.object({ page: pageNumber }),
     response: pageOf(waitingRefund),
@@ -130,7 +126,6 @@ export const moneyAdmin = {
     path: "/api/finance/refunds/{id}/confirmation",
     summary:
       "Finance: say that a refund was sent at the bank; safe to repeat. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
-    tag,
     scopes: ["finance"],
     params: idParam,
     response: done,
@@ -141,7 +136,6 @@ export const moneyAdmin = {
     path: "/api/finance/statements",
     summary:
       "Finance: take in a bank's statement (GPC, camt.053, CSV). Each of its lines counts once, however often it comes. Needs a fresh proof (PASSWORD_NEEDED); what would pay an order of the caller's own waits (own_order)",
-    tag,
     scopes: ["finance"],
     bodyLimit: statementBodyBytes,
     body: z.object({
@@ -154,7 +148,6 @@ export const moneyAdmin = {
     path: "/api/finance/receipts/{id}/pairing",
     summary:
       "Finance: let money that waits pay an order, or say that it is what was confirmed for it; what is over is returned. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
-    tag,
     scopes: ["finance"],
     params: idParam,
     body: z.object({ orderId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
@@ -166,7 +159,6 @@ export const moneyAdmin = {
     path: "/api/finance/receipts/{id}/return",
     summary:
       "Finance: say that money which waited went back to who sent it, once. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
-    tag,
     scopes: ["finance"],
     params: idParam,
     body: z.object({ reason }),
@@ -178,7 +170,6 @@ export const moneyAdmin = {
     path: "/api/finance/orders/{id}/receipt",
     summary:
       "Finance: say that the money for an order has come, before a statement or in cash. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
-    tag,
     scopes: ["finance"],
     params: idParam,
     body: z.object({ amount: positiveCzk.max(maxCzk), way: z.enum(confirmedWays), reason }),
@@ -190,7 +181,6 @@ export const moneyAdmin = {
     path: "/api/finance/orders/{id}/refund",
     summary:
       "Finance: give money back, all or a part. Same key, once. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
-    tag,
     scopes: ["finance"],
     params: idParam,
     headers: idempotencyHeader,

@@ -8,8 +8,6 @@ const period = z.object({
   to: optionalDay.describe("The last day in Prague"),
 });
 
-const tag = "finance";
-
 /** Tables of a period, for the accountant. */
 export const moneyTables = {
   ledgerTable: route({
@@ -17,7 +15,6 @@ export const moneyTables = {
     path: "/api/finance/ledger/table",
     summary:
       "Finance: the ledger of a period of a year at most as CSV (UTF-8 with its mark, semicolons), entry by entry; noted in the audit",
-    tag,
     scopes: ["finance"],
     query: period,
     response: z.string(),
@@ -28,7 +25,6 @@ export const moneyTables = {
     path: "/api/finance/payments/table",
     summary:
       "Finance: money that came and went in a period of a year at most as CSV, below zero what went; noted in the audit",
-    tag,
     scopes: ["finance"],
     query: period,
     response: z.string(),

@@ -87,14 +87,11 @@ const listedOrder = orderCard.extend({
 });
 export type ListedOrder = z.infer<typeof listedOrder>;
 
-const tag = "payments";
-
 export const orders = {
   get: route({
     method: "GET",
     path: "/api/orders/{id}/{hash}",
     summary: "An order, for whoever has its address",
-    tag,
     auth: "none",
     params: orderAddress,
     response: z.object({ data: order }),
@@ -103,7 +100,6 @@ export const orders = {
     method: "POST",
     path: "/api/orders/{id}/{hash}/payments",
     summary: "Begin to pay at a gateway; an attempt that is under way goes on",
-    tag,
     auth: "none",
     params: orderAddress,
     body: z.object({ method: z.enum(gatewayKinds), lang: z.enum(["cs", "en"]).default("cs") }),
@@ -115,7 +111,6 @@ export const orders = {
     method: "POST",
     path: "/api/orders/{id}/{hash}/verification",
     summary: "Have the gateway asked how the payment that is under way stands; safe to repeat",
-    tag,
     auth: "none",
     params: orderAddress,
     response: done,
@@ -124,7 +119,6 @@ export const orders = {
     method: "POST",
     path: "/api/orders/{id}/{hash}/cancellation",
     summary: "Give up an order that is not paid; safe to repeat",
-    tag,
     params: orderAddress,
     response: done,
     errors: [409],
@@ -133,7 +127,6 @@ export const orders = {
     method: "GET",
     path: "/api/me/orders",
     summary: "One's orders, those that wait for payment first",
-    tag,
     query: z.object({ page: pageNumber }),
     response: pageOf(listedOrder),
   }),

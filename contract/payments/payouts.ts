@@ -21,14 +21,11 @@ const adminPayout = z.object({
 });
 export type AdminPayout = z.infer<typeof adminPayout>;
 
-const tag = "payments";
-
 export const payouts = {
   list: route({
     method: "GET",
     path: "/api/finance/payouts",
     summary: "Money of protected payments on its way to sellers, or sent (scope finance)",
-    tag,
     scopes: ["finance"],
     query: z.object({
       state: z.enum(["waiting", "paid"]).catch("waiting").default("waiting"),
@@ -41,7 +38,6 @@ export const payouts = {
     path: "/api/finance/seller-payout-batches",
     summary:
       "Put what can be sent into one file for the bank (scope finance). Same key, same file. Needs a fresh proof (PASSWORD_NEEDED); the caller's own are left out",
-    tag,
     scopes: ["finance"],
     headers: idempotencyHeader,
     status: 201,
@@ -52,7 +48,6 @@ export const payouts = {
     method: "GET",
     path: "/api/finance/seller-payout-batches/{id}",
     summary: "The file for the bank, ISO 20022 pain.001.001.03 (scope finance)",
-    tag,
     scopes: ["finance"],
     params: idParam,
     response: z.object({ data: z.object({ name: z.string(), content: z.string() }) }),
@@ -63,7 +58,6 @@ export const payouts = {
     path: "/api/finance/payouts/{id}/payment",
     summary:
       "It has left the bank (scope finance); safe to repeat. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
-    tag,
     scopes: ["finance"],
     params: idParam,
     response: done,
@@ -74,7 +68,6 @@ export const payouts = {
     path: "/api/finance/payouts/{id}/batch",
     summary:
       "The bank has refused it: it waits again, for the account that its seller has by then (scope finance). Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
-    tag,
     scopes: ["finance"],
     params: idParam,
     response: done,

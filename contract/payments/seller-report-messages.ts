@@ -44,15 +44,12 @@ const history = z.object({
 });
 export type ReportHistory = z.infer<typeof history>;
 
-const tag = "finance";
-
 export const sellerReportMessages = {
   list: route({
     method: "GET",
     path: "/api/finance/seller-reports/{year}/messages",
     summary:
       "Finance: messages to the tax office that were made for a year, and what differs from them now; noted in the audit",
-    tag,
     scopes: ["finance"],
     params: yearParam,
     response: z.object({ data: history }),
@@ -63,7 +60,6 @@ export const sellerReportMessages = {
     path: "/api/finance/seller-reports/{year}/messages",
     summary:
       "Finance: make the messages that a year that has ended needs now: the first, or corrections and additions (NOTHING_CHANGED)",
-    tag,
     scopes: ["finance"],
     params: yearParam,
     status: 201,
@@ -74,7 +70,6 @@ export const sellerReportMessages = {
     method: "GET",
     path: "/api/finance/seller-report-messages/{id}/file",
     summary: "Finance: a message as XML (OECD DPI 1.0); noted in the audit",
-    tag,
     scopes: ["finance"],
     params: idParam,
     response: z.string(),
@@ -83,7 +78,6 @@ export const sellerReportMessages = {
     method: "DELETE",
     path: "/api/finance/seller-report-messages/{id}",
     summary: "Finance: forget the latest message of a year, which the tax office has not taken (NOT_LATEST)",
-    tag,
     scopes: ["finance"],
     params: idParam,
     response: z.object({ data: z.object({ id: z.number().int() }) }),

@@ -103,15 +103,12 @@ export const yearParam = z.object({
     .transform(Number),
 });
 
-const tag = "finance";
-
 export const sellerReports = {
   list: route({
     method: "GET",
     path: "/api/finance/seller-reports/{year}",
     summary:
       "Finance: sellers who were paid in a year, and who of them is reported to the tax office (Directive (EU) 2021/514); noted in the audit",
-    tag,
     scopes: ["finance"],
     params: yearParam,
     query: z.object({
@@ -125,7 +122,6 @@ export const sellerReports = {
     method: "GET",
     path: "/api/finance/seller-reports/{year}/table",
     summary: "Finance: the same sellers as CSV (UTF-8 with its mark, semicolons); noted in the audit",
-    tag,
     scopes: ["finance"],
     params: yearParam,
     response: z.string(),
@@ -135,7 +131,6 @@ export const sellerReports = {
     method: "GET",
     path: "/api/finance/sellers/{id}/tax-details",
     summary: "Finance: what a seller has told for the report; noted in the audit",
-    tag,
     scopes: ["finance"],
     params: idParam,
     response: z.object({ data: details }),
@@ -144,7 +139,6 @@ export const sellerReports = {
     method: "PUT",
     path: "/api/finance/sellers/{id}/tax-details",
     summary: "Finance: write down what a seller has told for the report, over the version that was seen",
-    tag,
     scopes: ["finance"],
     params: idParam,
     body: detailsBody,
@@ -156,7 +150,6 @@ export const sellerReports = {
     path: "/api/me/tax-details",
     summary:
       "What the report to the tax office says of oneself beyond the contact details, and what it misses",
-    tag,
     response: z.object({ data: ownDetails }),
   }),
   saveOwnDetails: route({
@@ -164,7 +157,6 @@ export const sellerReports = {
     path: "/api/me/tax-details",
     summary:
       "Tell it, over the version that was seen (CHANGED_ELSEWHERE); who sells nothing is not asked (NOT_A_SELLER)",
-    tag,
     body: detailsBody,
     response: z.object({ data: ownDetails }),
     errors: [409],

@@ -21,15 +21,12 @@ const editableTax = taxRules.extend({
 });
 export type EditableTax = z.infer<typeof editableTax>;
 
-const tag = "payments";
-
 /** VAT of what the site sells, for those who keep its money. */
 export const taxAdmin = {
   get: route({
     method: "GET",
     path: "/api/finance/tax",
     summary: "Finance: whether the operator pays VAT, and its rates",
-    tag,
     scopes: ["finance"],
     response: z.object({ data: editableTax }),
   }),
@@ -37,7 +34,6 @@ export const taxAdmin = {
     method: "PUT",
     path: "/api/finance/tax",
     summary: "Finance: store the rates over the version that was seen; issued documents stay as they are",
-    tag,
     scopes: ["finance"],
     body: editableTax,
     response: z.object({ data: editableTax }),

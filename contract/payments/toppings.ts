@@ -36,14 +36,11 @@ const toppingPage = z.object({
 });
 export type ToppingPage = z.infer<typeof toppingPage>;
 
-const tag = "promotion";
-
 export const toppings = {
   get: route({
     method: "GET",
     path: "/api/me/advertisements/{id}/topping",
     summary: "What it costs to have an own listing at the top of its category",
-    tag,
     params: idParam,
     response: z.object({ data: toppingPage }),
   }),
@@ -51,7 +48,6 @@ export const toppings = {
     method: "POST",
     path: "/api/me/advertisements/{id}/topping",
     summary: "Order days at the top. Same key and body, same order",
-    tag,
     params: idParam,
     headers: idempotencyHeader,
     body: z.object({ days: z.number().int().min(1).max(90), voucher: voucherCode.optional() }),

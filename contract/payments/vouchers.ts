@@ -103,21 +103,17 @@ const voucherResult = z.object({
 });
 export type VoucherResult = z.infer<typeof voucherResult>;
 
-const tag = "vouchers";
-
 export const vouchers = {
   own: route({
     method: "GET",
     path: "/api/me/vouchers",
     summary: "The vouchers that one spreads, with what they have brought month by month",
-    tag,
     response: z.object({ data: z.array(voucherResult) }),
   }),
   list: route({
     method: "GET",
     path: "/api/finance/vouchers",
     summary: "Finance: all vouchers, the newest first",
-    tag,
     scopes: ["finance"],
     query: z.object({ page: pageNumber }),
     response: pageOf(voucher),
@@ -127,7 +123,6 @@ export const vouchers = {
     path: "/api/finance/vouchers",
     summary:
       "Finance: issue a voucher. Its conditions never change; a wrong one is ended and another issued. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
-    tag,
     scopes: ["finance"],
     body: conditions,
     status: 201,
@@ -138,7 +133,6 @@ export const vouchers = {
     method: "POST",
     path: "/api/finance/vouchers/{id}/end",
     summary: "Finance: let nobody use a voucher any more; safe to repeat",
-    tag,
     scopes: ["finance"],
     params: idParam,
     response: done,

@@ -46,7 +46,6 @@ const editableCarrier = carrierBody.extend({
 });
 export type EditableCarrier = z.infer<typeof editableCarrier>;
 
-const tag = "carriers";
 const one = z.object({ data: editableCarrier });
 
 export const carriers = {
@@ -54,7 +53,6 @@ export const carriers = {
     method: "GET",
     path: "/api/admin/carriers",
     summary: "Operator: who brings goods from stock, with their price lists",
-    tag,
     scopes: ["shop"],
     response: z.object({ data: z.array(editableCarrier) }),
   }),
@@ -62,7 +60,6 @@ export const carriers = {
     method: "POST",
     path: "/api/admin/carriers",
     summary: "Operator: add a carrier",
-    tag,
     scopes: ["shop"],
     body: carrierBody,
     status: 201,
@@ -72,7 +69,6 @@ export const carriers = {
     method: "PUT",
     path: "/api/admin/carriers/{id}",
     summary: "Operator: change a carrier; refused where somebody else has changed it meanwhile",
-    tag,
     scopes: ["shop"],
     params: idParam,
     body: carrierBody.extend({ version }),
@@ -83,7 +79,6 @@ export const carriers = {
     method: "DELETE",
     path: "/api/admin/carriers/{id}",
     summary: "Operator: take away a carrier that has brought nothing yet",
-    tag,
     scopes: ["shop"],
     params: idParam,
     query: versionInAddress,

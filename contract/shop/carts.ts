@@ -85,15 +85,12 @@ export const ofCart = z.object({
 const line = ofCart.extend({ productId: idParam.shape.id });
 const quantity = z.number().int().min(1).max(maxPieces);
 const whole = z.object({ data: cart });
-const tag = "cart";
-
 /** The cart, of a guest or of an account; each answer is the whole of it at the prices and stock of now. */
 export const carts = {
   get: route({
     method: "GET",
     path: "/api/cart/{key}",
     summary: "The cart; an empty one where nothing was put in",
-    tag,
     auth: "optional",
     params: ofCart,
     response: whole,
@@ -103,7 +100,6 @@ export const carts = {
     method: "POST",
     path: "/api/cart/{key}/lines",
     summary: "Put pieces of a product in; the same key again adds nothing",
-    tag,
     auth: "optional",
     params: ofCart,
     headers: idempotencyHeader,
@@ -116,7 +112,6 @@ export const carts = {
     method: "PUT",
     path: "/api/cart/{key}/lines/{productId}",
     summary: "How many pieces of a product; the price of now counts as seen",
-    tag,
     auth: "optional",
     params: line,
     body: z.object({ quantity }),
@@ -127,7 +122,6 @@ export const carts = {
     method: "DELETE",
     path: "/api/cart/{key}/lines/{productId}",
     summary: "Take a product out; safe to repeat",
-    tag,
     auth: "optional",
     params: line,
     response: whole,
@@ -137,7 +131,6 @@ export const carts = {
     method: "POST",
     path: "/api/cart/{key}/seen-prices",
     summary: "The buyer has seen the prices of now; refused where a total is another one meanwhile",
-    tag,
     auth: "optional",
     params: ofCart,
     body: z.object({ total: z.number().min(0).describe("The total that the buyer has seen, CZK") }),
@@ -148,7 +141,6 @@ export const carts = {
     method: "PUT",
     path: "/api/cart/{key}/voucher",
     summary: "Use a voucher; another one takes the place of the one before",
-    tag,
     auth: "optional",
     params: ofCart,
     body: z.object({ code: voucherCode }),
@@ -159,7 +151,6 @@ export const carts = {
     method: "DELETE",
     path: "/api/cart/{key}/voucher",
     summary: "Use no voucher; safe to repeat",
-    tag,
     auth: "optional",
     params: ofCart,
     response: whole,
@@ -169,7 +160,6 @@ export const carts = {
     method: "PUT",
     path: "/api/cart/own/bought/{dealId}",
     summary: "Whether something bought from the shop is paid with the goods; safe to repeat",
-    tag,
     params: z.object({ dealId: idParam.shape.id }),
     body: z.object({ isTaken: z.boolean() }),
     response: whole,
@@ -178,7 +168,6 @@ export const carts = {
     method: "POST",
     path: "/api/cart/own/merging",
     summary: "Move a guest's cart into one's own, after a log-in; safe to repeat",
-    tag,
     body: z.object({ guestKey }),
     response: whole,
   }),

@@ -121,15 +121,12 @@ const checkout = z.object({
 });
 export type Checkout = z.infer<typeof checkout>;
 
-const tag = "orders of goods";
-
 /** From a cart to an order that awaits its payment. */
 export const checkouts = {
   get: route({
     method: "GET",
     path: "/api/cart/{key}/checkout",
     summary: "What the checkout of a cart offers: ways of delivery with prices, what is known of the caller",
-    tag,
     auth: "optional",
     params: ofCart,
     response: z.object({ data: checkout }),
@@ -139,7 +136,6 @@ export const checkouts = {
     method: "POST",
     path: "/api/cart/{key}/phone-code",
     summary: "Have a code sent to the telephone of an order, where the checkout asks for one",
-    tag,
     auth: "optional",
     params: ofCart,
     body: z.object({ phone: writtenPhone }),
@@ -150,7 +146,6 @@ export const checkouts = {
     method: "POST",
     path: "/api/cart/{key}/order",
     summary: `Order what is in a cart: goods are kept back for ${minutesReserved} minutes, in which its payment begins; the same key gives the same order`,
-    tag,
     auth: "optional",
     params: ofCart,
     headers: idempotencyHeader,

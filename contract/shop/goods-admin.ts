@@ -37,15 +37,12 @@ const chosenPieces = z.array(piecesOf).max(maxCartLines);
 const narrowed = z.object({ group: z.enum(goodsGroups).catch("to_handle").default("to_handle") });
 export type GoodsNarrowing = z.output<typeof narrowed>;
 
-const tag = "orders of goods";
-
 /** Orders of goods for whoever keeps the shop. */
 export const goodsAdmin = {
   list: route({
     method: "GET",
     path: "/api/admin/goods-orders",
     summary: "Operator or support: orders of goods, those to handle first",
-    tag,
     scopes: ["shop", "support"],
     query: narrowed.extend({ page: pageNumber }),
     response: pageOf(editableOrder),
@@ -53,7 +50,6 @@ export const goodsAdmin = {
   table: tableRoute({
     path: "/api/admin/goods-orders/table",
     summary: `Operator: the same as CSV, at most the first ${mostCounted} orders; that it was taken is noted`,
-    tag,
     scopes: ["shop"],
     query: narrowed,
   }),
@@ -61,7 +57,6 @@ export const goodsAdmin = {
     method: "POST",
     path: "/api/admin/goods-orders/labels",
     summary: "Operator: labels of chosen orders as a PDF, four on a sheet of A4",
-    tag,
     scopes: ["shop"],
     body: z.object({ ids: z.array(idParam.shape.id).min(1).max(maxLabels) }),
     response: fileAnswer,
@@ -72,7 +67,6 @@ export const goodsAdmin = {
     path: "/api/admin/goods-orders/{id}/steps",
     summary:
       "Operator: the next step of an order; refused where it has changed since it was seen. To cancel or return it needs a fresh proof (PASSWORD_NEEDED), and is not for oneself (OWN_MONEY)",
-    tag,
     scopes: ["shop"],
     params: idParam,
     body: z.object({
@@ -92,7 +86,6 @@ export const goodsAdmin = {
     path: "/api/admin/goods-orders/{id}/taken-back",
     summary:
       "Operator: take pieces out of a paid order that cannot be delivered or came back; their money goes back. Needs a fresh proof (PASSWORD_NEEDED), and not for oneself (OWN_MONEY)",
-    tag,
     scopes: ["shop"],
     params: idParam,
     body: z.object({

@@ -104,14 +104,11 @@ export const goodsOrder = z.object({
 });
 export type GoodsOrder = z.infer<typeof goodsOrder>;
 
-const tag = "orders of goods";
-
 export const goodsOrders = {
   get: route({
     method: "GET",
     path: "/api/orders/{id}/{hash}/goods",
     summary: "What an order of goods is of and where it goes, for whoever has its address",
-    tag,
     auth: "none",
     params: orderAddress,
     response: z.object({ data: goodsOrder }),
@@ -120,7 +117,6 @@ export const goodsOrders = {
     method: "POST",
     path: "/api/cart/{key}/again",
     summary: "Put what an ended order was of into the cart once more, as far as it can be had",
-    tag,
     auth: "optional",
     params: ofCart,
     headers: idempotencyHeader,
@@ -137,7 +133,6 @@ export const goodsOrders = {
     path: "/api/orders/{id}/{hash}/goods/transfer",
     summary:
       "Say that an order will be paid by a bank transfer: its goods are held some working days; safe to repeat. UNPAID_ORDERS, UNPAID_PIECES or UNPAID_NEARBY where too much is held so already",
-    tag,
     auth: "none",
     params: orderAddress,
     response: done,
@@ -147,7 +142,6 @@ export const goodsOrders = {
     method: "POST",
     path: "/api/orders/{id}/{hash}/goods/withdrawal",
     summary: `Withdraw from the contract within ${daysToWithdraw} days of the delivery, for whoever has the order's address; safe to repeat`,
-    tag,
     auth: "none",
     params: orderAddress,
     response: done,

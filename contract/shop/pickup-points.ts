@@ -23,7 +23,6 @@ export const pickupPoints = {
     method: "GET",
     path: "/api/pickup-points",
     summary: "Open pick-up points of the shop's country by town, postcode or street",
-    tag: "carriers",
     auth: "none",
     query: z.object({ q: z.string().trim().max(80).default("") }),
     response: z.object({ data: foundPoints }),

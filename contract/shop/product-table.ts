@@ -25,8 +25,6 @@ const table = z.object({
 });
 export type ProductTable = z.infer<typeof table>;
 
-const tag = "products";
-
 /** Goods from stock as a table, out and in. */
 export const productTable = {
   export: route({
@@ -34,7 +32,6 @@ export const productTable = {
     path: "/api/admin/products/table",
     summary:
       "Operator: all products as CSV: UTF-8 with its mark, semicolons, columns that an import takes back",
-    tag,
     scopes: ["shop"],
     response: z.object({ data: z.object({ name: z.string(), content: z.string() }) }),
   }),
@@ -43,7 +40,6 @@ export const productTable = {
     path: "/api/admin/products/table/reading",
     summary:
       "Operator: what a table (CSV, field `image` of a form) would add, change and refuse; stores nothing",
-    tag,
     scopes: ["shop"],
     upload: true,
     response: z.object({ data: table }),
@@ -53,7 +49,6 @@ export const productTable = {
     path: "/api/admin/products/table/import",
     summary:
       "Operator: add and change what a table was shown to, all or nothing; 409 where it would be something else by now",
-    tag,
     scopes: ["shop"],
     upload: true,
     query: z.object({ seal: z.string().max(100).catch("").default("") }),

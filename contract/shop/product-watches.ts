@@ -24,22 +24,18 @@ const productWatch = wish.extend({
 });
 export type ProductWatch = z.infer<typeof productWatch>;
 
-const tag = "wishlist";
-
 /** The watchdog of goods from stock (RULES.md PD12, PD13). */
 export const productWatches = {
   list: route({
     method: "GET",
     path: "/api/me/product-watches",
     summary: "The goods from stock that the caller waits for, the newest first",
-    tag,
     response: z.object({ data: z.array(productWatch) }),
   }),
   get: route({
     method: "GET",
     path: "/api/me/product-watches/{id}",
     summary: "Whether the caller waits for this product, and at what price",
-    tag,
     params: idParam,
     response: z.object({ data: wish.nullable() }),
   }),
@@ -48,7 +44,6 @@ export const productWatches = {
     path: "/api/me/product-watches/{id}",
     summary:
       "Wait for a product: to be in stock, or to be so at a price; again is the same with the wish of now. What is so already is refused",
-    tag,
     params: idParam,
     body: wish,
     response: z.object({ data: wish }),
@@ -58,7 +53,6 @@ export const productWatches = {
     method: "DELETE",
     path: "/api/me/product-watches/{id}",
     summary: "Wait for a product no more",
-    tag,
     params: idParam,
     response: done,
   }),

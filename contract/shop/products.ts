@@ -82,7 +82,6 @@ const productRow = editableProduct
   .extend({ pieces: z.number().int(), picture: picture.nullable() });
 export type ProductRow = z.infer<typeof productRow>;
 
-const tag = "products";
 const one = z.object({ data: editableProduct });
 
 export const products = {
@@ -90,7 +89,6 @@ export const products = {
     method: "GET",
     path: "/api/admin/tax-rates",
     summary: "Operator: the rate of VAT of each class that goods may have, today",
-    tag,
     scopes: ["shop"],
     response: z.object({ data: z.record(z.enum(taxClasses), z.number().int()) }),
   }),
@@ -99,7 +97,6 @@ export const products = {
     path: "/api/admin/products",
     summary:
       "Operator: products, the newest first; with words those whose name or code has them, or whose family is called so",
-    tag,
     scopes: ["shop"],
     query: z.object({
       q: z.string().trim().max(100).catch("").default(""),
@@ -122,7 +119,6 @@ export const products = {
     method: "GET",
     path: "/api/admin/products/{id}",
     summary: "Operator: one product with everything its form shows",
-    tag,
     scopes: ["shop"],
     params: idParam,
     response: one,
@@ -131,7 +127,6 @@ export const products = {
     method: "POST",
     path: "/api/admin/products",
     summary: "Operator: add a product",
-    tag,
     scopes: ["shop"],
     body: productBody,
     status: 201,
@@ -142,7 +137,6 @@ export const products = {
     method: "PUT",
     path: "/api/admin/products/{id}",
     summary: "Operator: change a product",
-    tag,
     scopes: ["shop"],
     params: idParam,
     body: productBody.safeExtend({ version: z.number().int().min(0).max(2_147_483_647) }),
@@ -153,7 +147,6 @@ export const products = {
     method: "PUT",
     path: "/api/admin/products/{id}/visibility",
     summary: "Operator: show a product to visitors, or hide it. Again: the same",
-    tag,
     scopes: ["shop"],
     params: idParam,
     body: productFields.pick({ isShown: true }),
@@ -164,7 +157,6 @@ export const products = {
     path: "/api/admin/products/{id}",
     summary:
       "Operator: remove a product that visitors have never seen and no store has; others can be hidden",
-    tag,
     scopes: ["shop"],
     params: idParam,
     response: done,
@@ -174,7 +166,6 @@ export const products = {
     method: "PUT",
     path: "/api/admin/products/{id}/stock/{storeId}",
     summary: "Operator: how many pieces a store has; refused where it has another number than was seen",
-    tag,
     scopes: ["shop"],
     params: idParam.extend({ storeId: idParam.shape.id }),
     body: z.object({

@@ -80,7 +80,6 @@ const editableStore = z.object({
 });
 export type EditableStore = z.infer<typeof editableStore>;
 
-const tag = "stores";
 const one = z.object({ data: editableStore });
 
 export const stores = {
@@ -88,7 +87,6 @@ export const stores = {
     method: "GET",
     path: "/api/stores",
     summary: "Stores of the operator with their opening hours",
-    tag,
     auth: "none",
     query: z.object({ lang: locale.catch("cs").default("cs") }),
     response: z.array(store),
@@ -97,7 +95,6 @@ export const stores = {
     method: "GET",
     path: "/api/admin/stores",
     summary: "Operator: all stores in both languages",
-    tag,
     scopes: ["shop"],
     response: z.object({ data: z.array(editableStore) }),
   }),
@@ -105,7 +102,6 @@ export const stores = {
     method: "POST",
     path: "/api/admin/stores",
     summary: "Operator: add a store",
-    tag,
     scopes: ["shop"],
     body: storeBody,
     status: 201,
@@ -115,7 +111,6 @@ export const stores = {
     method: "PUT",
     path: "/api/admin/stores/{id}",
     summary: "Operator: change a store; another version is CHANGED_ELSEWHERE",
-    tag,
     scopes: ["shop"],
     params: idParam,
     body: storeBody.extend({ version }),
@@ -126,7 +121,6 @@ export const stores = {
     method: "DELETE",
     path: "/api/admin/stores/{id}",
     summary: "Operator: take a store away",
-    tag,
     scopes: ["shop"],
     params: idParam,
     query: versionInAddress,

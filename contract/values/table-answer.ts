@@ -17,7 +17,6 @@ export type TableAnswer = z.infer<typeof tableAnswer>["data"];
 export const tableRoute = <const Path extends `/${string}`, Query extends z.ZodObject>(table: {
   path: Path;
   summary: string;
-  tag: string;
   scopes: readonly Scope[];
   query: Query;
 }) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { api } from "#contract/api.ts";
 import { errorBody } from "#contract/errors.ts";
 import {
   bodyLimitOf,
@@ -13,6 +14,11 @@ import {
 import type { Ctx } from "#server/context.ts";
 import { requireScope, requireUser } from "#server/context.ts";
 import { refuseNul } from "./refuse-nul.ts";
+
+/** The group of the contract that each operation belongs to: the document of the API lists it there. */
+const groups = new Map<RouteSpec, string>(
+  Object.entries(api).flatMap(([group, specs]) => Object.values(specs).map((spec) => [spec, group] as const)),
+);
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -66,7 +72,7 @@ export function routeOf(spec: RouteSpec, success: Record<number, unknown>) {
     url: spec.path.replace(/\{(\w+)\}/g, ":$1"),
     schema: {
       summary: spec.summary,
-      tags: [spec.tag],
+      tags: [groups.get(spec) ?? "other"],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(headers && { headers }),
