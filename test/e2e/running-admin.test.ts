@@ -33,7 +33,7 @@ test("a moderator follows a lot while it is bid on: price, pace, moved end, with
     await expect(row).toContainText(/1\spříhoz\sza\sminutu/, { timeout: 15_000 });
     await expect(row).toContainText(/1krát\sprodloužená/);
     await expect(row).toContainText(/[45]\smin/);
-    expect(await backOffice.evaluate(() => "isKept" in window)).toBe(true);
+    expect(await backOffice.evaluate(() => "isRetained" in window)).toBe(true);
   });
 
   await test.step("the page leads to the seller", async () => {

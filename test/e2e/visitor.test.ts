@@ -89,7 +89,7 @@ test("an item shows its price at once, the own standing within one call, and kee
     if (/^\/api\/me\/session|\.data$|\/bids$|\/lot$/.test(pathname)) asked.push(pathname + search);
   });
   const answer = Promise.withResolvers<void>();
-  await page.route("**/api/me/frame*", async (route) => {
+  await page.route("**/api/me/session*", async (route) => {
     await answer.promise;
     await route.continue();
   });
@@ -103,9 +103,9 @@ test("an item shows its price at once, the own standing within one call, and kee
   await expect(block.getByRole("textbox")).toHaveValue(/1\s500/);
   expect(asked).toEqual([`/api/me/session?for=${lot.id}`]);
 
-  await page.unroute("**/api/me/frame*");
+  await page.unroute("**/api/me/session*");
   const later = Promise.withResolvers<void>();
-  await page.route("**/api/me/frame*", async (route) => {
+  await page.route("**/api/me/session*", async (route) => {
     await later.promise;
     await route.continue();
   });
@@ -208,11 +208,11 @@ test("while the call for the visitor fails the page is a guest's, with a word; w
   troubles.expectStatus(500);
   const person = await makePerson("nevime");
   const page = await windowOf(browser, person);
-  await page.route("**/api/me/frame*", (route) => route.fulfill({ status: 500, json: { message: "" } }));
+  await page.route("**/api/me/session*", (route) => route.fulfill({ status: 500, json: { message: "" } }));
   await visit(page, "/blog");
   await expect(signInLink(page)).toBeVisible({ timeout: 9_000 });
   await expect(page.getByText("Nepodařilo se ověřit vaše přihlášení.")).toBeVisible();
-  await page.unroute("**/api/me/frame*");
+  await page.unroute("**/api/me/session*");
   await page
     .getByRole("navigation", { name: "Hlavní nabídka" })
     .getByRole("link", { name: "Denní aukce" })

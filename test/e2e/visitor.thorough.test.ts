@@ -10,7 +10,7 @@ test("while the call for the visitor takes ten seconds the page is a guest's, wi
   const person = await makePerson("nevime");
   const page = await windowOf(browser, person);
   let isSlow = true;
-  await page.route("**/api/me/frame*", async (route) => {
+  await page.route("**/api/me/session*", async (route) => {
     if (isSlow) await new Promise((resolve) => setTimeout(resolve, 10_000));
     return route.continue().catch(() => undefined);
   });

@@ -2,28 +2,21 @@ import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { bannerGroups, type EditableBanner } from "#contract/content/banners.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { OrderedRows } from "#web/pages/admin/ordered-rows.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import type { Route } from "./+types/banners";
 import { BannerForm } from "./banner-form.tsx";
 import { BannerRow } from "./banner-row.tsx";
 import { groupKey } from "./banner-values.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const { data: banners } = await args.context.get(apiContext).banners.stored({});
-    return { banners, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api) => {
+  const { data: banners } = await api.banners.stored({});
+  return { banners };
+});
 
 export function meta() {
   return privateMeta("bannerAdmin:title");

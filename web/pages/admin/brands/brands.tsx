@@ -2,14 +2,12 @@ import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { brandOrders } from "#contract/catalogue/brand-orders.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { AdminFilters } from "#web/pages/admin/list/admin-filters.tsx";
 import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -17,16 +15,11 @@ import type { Route } from "./+types/brands";
 import { BrandLine } from "./brand-line.tsx";
 import { addressOfQuery, queryOfAddress, usualValues } from "./brand-query.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const query = queryOfAddress(new URL(args.request.url).searchParams);
-  try {
-    const list = await args.context.get(apiContext).brandAdmin.list({ query });
-    return { query, list, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const list = await api.brandAdmin.list({ query });
+  return { query, list };
+});
 
 export function meta() {
   return privateMeta("brandAdmin:title");

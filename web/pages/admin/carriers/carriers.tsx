@@ -1,27 +1,20 @@
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { EditableCarrier } from "#contract/shop/carriers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { GrowableList } from "#web/pages/admin/growable-list.tsx";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/carriers";
 import { AddCarrier, CarrierForm } from "./carrier-form.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const { data: carriers } = await args.context.get(apiContext).carriers.stored({});
-    return { carriers, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api) => {
+  const { data: carriers } = await api.carriers.stored({});
+  return { carriers };
+});
 
 export function meta() {
   return privateMeta("carrierAdmin:title");

@@ -1,25 +1,18 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
-import { apiContext } from "#web/api/server-api.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/categories";
 import { AddCategory } from "./add-category.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const { data: categories } = await args.context.get(apiContext).categoryAdmin.list({});
-    return { categories, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api) => {
+  const { data: categories } = await api.categoryAdmin.list({});
+  return { categories };
+});
 
 export function meta() {
   return privateMeta("categoryAdmin:title");

@@ -5,35 +5,28 @@ import { data, Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { privateMetaOf } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/edit-category";
 import { PolicyForm } from "./policy-form.tsx";
 import { RemoveCategory } from "./remove-category.tsx";
 import { nameOf, wayOf } from "./tree-lines.ts";
 import { WordsForm } from "./words-form.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const { categoryAdmin, categoryPolicies } = args.context.get(apiContext);
-    const { data: categories } = await categoryAdmin.list({});
-    const category = categories.find(({ id }) => String(id) === args.params.id);
-    if (!category) throw data(null, { status: 404 });
-    const policy = await categoryPolicies
-      .get({ params: { id: category.id } })
-      .then(({ data: stored }) => stored)
-      .catch(nullWhereForbidden);
-    return { categories, category, policy, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
+  const { categoryAdmin, categoryPolicies } = api;
+  const { data: categories } = await categoryAdmin.list({});
+  const category = categories.find(({ id }) => String(id) === args.params.id);
+  if (!category) throw data(null, { status: 404 });
+  const policy = await categoryPolicies
+    .get({ params: { id: category.id } })
+    .then(({ data: stored }) => stored)
+    .catch(nullWhereForbidden);
+  return { categories, category, policy };
+});
 
 /** Its policy is for administrators alone. */
 function nullWhereForbidden(error: unknown): null {

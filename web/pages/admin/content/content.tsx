@@ -1,13 +1,11 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminHeading } from "#web/pages/admin/admin-heading.tsx";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/content";
@@ -17,23 +15,18 @@ import { ArticleList, InfoPageList } from "./text-lists.tsx";
 
 const groups = ["articles", "pages", "documents", "categories"] as const;
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((each) => each === searchParams.get("group")) ?? "articles";
-  const { contentAdmin, documentAdmin, blogCategoryAdmin } = args.context.get(apiContext);
-  try {
-    const articles = await contentAdmin.articles({ query: { page: Number(searchParams.get("page")) || 1 } });
-    const [{ data: pages }, { data: documents }, { data: categories }] = await Promise.all([
-      contentAdmin.infoPages({}),
-      documentAdmin.list({}),
-      blogCategoryAdmin.list({}),
-    ]);
-    return { group, articles, pages, documents, categories, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const { contentAdmin, documentAdmin, blogCategoryAdmin } = api;
+  const articles = await contentAdmin.articles({ query: { page: Number(searchParams.get("page")) || 1 } });
+  const [{ data: pages }, { data: documents }, { data: categories }] = await Promise.all([
+    contentAdmin.infoPages({}),
+    documentAdmin.list({}),
+    blogCategoryAdmin.list({}),
+  ]);
+  return { group, articles, pages, documents, categories };
+});
 
 export function meta() {
   return privateMeta("contentAdmin:title");

@@ -1,25 +1,18 @@
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import "#web/i18n/areas/admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { readPageId } from "#web/addresses/read-page-id.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/edit-info-page";
 import { InfoPageForm } from "./info-page-form.tsx";
 import { TextPage } from "./text-page.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  const { contentAdmin } = args.context.get(apiContext);
-  try {
-    const { data: page } = await contentAdmin.infoPage({ params: { id: readPageId(args.params.id) } });
-    return { page, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
+  const { contentAdmin } = api;
+  const { data: page } = await contentAdmin.infoPage({ params: { id: readPageId(args.params.id) } });
+  return { page };
+});
 
 export function meta() {
   return privateMeta("contentAdmin:page.one");

@@ -3,31 +3,24 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { chargedCurrency, type EditableCurrency } from "#contract/content/currency-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { formatDecimal } from "#web/format/money.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { OrderedRows } from "#web/pages/admin/ordered-rows.tsx";
 import { RemovableThing } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import type { Route } from "./+types/currencies";
 import { AddCurrency, CurrencyForm } from "./currency-form.tsx";
 import { DailyForm } from "./daily-form.tsx";
 import { RateList } from "./rate-list.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const { data: currencies, daily, source } = await args.context.get(apiContext).currencyAdmin.list({});
-    return { currencies, daily, source, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api) => {
+  const { data: currencies, daily, source } = await api.currencyAdmin.list({});
+  return { currencies, daily, source };
+});
 
 export function meta() {
   return privateMeta("currencyAdmin:title");

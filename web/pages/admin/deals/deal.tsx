@@ -3,29 +3,22 @@ import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { Parcel } from "#web/features/deals/parcel.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/deal";
 import { DealCases } from "./deal-cases.tsx";
 import { DealFacts } from "./deal-facts.tsx";
 import { DealSteps } from "./deal-steps.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const { data } = await args.context.get(apiContext).dealAdmin.get({ params: { id: args.params.id } });
-    return { deal: data, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
+  const { data } = await api.dealAdmin.get({ params: { id: args.params.id } });
+  return { deal: data };
+});
 
 export function meta({ params }: Route.MetaArgs) {
   return privateMeta("dealAdmin:one", { id: params.id });

@@ -4,14 +4,12 @@ import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { mostCounted } from "#contract/values/shapes.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { useHasScope } from "#web/session/use-has-scope.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -20,16 +18,11 @@ import { DealFilters } from "./deal-filters.tsx";
 import { DealLine } from "./deal-line.tsx";
 import { addressOfQuery, askedOf, queryOfAddress } from "./deal-query.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const query = queryOfAddress(new URL(args.request.url).searchParams);
-  try {
-    const list = await args.context.get(apiContext).dealAdmin.list({ query: askedOf(query) });
-    return { query, list, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const list = await api.dealAdmin.list({ query: askedOf(query) });
+  return { query, list };
+});
 
 export function meta() {
   return privateMeta("dealAdmin:title");

@@ -4,27 +4,20 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { feeKinds } from "#contract/payments/fee-kinds.ts";
 import type { FeeTable } from "#contract/payments/fees.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useFeeText } from "#web/features/payments/use-fee-text.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/fees";
 import { FeeForm } from "./fee-form.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const tables = (await args.context.get(apiContext).fees.tables({})).data;
-    return { tables, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api) => {
+  const tables = (await api.fees.tables({})).data;
+  return { tables };
+});
 
 export function meta() {
   return privateMeta("payments:feeAdmin.title");

@@ -1,24 +1,17 @@
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { apiContext } from "#web/api/server-api.ts";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { GrowableList } from "#web/pages/admin/growable-list.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/flaggers";
 import { FlaggerForm } from "./flagger-form.tsx";
 import { FlaggerRow } from "./flagger-row.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const { data: flaggers } = await args.context.get(apiContext).flaggerAdmin.list({});
-    return { flaggers, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api) => {
+  const { data: flaggers } = await api.flaggerAdmin.list({});
+  return { flaggers };
+});
 
 export function meta() {
   return privateMeta("flaggerAdmin:title");

@@ -1,25 +1,18 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
-import { apiContext } from "#web/api/server-api.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/health";
 import { FailingWork, MailsGivenUp, OutsideServices } from "./failures.tsx";
 import { PutOffBlock } from "./put-off-block.tsx";
 import { Queues } from "./queues.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const { data: health } = await args.context.get(apiContext).adminOverview.health({});
-    return { health, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api) => {
+  const { data: health } = await api.adminOverview.health({});
+  return { health };
+});
 
 export function meta() {
   return privateMeta("adminHealth:title");

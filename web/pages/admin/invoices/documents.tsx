@@ -3,37 +3,30 @@ import { useTranslation } from "react-i18next";
 import { api } from "#contract/api.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { addressOf } from "#web/api/client.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { DownloadButton } from "#web/pages/admin/list/download-button.tsx";
 import { OlderNewer } from "#web/pages/admin/list/older-newer.tsx";
 import { PeriodLinks } from "#web/pages/admin/list/period-links.tsx";
 import { bookPeriods } from "#web/pages/admin/list/usual-periods.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/documents";
 import { DocumentFilters } from "./document-filters.tsx";
 import { DocumentLine } from "./document-line.tsx";
 import { addressOfDocuments, queryOfDocuments } from "./document-query.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
   const query = queryOfDocuments(searchParams);
   const place = {
     before: searchParams.get("before") ?? undefined,
     after: searchParams.get("after") ?? undefined,
   };
-  try {
-    const list = await args.context.get(apiContext).invoiceAdmin.list({ query: { ...query, ...place } });
-    return { query, list, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const list = await api.invoiceAdmin.list({ query: { ...query, ...place } });
+  return { query, list };
+});
 
 export function meta() {
   return privateMeta("invoiceAdmin:title");

@@ -3,13 +3,11 @@ import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
@@ -26,26 +24,21 @@ import { StatementForm } from "./statement-form.tsx";
 
 const groups = ["receipts", "refunds", "sellers", "sent", "orders"] as const;
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
   const group = groups.find((each) => each === searchParams.get("group")) ?? "receipts";
   const q = searchParams.get("q")?.trim().slice(0, 100) ?? "";
-  const { moneyAdmin, payouts } = args.context.get(apiContext);
+  const { moneyAdmin, payouts } = api;
   const page = pageOfAddress(searchParams);
-  try {
-    const isSellers = group === "sellers" || group === "sent";
-    const [receipts, refunds, orders, sellers] = await Promise.all([
-      moneyAdmin.receipts({ query: { page: group === "receipts" ? page : 1 } }),
-      moneyAdmin.refundsToSend({ query: { page: group === "refunds" ? page : 1 } }),
-      group === "orders" ? moneyAdmin.orders({ query: { q, page } }) : null,
-      isSellers ? payouts.list({ query: { state: group === "sent" ? "paid" : "waiting", page } }) : null,
-    ]);
-    return { group, q, receipts, refunds, orders, sellers, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const isSellers = group === "sellers" || group === "sent";
+  const [receipts, refunds, orders, sellers] = await Promise.all([
+    moneyAdmin.receipts({ query: { page: group === "receipts" ? page : 1 } }),
+    moneyAdmin.refundsToSend({ query: { page: group === "refunds" ? page : 1 } }),
+    group === "orders" ? moneyAdmin.orders({ query: { q, page } }) : null,
+    isSellers ? payouts.list({ query: { state: group === "sent" ? "paid" : "waiting", page } }) : null,
+  ]);
+  return { group, q, receipts, refunds, orders, sellers };
+});
 
 export function meta() {
   return privateMeta("payments:admin.title");

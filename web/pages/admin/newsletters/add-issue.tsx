@@ -1,16 +1,15 @@
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { pagePathOf } from "#web/session/guards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/add-issue";
@@ -20,19 +19,14 @@ import { bodyOf, type IssueValues, newIssue } from "./issue-values.ts";
 import { Previews } from "./previews.tsx";
 import { SendPart } from "./send-part.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  const { newsletterAdmin, subscribers } = args.context.get(apiContext);
-  try {
-    // Whoever may not write issues is refused here, not when the issue is stored.
-    await newsletterAdmin.list({ query: { page: 1 } });
-    const locale = localeOfPath(pagePathOf(args.request));
-    const { data: categories } = await subscribers.categories({ params: { locale } });
-    return { categories, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
+  const { newsletterAdmin, subscribers } = api;
+  // Whoever may not write issues is refused here, not when the issue is stored.
+  await newsletterAdmin.list({ query: { page: 1 } });
+  const locale = localeOfPath(pagePathOf(args.request));
+  const { data: categories } = await subscribers.categories({ params: { locale } });
+  return { categories };
+});
 
 export function meta() {
   return privateMeta("newsletterAdmin:new");

@@ -4,31 +4,24 @@ import { Link } from "react-router";
 import type { IssueLine } from "#contract/content/newsletter-admin.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminHeading } from "#web/pages/admin/admin-heading.tsx";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/newsletters";
 import { useIssueState } from "./use-issue-state.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const page = Number(new URL(args.request.url).searchParams.get("page")) || 1;
-  try {
-    const issues = await args.context.get(apiContext).newsletterAdmin.list({ query: { page } });
-    return { issues, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const issues = await api.newsletterAdmin.list({ query: { page } });
+  return { issues };
+});
 
 export function meta() {
   return privateMeta("newsletterAdmin:title");

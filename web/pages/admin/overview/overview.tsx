@@ -1,12 +1,11 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { localeOfPath } from "#web/addresses/addresses.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { useAdminLinks } from "#web/pages/admin/use-admin-links.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { pagePathOf } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/overview";
 import { DashboardDays } from "./dashboard-days.tsx";
@@ -14,16 +13,11 @@ import { drawDashboard } from "./draw-dashboard.server.ts";
 import { Today } from "./today.tsx";
 import { WaitsList } from "./waits-list.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const { data } = await args.context.get(apiContext).adminOverview.get({});
-    const bars = drawDashboard(data.days, localeOfPath(pagePathOf(args.request)));
-    return { ...data, bars, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
+  const { data } = await api.adminOverview.get({});
+  const bars = drawDashboard(data.days, localeOfPath(pagePathOf(args.request)));
+  return { ...data, bars };
+});
 
 export function meta() {
   return privateMeta("adminOverview:title");

@@ -1,3 +1,4 @@
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import "#web/i18n/areas/admin.ts";
 import "#web/i18n/areas/item.ts";
 import "#web/i18n/areas/own.ts";
@@ -8,13 +9,9 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import type { DayRates } from "#contract/payments/tax-classes.ts";
 import type { EditableProduct } from "#contract/shop/products.ts";
 import { formatCzk } from "#contract/values/written-amounts.ts";
-import { ApiError } from "#web/api/api-error.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMetaOf } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/edit-product";
 import { PicturesPart } from "./pictures-part.tsx";
@@ -24,22 +21,16 @@ import { valuesOf } from "./product-values.ts";
 import { RemoveProduct } from "./remove-product.tsx";
 import { StockPart } from "./stock-part.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const { id } = args.params;
   if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
-  try {
-    const { products } = args.context.get(apiContext);
-    const [{ data: product }, { data: rates }] = await Promise.all([
-      products.get({ params: { id: Number(id) } }),
-      products.taxRates({}),
-    ]);
-    return { product, rates, serverTime: new Date().toISOString() };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw adminRefusal(error, args.request);
-  }
-}
+  const { products } = api;
+  const [{ data: product }, { data: rates }] = await Promise.all([
+    products.get({ params: { id: Number(id) } }),
+    products.taxRates({}),
+  ]);
+  return { product, rates };
+});
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? privateMetaOf(loaderData.product.name) : [];

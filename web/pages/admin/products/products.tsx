@@ -3,17 +3,15 @@ import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import type { ProductRow } from "#contract/shop/products.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminHeading } from "#web/pages/admin/admin-heading.tsx";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import type { BulkAction } from "#web/pages/admin/list/bulk/bulk-action.ts";
 import { BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
 import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/products";
@@ -21,17 +19,12 @@ import { addressOfQuery, isNarrowed, queryOfAddress } from "./admin-query.ts";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductLine } from "./product-line.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const query = queryOfAddress(new URL(args.request.url).searchParams);
-  try {
-    const { products } = args.context.get(apiContext);
-    const list = await products.list({ query: { ...query, reduced: query.reduced ? "true" : "false" } });
-    return { query, list, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const { products } = api;
+  const list = await products.list({ query: { ...query, reduced: query.reduced ? "true" : "false" } });
+  return { query, list };
+});
 
 export function meta() {
   return privateMeta("productAdmin:title");

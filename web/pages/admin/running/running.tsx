@@ -4,15 +4,14 @@ import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { formatTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { pagePathOf } from "#web/session/guards.ts";
 import { useHasScope } from "#web/session/use-has-scope.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -23,17 +22,12 @@ import { RunningLine } from "./running-line.tsx";
 import { addressOfQuery, queryOfAddress } from "./running-query.ts";
 import { useRunning } from "./use-running.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const query = queryOfAddress(new URL(args.request.url).searchParams);
   const lang = localeOfPath(pagePathOf(args.request));
-  try {
-    const list = await args.context.get(apiContext).runningAdmin.list({ query: { ...query, lang } });
-    return { query, list };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const list = await api.runningAdmin.list({ query: { ...query, lang } });
+  return { query, list };
+});
 
 export function meta() {
   return privateMeta("runningAdmin:title");

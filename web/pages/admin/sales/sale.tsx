@@ -2,15 +2,14 @@ import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { pagePathOf } from "#web/session/guards.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/sale";
@@ -18,20 +17,13 @@ import { monthName } from "./month-name.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { SaleLots } from "./sale-lots.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const page = pageOfAddress(new URL(args.request.url).searchParams);
   const lang = localeOfPath(pagePathOf(args.request));
   const params = { month: args.params.month };
-  try {
-    const { data, lots } = await args.context
-      .get(apiContext)
-      .saleAdmin.get({ params, query: { lang, page } });
-    return { sale: data, lots, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const { data, lots } = await api.saleAdmin.get({ params, query: { lang, page } });
+  return { sale: data, lots };
+});
 
 export function meta({ params }: Route.MetaArgs) {
   return privateMeta("saleAdmin:one", { month: params.month });

@@ -1,27 +1,20 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/sales";
 import { SaleRows } from "./sale-rows.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const page = pageOfAddress(new URL(args.request.url).searchParams);
-  try {
-    const sales = await args.context.get(apiContext).saleAdmin.list({ query: { page } });
-    return { ...sales, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const sales = await api.saleAdmin.list({ query: { page } });
+  return { ...sales };
+});
 
 export function meta() {
   return privateMeta("saleAdmin:title");

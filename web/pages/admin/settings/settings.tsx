@@ -6,13 +6,12 @@ import { type PlainSettingName, plainForms } from "#contract/admin/plain-setting
 import type { EditableSetting } from "#contract/admin/settings-admin.ts";
 import type { SettingName } from "#contract/content/settings.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { formatDateTime } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
+import { pagePathOf } from "#web/session/guards.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import type { Route } from "./+types/settings";
 import { BidForm } from "./bid-form.tsx";
@@ -26,21 +25,16 @@ import { SwitchForm } from "./switch-form.tsx";
 import { TopMenuForm } from "./top-menu-form.tsx";
 import { useScopes } from "./use-scopes.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const { settingsAdmin, smsAdmin, catalogue } = args.context.get(apiContext);
-    const { data: settings } = await settingsAdmin.list({});
-    // Who may close the site is an administrator.
-    const isAdmin = settings.some(({ name }) => name === "maintenance");
-    const sms = isAdmin ? (await smsAdmin.get({})).data : null;
-    const tree = await catalogue.tree({ params: { locale: localeOfPath(pagePathOf(args.request)) } });
-    const categories = tree.map(({ id, name }) => ({ id, name }));
-    return { settings, forms: plainForms(), sms, categories, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
+  const { settingsAdmin, smsAdmin, catalogue } = api;
+  const { data: settings } = await settingsAdmin.list({});
+  // Who may close the site is an administrator.
+  const isAdmin = settings.some(({ name }) => name === "maintenance");
+  const sms = isAdmin ? (await smsAdmin.get({})).data : null;
+  const tree = await catalogue.tree({ params: { locale: localeOfPath(pagePathOf(args.request)) } });
+  const categories = tree.map(({ id, name }) => ({ id, name }));
+  return { settings, forms: plainForms(), sms, categories };
+});
 
 export function meta() {
   return privateMeta("settingsAdmin:title");

@@ -1,26 +1,19 @@
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { EditableStore } from "#contract/shop/stores.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { apiContext } from "#web/api/server-api.ts";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { GrowableList } from "#web/pages/admin/growable-list.tsx";
 import { RemovableRow } from "#web/pages/admin/removable-row.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/stores";
 import { AddStore, StoreForm } from "./store-form.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const { data: stores } = await args.context.get(apiContext).stores.stored({});
-    return { stores, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api) => {
+  const { data: stores } = await api.stores.stored({});
+  return { stores };
+});
 
 export function meta() {
   return privateMeta("storeAdmin:title");

@@ -4,15 +4,13 @@ import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import type { ApiClient } from "#web/api/client.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { addressOf } from "#web/pages/admin/list/address-of.ts";
 import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/strikes";
@@ -22,16 +20,11 @@ import { StrikeFilters } from "./strike-filters.tsx";
 import { StrikeLine } from "./strike-line.tsx";
 import { queryOfStrikes, type StrikeQuery, strikeGroups } from "./strike-query.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const query = queryOfStrikes(new URL(args.request.url).searchParams);
-  const { strikeAdmin } = args.context.get(apiContext);
-  try {
-    return { query, list: await read(strikeAdmin, query), serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const { strikeAdmin } = api;
+  return { query, list: await read(strikeAdmin, query) };
+});
 
 async function read(admin: ApiClient["strikeAdmin"], { group, q, page, ...narrowed }: StrikeQuery) {
   if (group === "retractions")

@@ -1,22 +1,15 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
-import { apiContext } from "#web/api/server-api.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/tax";
 import { TaxForm } from "./tax-form.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    const { data: tax } = await args.context.get(apiContext).taxAdmin.get({});
-    return { tax, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api) => {
+  const { data: tax } = await api.taxAdmin.get({});
+  return { tax };
+});
 
 export function meta() {
   return privateMeta("taxAdmin:title");

@@ -6,7 +6,6 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import type { Voucher } from "#contract/payments/vouchers.ts";
 import { formatCount, formatCzk } from "#contract/values/written-amounts.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { discountText } from "#web/features/payments/discount-text.ts";
 import { lastInstant, voucherState } from "#web/features/payments/voucher-state.ts";
 import { formatDate } from "#web/format/dates.ts";
@@ -14,10 +13,9 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { usePageAction } from "#web/forms/use-page-action.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { pathToCategory } from "#web/pages/listing-form/category/search-categories.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { useRootData } from "#web/site/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -26,17 +24,12 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/vouchers";
 import { VoucherForm } from "./voucher-form.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
-  try {
-    const { vouchers } = args.context.get(apiContext);
-    const list = await vouchers.list({ query: { page: pageOfAddress(searchParams) } });
-    return { list, serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const { vouchers } = api;
+  const list = await vouchers.list({ query: { page: pageOfAddress(searchParams) } });
+  return { list };
+});
 
 export function meta() {
   return privateMeta("payments:voucherAdmin.title");
