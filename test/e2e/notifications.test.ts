@@ -18,6 +18,7 @@ test("the bell leads to messages and notices, and from there to the table of wha
   const messages = await (await answerFor(person, "/ucet/zpravy")).text();
   expect(messages).toMatch(/<main.*href="\/ucet\/upozorneni"/s);
   await visit(page, "/ucet/upozorneni");
+  await expect(page.getByRole("main").getByRole("link", { name: "Upozornění", exact: true })).toBeVisible();
   const bell = page.getByRole("banner").getByRole("link", { name: /^Zprávy/ });
   await expect(bell.first()).toHaveAttribute("href", "/ucet/zpravy");
   await page.getByRole("link", { name: "Nastavit, o čem vám dáváme vědět" }).click();

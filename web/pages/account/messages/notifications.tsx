@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return privateMeta("messages:tabs.notices");
+  return privateMeta("messages:tabs.notifications");
 }
 
 /** What has happened to what one sells, bids on or watches. */
