@@ -154,12 +154,12 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   inspections: {
     reads: "own",
-    module: "pages/admin/inspections.tsx",
+    module: "pages/admin/inspections/inspections.tsx",
   },
-  cases: { reads: "own", module: "pages/admin/cases.tsx" },
+  cases: { reads: "own", module: "pages/admin/cases/cases.tsx" },
   reports: {
     reads: "own",
-    module: "pages/admin/reports.tsx",
+    module: "pages/admin/reports/reports.tsx",
   },
   flaggerAdmin: {
     reads: "own",
@@ -171,9 +171,9 @@ export const pages: Readonly<Record<PageKey, Page>> = {
   },
   suspicions: {
     reads: "own",
-    module: "pages/admin/suspicions.tsx",
+    module: "pages/admin/suspicions/suspicions.tsx",
   },
-  people: { reads: "own", module: "pages/admin/people.tsx" },
+  people: { reads: "own", module: "pages/admin/people/people.tsx" },
   runningAdmin: {
     reads: "own",
     module: "pages/admin/running/running.tsx",

@@ -3,7 +3,7 @@ import type { TrustedFlagger } from "#contract/admin/trusted-flaggers.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { MeasureReason } from "#web/pages/admin/measure-reason.tsx";
+import { MeasureReason } from "#web/pages/admin/reports/measure-reason.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 
 /** One trusted flagger, of today or once: who it is, why it was named, and its removal. */

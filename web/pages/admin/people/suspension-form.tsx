@@ -4,10 +4,10 @@ import { useRevalidator } from "react-router";
 import type { PersonFile } from "#contract/accounts/people.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
+import { ReasonField, useReason } from "#web/pages/admin/reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
-import { ReasonField, useReason } from "./reason-field.tsx";
 
 /** The reason first, then the one decision that is open, asked once more. */
 export function SuspensionForm({ person }: { person: PersonFile }) {

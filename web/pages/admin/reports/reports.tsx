@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { AdminPage } from "#web/pages/admin/admin-page.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/reports";
-import { AdminPage } from "./admin-page.tsx";
-import { adminRefusal } from "./admin-refusal.ts";
 import { ReportBlock } from "./report-block.tsx";
 
 const groups = ["open", "appealed", "closed"] as const;

@@ -9,10 +9,10 @@ import { formatDateTime } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
+import { PickBox } from "#web/pages/admin/list/bulk/pick-box.tsx";
+import type { Bulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
-import { PickBox } from "./list/bulk/pick-box.tsx";
-import type { Bulk } from "./list/bulk/use-bulk.ts";
 
 /** What two people did, the ways to both and to the listing, and the word that it was looked at. */
 export function SuspicionBlock({

@@ -8,10 +8,10 @@ import { Parcel } from "#web/features/deals/parcel.tsx";
 import { formatDate } from "#web/format/dates.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { personAddress } from "./audit/thing-address.ts";
-import { DealDue } from "./deals/deal-due.tsx";
+import { personAddress } from "#web/pages/admin/audit/thing-address.ts";
+import { DealDue } from "#web/pages/admin/deals/deal-due.tsx";
+import { DownloadButton } from "#web/pages/admin/list/download-button.tsx";
 import { DecisionForm } from "./decision-form.tsx";
-import { DownloadButton } from "./list/download-button.tsx";
 
 /** One case: what it is about, what both sides say, and the decision or the form for it. */
 export function CaseBlock({ caseFile, now }: { caseFile: CaseFile; now: string }) {

@@ -5,10 +5,10 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { formatDate, pragueDay } from "#web/format/dates.ts";
 import { dayStart } from "#web/format/day-start.ts";
 import { useLocale } from "#web/format/use-locale.ts";
+import { useVersionedLines } from "#web/pages/admin/editing/use-versioned-lines.ts";
+import { VersionedEnd } from "#web/pages/admin/editing/versioned-end.tsx";
 import { Input } from "#web/ui/fields/input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { useVersionedLines } from "./editing/use-versioned-lines.ts";
-import { VersionedEnd } from "./editing/versioned-end.tsx";
 
 interface Values {
   groupId: string;

@@ -6,15 +6,15 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { AdminPage } from "#web/pages/admin/admin-page.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { describedOf } from "#web/pages/admin/list/address-of.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/cases";
-import { AdminPage } from "./admin-page.tsx";
-import { adminRefusal } from "./admin-refusal.ts";
 import { CaseBlock } from "./case-block.tsx";
-import { CaseFilters } from "./cases/case-filters.tsx";
-import { queryOfCases, usualCases } from "./cases/case-query.ts";
+import { CaseFilters } from "./case-filters.tsx";
+import { queryOfCases, usualCases } from "./case-query.ts";
 
 const groups = ["open", "closed"] as const;
 

@@ -9,10 +9,10 @@ import {
   reportGrounds,
 } from "#contract/messages/report-words.ts";
 import { readFailure } from "#web/forms/read-failure.ts";
+import { ReasonField, useReason } from "#web/pages/admin/reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
-import { ReasonField, useReason } from "./reason-field.tsx";
 
 interface Measure {
   action: ReportAction;

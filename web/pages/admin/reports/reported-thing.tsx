@@ -6,7 +6,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { HideButton } from "#web/features/moderation/hide-button.tsx";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { personAddress } from "./audit/thing-address.ts";
+import { personAddress } from "#web/pages/admin/audit/thing-address.ts";
 
 const link = "quiet-link min-h-11 content-center py-2.5 [overflow-wrap:anywhere]";
 

@@ -7,6 +7,7 @@ import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { BackLink } from "#web/pages/admin/back-link.tsx";
 import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { ExportButton } from "#web/pages/admin/list/export-button.tsx";
@@ -15,11 +16,10 @@ import { privateMeta } from "#web/pages/private-meta.ts";
 import { requireSignedIn } from "#web/session/guards.ts";
 import { useHasScope } from "#web/session/use-has-scope.ts";
 import type { Route } from "./+types/people";
-import { adminRefusal } from "./admin-refusal.ts";
-import { PeopleFilters } from "./people/people-filters.tsx";
-import { addressOfPeople, queryOfPeople } from "./people/people-query.ts";
-import { PersonLine } from "./people/person-line.tsx";
+import { PeopleFilters } from "./people-filters.tsx";
+import { addressOfPeople, queryOfPeople } from "./people-query.ts";
 import { PersonBlock } from "./person-block.tsx";
+import { PersonLine } from "./person-line.tsx";
 
 const nobody = { items: [], older: null, newer: null };
 

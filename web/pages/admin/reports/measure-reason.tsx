@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { usePageAction } from "#web/forms/use-page-action.ts";
+import { ReasonField, useReason } from "#web/pages/admin/reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
-import { ReasonField, useReason } from "./reason-field.tsx";
 
 interface MeasureReasonProps {
   label: string;

@@ -7,11 +7,11 @@ import { localeOfPath } from "#web/addresses/addresses.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { apiContext } from "#web/api/server-api.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
+import { AdminPage } from "#web/pages/admin/admin-page.tsx";
+import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
 import { pagePathOf, requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/inspections";
-import { AdminPage } from "./admin-page.tsx";
-import { adminRefusal } from "./admin-refusal.ts";
 import { InspectionBlock } from "./inspection-block.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

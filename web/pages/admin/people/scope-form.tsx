@@ -6,11 +6,11 @@ import { type Scope, scopes } from "#contract/accounts/scopes.ts";
 import { browserApi } from "#web/api/browser-api.ts";
 import { useProof } from "#web/features/credentials/use-proof.tsx";
 import { readFailure } from "#web/forms/read-failure.ts";
+import { ReasonField, useReason } from "#web/pages/admin/reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { notify } from "#web/ui/overlays/notify.ts";
-import { ReasonField, useReason } from "./reason-field.tsx";
 
 /** For administrators: what an account may do for the site, with a reason, asked once more with what changes. */
 export function ScopeForm({ person }: { person: PersonFile }) {
