@@ -7,20 +7,20 @@ const root = join(import.meta.dirname, "../..");
 const found = (severity: string, name: string) => ({ [name]: { name, severity, range: "<2.0.0" } });
 
 test("packages without an advisory may go out", () => {
-  expect(readAudit(JSON.stringify({ vulnerabilities: {} }))).toEqual({ described: [], refusal: null });
+  expect(readAudit(JSON.stringify({ vulnerabilities: {} }))).toEqual({ advisories: [], refusal: null });
 });
 
 test("a high or critical advisory stops a release, lesser ones are told; the worst comes first", () => {
   const lesser = { ...found("low", "minor"), ...found("moderate", "middle") };
   expect(readAudit(JSON.stringify({ vulnerabilities: lesser }))).toEqual({
-    described: ["moderate: middle <2.0.0", "low: minor <2.0.0"],
+    advisories: ["moderate: middle <2.0.0", "low: minor <2.0.0"],
     refusal: null,
   });
   for (const severity of ["high", "critical"]) {
-    const { described, refusal } = readAudit(
+    const { advisories, refusal } = readAudit(
       JSON.stringify({ vulnerabilities: { ...lesser, ...found(severity, "broken") } }),
     );
-    expect(described[0]).toBe(`${severity}: broken <2.0.0`);
+    expect(advisories[0]).toBe(`${severity}: broken <2.0.0`);
     expect(refusal).toBe("1 packages have an advisory that stops a release");
   }
 });
@@ -32,7 +32,7 @@ test.each([
   ['{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}', "405 Method Not Allowed"],
   ['{"message":"request to the registry failed"}', "request to the registry failed"],
 ])("an audit that could not be asked (%s) stops a release", (output, reason) => {
-  expect(readAudit(output)).toEqual({ described: [], refusal: `npm audit could not be asked: ${reason}` });
+  expect(readAudit(output)).toEqual({ advisories: [], refusal: `npm audit could not be asked: ${reason}` });
 });
 
 test("the check before a release is a command, and the README says so", () => {

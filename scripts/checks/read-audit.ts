@@ -15,20 +15,20 @@ const failure = z.object({
  * What `npm audit --json` says: the packages with an advisory, worst first, and why a release has to wait, or null. An audit that
  * could not be asked stops a release too, since nobody knows then.
  */
-export function readAudit(output: string): { described: string[]; refusal: string | null } {
+export function readAudit(output: string): { advisories: string[]; refusal: string | null } {
   const read = parse(output);
   const report = answer.safeParse(read);
   if (!report.success) {
     const { error, message } = failure.safeParse(read).data ?? {};
     const reason = error?.summary || message || "no answer";
-    return { described: [], refusal: `npm audit could not be asked: ${reason}` };
+    return { advisories: [], refusal: `npm audit could not be asked: ${reason}` };
   }
   const found = Object.values(report.data.vulnerabilities).sort(
     (one, other) => worstFirst.indexOf(one.severity) - worstFirst.indexOf(other.severity),
   );
   const bad = found.filter(({ severity }) => stopping.includes(severity));
   return {
-    described: found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`),
+    advisories: found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`),
     refusal: bad.length > 0 ? `${bad.length} packages have an advisory that stops a release` : null,
   };
 }

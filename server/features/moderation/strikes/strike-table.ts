@@ -36,6 +36,6 @@ export async function tableOfStrikes(ctx: Ctx, query: StrikeNarrowing): Promise<
       ...[strike.reason ?? "", String(strike.strikes)],
       ...[timeCell(withdrawn?.at ?? null), withdrawn?.by ?? "", withdrawn?.reason ?? ""],
     ],
-    noted: { what: "strike_file", id: "strike_admin", narrowing: query },
+    noted: { what: "strike_file", id: "strike_desk", narrowing: query },
   });
 }
