@@ -101,7 +101,7 @@ export function subscribeMails(mailSettings: MailSettings): Subscriber[] {
     mail(feeEvents.FeesReminded, writeFeesReminder),
     mail(sellerReportEvents.TaxDetailsWanted, writeTaxDetailsMail),
     mail(paymentEvents.MoneyUnpaired, writeMoneyAlarm),
-    mail(paymentEvents.WebhookRefused, writeMoneyAlarm),
+    mail(paymentEvents.NoticeRefused, writeMoneyAlarm),
     on(mailEvents.MailBounced, endBounced),
   ];
 }

@@ -30,15 +30,7 @@ interface Entry {
   readonly amountMinor: number;
 }
 interface About {
-  readonly reason:
-    | "receipt"
-    | "order"
-    | "bill"
-    | "refund"
-    | "returned"
-    | "release"
-    | "payout"
-    | "reported_twice";
+  readonly reason: "receipt" | "order" | "bill" | "refund" | "returned" | "release" | "payout" | "told_twice";
   readonly orderId?: number | null;
   readonly receiptId?: number | null;
 }

@@ -17,5 +17,5 @@ export const paymentEvents = topics({
   /** Money has come that pays for nothing by itself: somebody of the staff has to look. */
   MoneyUnpaired: z.object({ receiptId: z.number() }),
   /** The first notice of a day that was not its gateway's. */
-  WebhookRefused: z.object({ gateway: z.enum(gatewayKinds), day: z.string() }),
+  NoticeRefused: z.object({ gateway: z.enum(gatewayKinds), day: z.string() }),
 });

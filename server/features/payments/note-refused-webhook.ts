@@ -22,6 +22,6 @@ export async function noteRefusedWebhook(ctx: Ctx, gateway: GatewayKind): Promis
         set: { count: sql`${refusedWebhooks.count} + 1`, lastAt: now },
       })
       .returning({ count: refusedWebhooks.count });
-    if (noted?.count === 1) await publish(tx, paymentEvents.WebhookRefused, { gateway, day });
+    if (noted?.count === 1) await publish(tx, paymentEvents.NoticeRefused, { gateway, day });
   });
 }

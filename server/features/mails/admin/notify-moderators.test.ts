@@ -31,7 +31,7 @@ test("moderators are told once an hour while something waits, and of nothing whe
   expect(await notifyModerators(site.ctx, mailSettings)).toBe(1);
   expect(await notifyModerators(site.ctx, mailSettings)).toBe(0);
   const [mail] = await site.mails(moderator.email);
-  expect(mail).toMatchObject({ kind: "admin-waiting", subject: "Čeká na rozhodnutí: 1" });
+  expect(mail).toMatchObject({ kind: "desk-waiting", subject: "Čeká na rozhodnutí: 1" });
   expect(mail?.text).toContain("https://kabinet.test/administrace/");
   site.clock.advance(hourMs);
   expect(await notifyModerators(site.ctx, mailSettings)).toBe(1);

@@ -14,12 +14,12 @@ export async function notifyModerators(ctx: Ctx, mailSettings: MailSettings): Pr
   const hour = ctx.clock().toISOString().slice(0, 13);
   let payload = 0;
   for (const moderator of await findModerators(ctx)) {
-    const key = `admin-waiting:${hour}:${moderator.id}`;
+    const key = `desk-waiting:${hour}:${moderator.id}`;
     if (await isMailWritten(ctx, key)) continue;
     await transaction(ctx, (tx) =>
       writeMail(tx, mailSettings, moderator, {
         key,
-        kind: "admin-waiting",
+        kind: "desk-waiting",
         content: (addresses) =>
           adminWaitingMail({
             ...waiting,

@@ -113,7 +113,7 @@ export const topicOfMail = {
 
   // Work that waits for somebody of the back office.
   "case-waiting": null,
-  "admin-waiting": null,
+  "desk-waiting": null,
   "money-waiting": null,
 
   // They have a time or a subscription of their own.

@@ -87,12 +87,12 @@ const reasons: Record<Locale, Readonly<Record<string, string>>> = {
   cs: {
     ...{ receipt: "příjem", order: "úhrada objednávky", bill: "vyúčtování", refund: "vrácení" },
     ...{ returned: "vrácení nespárované platby", release: "uvolnění prodávajícímu", payout: "výplata" },
-    reported_twice: "oprava dvojího započtení",
+    told_twice: "oprava dvojího započtení",
   },
   en: {
     ...{ receipt: "receipt", order: "payment of an order", bill: "bill", refund: "refund" },
     ...{ returned: "return of an unpaired payment", release: "release to the seller", payout: "payout" },
-    reported_twice: "correction of what was counted twice",
+    told_twice: "correction of what was counted twice",
   },
 };
 

@@ -21,6 +21,6 @@ export async function takeOut(
     credit: accounts.escrowed("transfer", currency),
     amountMinor,
   };
-  await bookEntries(ctx, [entry], { reason: "reported_twice", receiptId: id });
+  await bookEntries(ctx, [entry], { reason: "told_twice", receiptId: id });
   await recordChange(ctx, { subject: "money", id, from: fault, to });
 }
