@@ -1,24 +1,60 @@
 import { createRequire } from "node:module";
-import pdfmake from "pdfmake";
-import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import PDFDocument from "pdfkit";
+import type { Locale } from "#contract/values/locale.ts";
 
-let isReady = false;
+/** A document in work. */
+export type Pdf = PDFKit.PDFDocument;
+/** An element of its structure, as a screen reader walks it. */
+export type Tag = PDFKit.PDFStructureElement;
 
-/** The site's faces as TTF, and nothing else: a document reaches no network and no other file. */
-function makeReady(): void {
-  if (isReady) return;
-  const at = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`);
-  const regular = at("source-sans-3/400Regular/SourceSans3_400Regular.ttf");
-  const strong = at("source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf");
-  const serif = at("cormorant-garamond/600SemiBold/CormorantGaramond_600SemiBold.ttf");
-  pdfmake.setFonts({ Sans: { normal: regular, bold: strong }, Serif: { normal: serif } });
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => [regular, strong, serif].includes(path));
-  isReady = true;
+const path = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`);
+
+/** The site's faces, by their files: the library reads a face anew where it is called by a name of ours. */
+export const faces = {
+  Sans: path("source-sans-3/400Regular/SourceSans3_400Regular.ttf"),
+  Strong: path("source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf"),
+  Serif: path("cormorant-garamond/600SemiBold/CormorantGaramond_600SemiBold.ttf"),
+} as const;
+
+/** Printed pages: points from their edges, and what a reader shows of them. */
+interface Pages {
+  readonly title: string;
+  readonly author?: string;
+  readonly language: Locale;
+  readonly createdAt: Date;
+  readonly margins: {
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+    readonly left: number;
+  };
+  /** Draws everything below the given root of the structure. */
+  readonly draw: (pdf: Pdf, root: Tag) => void;
 }
 
-/** Pages as a PDF in the faces `Sans` and `Serif`: the same bytes for the same pages. They say their `language`. */
-export function printPdf(pages: TDocumentDefinitions & { language: string }): Promise<Buffer> {
-  makeReady();
-  return pdfmake.createPdf({ displayTitle: true, ...pages }).getBuffer();
+/** Pages of A4 as a PDF that is tagged and says its language: the same bytes for the same pages. */
+export async function printPdf({
+  title,
+  author,
+  language,
+  createdAt,
+  margins,
+  draw,
+}: Pages): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins,
+    pdfVersion: "1.7",
+    lang: language,
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Creator: "Kabinet", CreationDate: createdAt, ...(author && { Author: author }) },
+  });
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  draw(pdf, root);
+  root.end();
+  pdf.end();
+  return Buffer.concat(await Array.fromAsync(pdf as AsyncIterable<Buffer>));
 }

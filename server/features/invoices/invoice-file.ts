@@ -3,10 +3,10 @@ import { type Ctx, requireScope, requireUser } from "#server/context.ts";
 import { and, eq } from "#server/db/query.ts";
 import { NotFound } from "#server/errors.ts";
 import { recordReading } from "#server/features/audit/record-reading.ts";
-import { printPdf } from "#server/pdf/print-pdf.ts";
+
 import { isdocOf } from "./isdoc/isdoc-of.ts";
 import { readGuestInvoices } from "./list-guest-invoices.ts";
-import { invoicePage } from "./pdf/invoice-page.ts";
+import { printInvoice } from "./pdf/print-invoice.ts";
 import type { InvoiceRow } from "./store-invoice.ts";
 import { invoices } from "./table.ts";
 
@@ -59,7 +59,7 @@ export async function listInvoiceFiles(ctx: Ctx, id: number): Promise<InvoiceFil
 async function invoiceFile(row: InvoiceRow, form: InvoiceForm): Promise<InvoiceFile> {
   const name = invoiceFileName(row.number, form);
   return form === "pdf"
-    ? { name, type: "application/pdf", data: await printPdf(invoicePage(row)) }
+    ? { name, type: "application/pdf", data: await printInvoice(row) }
     : { name, type: "application/x-isdoc", data: Buffer.from(isdocOf(row)) };
 }
 

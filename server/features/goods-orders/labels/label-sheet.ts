@@ -1,4 +1,5 @@
-import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { type Pdf, printPdf, type Tag } from "#server/pdf/print-pdf.ts";
+import { drawAside, type Look, writeText } from "#server/pdf/write-text.ts";
 
 /** What stands on the label of a parcel, or of a bag that waits in a store. */
 export interface Label {
@@ -21,86 +22,76 @@ const pad = 20;
 const perSheet = 4;
 /** More kinds than these are counted alone: the label has to stay one. */
 const mostGoods = 6;
+const [ink, muted, line] = ["#000000", "#555555", "#bbbbbb"];
 
 /** Labels on sheets of A4, four on each, to be cut along the middle lines; in Czech, as carriers read them. */
-export function labelSheets(
+export function printLabelSheets(
   labels: readonly Label[],
   sender: readonly string[],
   at: Date,
-): TDocumentDefinitions & { language: string } {
-  const sheets: Label[][] = [];
-  for (let from = 0; from < labels.length; from += perSheet) sheets.push(labels.slice(from, from + perSheet));
-  return {
-    pageSize: "A4",
-    pageMargins: [0, 0, 0, 0],
-    info: { title: "Štítky", creator: "Kabinet", creationDate: at },
+): Promise<Buffer> {
+  return printPdf({
+    title: "Štítky",
     language: "cs",
-    defaultStyle: { font: "Sans", fontSize: 10, lineHeight: 1.15 },
-    content: sheets.map((sheet, index) => sheetOf(sheet, sender, index > 0)),
-  };
+    createdAt: at,
+    margins: { top: 0, right: 0, bottom: 0, left: 0 },
+    draw(pdf, root) {
+      labels.forEach((label, index) => {
+        const place = index % perSheet;
+        if (index > 0 && place === 0) pdf.addPage();
+        if (place === 0) drawCuts(pdf);
+        const x = (place % 2) * (width / 2) + pad;
+        const y = Math.floor(place / 2) * (height / 2) + pad;
+        drawLabel(pdf, root, labelLines(label, sender), x, y);
+      });
+    },
+  });
 }
 
-function sheetOf(labels: readonly Label[], sender: readonly string[], isNext: boolean): Content {
-  const cells = Array.from({ length: perSheet }, (_, index) => cellOf(labels[index], sender));
-  return {
-    ...(isNext && { pageBreak: "before" as const }),
-    table: {
-      widths: [width / 2, width / 2],
-      // A hair less than half, so that rounding never begins another page.
-      heights: [height / 2 - 1, height / 2 - 1],
-      body: [cells.slice(0, 2), cells.slice(2)],
-    },
-    layout: {
-      hLineWidth: (line) => (line === 1 ? 0.3 : 0),
-      vLineWidth: (line) => (line === 1 ? 0.3 : 0),
-      hLineColor: "#bbbbbb",
-      vLineColor: "#bbbbbb",
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-      paddingTop: () => 0,
-      paddingBottom: () => 0,
-    },
-  };
+function drawCuts(pdf: Pdf): void {
+  drawAside(pdf, () => {
+    pdf.moveTo(width / 2, 0).lineTo(width / 2, height);
+    pdf.moveTo(0, height / 2).lineTo(width, height / 2);
+    pdf.lineWidth(0.3).stroke(line);
+  });
 }
 
-function cellOf(label: Label | undefined, sender: readonly string[]): TableCell {
-  if (!label) return "";
+function drawLabel(pdf: Pdf, root: Tag, lines: readonly LabelLine[], x: number, top: number): void {
+  const section = pdf.struct("Sect");
+  root.add(section);
+  let y = top;
+  for (const { above, ...look } of lines)
+    y = writeText(pdf, { color: ink, ...look, parent: section, x, y: y + above, width: width / 2 - 2 * pad });
+  section.end();
+}
+
+/** A line of a label, and the points that stay free above it. */
+type LabelLine = Omit<Look, "color"> & {
+  readonly color?: string;
+  readonly text: string;
+  readonly above: number;
+};
+
+/** What a label says, from its head to its sender. */
+export function labelLines(label: Label, sender: readonly string[]): LabelLine[] {
   const [name = "", ...address] = label.to;
-  return {
-    margin: [pad, pad, pad, pad],
-    stack: [
-      {
-        columns: [
-          { text: label.way, bold: true, fontSize: 12 },
-          { text: `č. ${label.number}`, bold: true, fontSize: 15, alignment: "right", width: "auto" },
-        ],
-      },
-      {
-        text: label.isPickUp ? "Vyzvedne si" : "Komu",
-        color: "#555555",
-        fontSize: 8.5,
-        margin: [0, 18, 0, 2],
-      },
-      { text: name, bold: true, fontSize: 17 },
-      ...address.map((text) => ({ text, fontSize: 14 })),
-      { text: label.phone, fontSize: 12, margin: [0, 4, 0, 0] as [number, number, number, number] },
-      ...(label.needsAgeCheck ? [ageMark()] : []),
-      { text: goodsLines(label.goods), fontSize: 9, margin: [0, 12, 0, 0] },
-      { text: `Odesílá: ${sender.join(", ")}`, color: "#555555", fontSize: 8, margin: [0, 10, 0, 0] },
-    ],
-  };
+  const strong = { font: "Strong" } as const;
+  return [
+    { ...strong, size: 15, text: `${label.way} · č. ${label.number}`, above: 0 },
+    { size: 8.5, color: muted, text: label.isPickUp ? "Vyzvedne si" : "Komu", above: 16 },
+    { ...strong, size: 17, text: name, above: 2 },
+    ...address.map((text) => ({ size: 14, text, above: 0 })),
+    ...(label.phone ? [{ size: 12, text: label.phone, above: 4 }] : []),
+    ...(label.needsAgeCheck
+      ? [{ ...strong, size: 10, text: "18+ · předat jen osobě starší 18 let, ověřte doklad", above: 12 }]
+      : []),
+    ...goodsLines(label.goods).map((text, index) => ({ size: 9, text, above: index === 0 ? 12 : 0 })),
+    { size: 8, color: muted, text: `Odesílá: ${sender.join(", ")}`, above: 10 },
+  ];
 }
 
-/** Made for each label: the printer draws one and the same node once, wherever it stands. */
-const ageMark = (): Content => ({
-  text: "18+ · předat jen osobě starší 18 let, ověřte doklad",
-  bold: true,
-  fontSize: 10,
-  margin: [0, 12, 0, 0],
-});
-
-function goodsLines(goods: readonly string[]): string {
+function goodsLines(goods: readonly string[]): string[] {
   const shown = goods.length > mostGoods ? goods.slice(0, mostGoods - 1) : goods;
   const more = goods.length - shown.length;
-  return [...shown, ...(more > 0 ? [`a další druhy: ${more}`] : [])].join("\n");
+  return [...shown, ...(more > 0 ? [`a další druhy: ${more}`] : [])];
 }

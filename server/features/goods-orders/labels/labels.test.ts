@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestShop } from "#test/make/shop.ts";
-import { labelSheets } from "./label-sheet.ts";
+import { labelLines } from "./label-sheet.ts";
 import { addressOn } from "./print-labels.ts";
 
 test("chosen orders have labels as a PDF, four on a sheet; what is not there is missing, and who does not keep the shop gets none", async () => {
@@ -28,7 +28,7 @@ test("a label says who, where, by whom and what; a long list of goods is cut and
     ...{ number: 7, to: ["Jana Malá", "Dlouhá 1", "602 00 Brno"], phone: "+420777111222", way: "PPL" },
     ...{ isPickUp: false, needsAgeCheck: true, goods: Array.from({ length: 9 }, (_, at) => `1 × Rum ${at}`) },
   };
-  const sheet = JSON.stringify(labelSheets([label], ["Kabinet", "Praha"], new Date(0)));
+  const sheet = JSON.stringify(labelLines(label, ["Kabinet", "Praha"]));
   for (const part of ["č. 7", "Jana Malá", "602 00 Brno", "PPL", "18+", "1 × Rum 4", "a další druhy: 4"])
     expect(sheet).toContain(part);
   expect(sheet).not.toContain("Rum 5");
@@ -43,21 +43,4 @@ test("a label leads to the buyer, to a carrier's point by its number, or to who 
     ...["Jana Malá", "Brno, Veveří (Knihkupectví) (104)", "Veveří 46", "602 00 Brno"],
   ]);
   expect(addressOn({ ...order, storeId: 7 })).toEqual(["Petr Malý"]);
-});
-
-test("each label has its own mark for adults, since the printer draws a node that stands in two places once", () => {
-  const label = {
-    ...{ number: 7, to: ["Jana Malá"], phone: "", way: "PPL", isPickUp: false, goods: [] },
-    needsAgeCheck: true,
-  };
-  const { content } = labelSheets([label, label, label, label, label], [], new Date(0));
-  const nodes: object[] = [];
-  const walk = (node: unknown): void => {
-    if (typeof node !== "object" || node === null) return;
-    nodes.push(node);
-    for (const part of Object.values(node)) walk(part);
-  };
-  walk(content);
-  expect(JSON.stringify(content).match(/18\+/g)).toHaveLength(5);
-  expect(new Set(nodes).size).toBe(nodes.length);
 });

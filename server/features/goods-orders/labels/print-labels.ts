@@ -6,10 +6,9 @@ import { phoneText } from "#server/features/accounts/contact/contact-view.ts";
 import { carriers } from "#server/features/carriers/table.ts";
 import { defaultSettings } from "#server/features/settings/default-settings.ts";
 import { readSetting } from "#server/features/settings/read-setting.ts";
-import { printPdf } from "#server/pdf/print-pdf.ts";
 import { readGoodsLines } from "../keep-goods.ts";
 import { goodsOrders } from "../table.ts";
-import { type Label, labelSheets } from "./label-sheet.ts";
+import { type Label, printLabelSheets } from "./label-sheet.ts";
 
 /** Labels of orders as a PDF for the printer, in the order of their numbers. For people with the scope `shop`; 404 where one is missing. */
 export async function printLabels(ctx: Ctx, ids: readonly number[]): Promise<Buffer> {
@@ -33,7 +32,7 @@ export async function printLabels(ctx: Ctx, ids: readonly number[]): Promise<Buf
       goods: goodsOn(lines.get(order.id) ?? []),
     };
   });
-  return printPdf(labelSheets(labels, await readSender(ctx), ctx.clock()));
+  return printLabelSheets(labels, await readSender(ctx), ctx.clock());
 }
 
 /** To whom a parcel goes and where, line by line; a point is told by its number. */

@@ -1,14 +1,20 @@
-import type { Column, Content } from "pdfmake/interfaces.js";
 import { bankAccountText } from "#server/features/accounts/contact/bank-account-rules.ts";
 import type { InvoiceRow } from "#server/features/invoices/store-invoice.ts";
+import type { Pdf, Tag } from "#server/pdf/print-pdf.ts";
+import { writeTable } from "#server/pdf/write-table.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
-import { colours } from "./look.ts";
+import { body, colours, gap, half, margin } from "./look.ts";
 import { dayText, unbreakable } from "./written.ts";
 
 type Fact = readonly [label: string, value: string];
 
-/** When it was issued and for which day, and how it is paid: two columns of facts. */
-export function invoiceFacts({ content, orderId }: InvoiceRow, words: InvoiceWords): Content {
+/** When it was issued and for which day, and how it is paid: two columns of facts. Says where they end. */
+export function writeFacts(
+  pdf: Pdf,
+  parent: Tag,
+  { content, orderId }: InvoiceRow,
+  { words, y }: { words: InvoiceWords; y: number },
+): number {
   const { locale, issuedOn, taxableOn, dueOn, paymentMethod, variableSymbol, iban, corrects } = content;
   const dates: Fact[] = [
     [words.issuedOn, dayText(issuedOn, locale)],
@@ -23,23 +29,15 @@ export function invoiceFacts({ content, orderId }: InvoiceRow, words: InvoiceWor
     [words.variableSymbol, variableSymbol],
     [words.order, String(orderId)],
   ];
-  return { columns: [column(dates), column(payment)], columnGap: 28, margin: [0, 20, 0, 22] };
-}
-
-function column(facts: readonly Fact[]): Column {
-  return {
-    width: "*",
-    layout: {
-      hLineWidth: () => 0,
-      vLineWidth: () => 0,
-      paddingLeft: () => 0,
-      paddingRight: () => 8,
-      paddingTop: () => 1.5,
-      paddingBottom: () => 1.5,
-    },
-    table: {
-      widths: [118, "*"],
-      body: facts.map(([label, value]) => [{ text: label, color: colours.muted }, { text: value }]),
-    },
-  };
+  const column = (facts: readonly Fact[], x: number) =>
+    writeTable(pdf, parent, {
+      x,
+      y,
+      width: half,
+      columns: [{ width: 118, isHead: true, color: colours.muted }, { width: half - 118 }],
+      rows: facts,
+      look: body,
+      padding: 1.5,
+    });
+  return Math.max(column(dates, margin), column(payment, margin + half + gap));
 }

@@ -1,4 +1,4 @@
-import type { ContentCanvas, CustomTableLayout } from "pdfmake/interfaces.js";
+import type { Look } from "#server/pdf/write-text.ts";
 
 /** Colours of the light theme, as `web/styles/` has them. */
 export const colours = {
@@ -9,24 +9,14 @@ export const colours = {
   line: "#d8cfbd",
 } as const;
 
-/** Points: the width of A4, and what stays free on its sides. */
-const pageWidth = 595.28;
+/** Points: what stays free on the sides of A4, how wide the rest is, and how far two columns stand apart. */
 export const margin = 44;
+export const width = 595.28 - 2 * margin;
+export const gap = 28;
+export const half = (width - gap) / 2;
 
-/** A line across the page. */
-export function rule(lineColor: string, lineWidth: number): ContentCanvas {
-  return {
-    canvas: [{ type: "line", x1: 0, y1: 0, x2: pageWidth - 2 * margin, y2: 0, lineWidth, lineColor }],
-  };
-}
+export const body: Look = { size: 9.5, color: colours.ink };
+export const small: Look = { size: 8.5, color: colours.muted };
 
 /** Rows parted by thin lines, the heads by a stronger one. */
-export const ruled: CustomTableLayout = {
-  hLineWidth: (index, { table }) => (index === 0 ? 0 : index === (table.headerRows ?? 0) ? 0.8 : 0.4),
-  vLineWidth: () => 0,
-  hLineColor: (index, { table }) => (index === (table.headerRows ?? 0) ? colours.primary : colours.line),
-  paddingTop: () => 5,
-  paddingBottom: () => 4,
-  paddingLeft: (index) => (index === 0 ? 0 : 6),
-  paddingRight: (index, { table }) => (index === (table.body[0]?.length ?? 1) - 1 ? 0 : 6),
-};
+export const ruled = { padding: 4.5, lines: { heads: colours.primary, rows: colours.line } };
