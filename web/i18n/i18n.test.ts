@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createI18n } from "./i18n.ts";
 import { keepTogether } from "./keep-together.ts";
 
@@ -65,3 +65,11 @@ function sentences(texts: object, prefix = ""): Record<string, string> {
 function variables(text: string): string[] {
   return [...new Set(text.match(/\{\{\s*[\w.]+/g) ?? [])].map((found) => found.replace(/\W/g, "")).sort();
 }
+
+test("a text that is not there is an error of the page, one with a text in its place is none", () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { t } = createI18n("cs", { common: { name: "Kabinet" } });
+  expect([t("name"), t("maybe", { defaultValue: "" }), t("lost")]).toEqual(["Kabinet", "", "lost"]);
+  expect(errors.mock.calls).toEqual([["There is no text common:lost in cs."]]);
+  errors.mockRestore();
+});

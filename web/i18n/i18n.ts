@@ -19,6 +19,11 @@ export function createI18n(locale: Locale, texts: ResourceLanguage): i18n {
     // A page's language never changes while it is open, and its texts are there before what shows them: nobody listens for news.
     react: { useSuspense: false, bindI18n: "", bindI18nStore: "" },
     initAsync: false,
+    // A page shows the key in its place, which nobody would see but its reader.
+    saveMissing: true,
+    missingKeyHandler: (_, namespace, key, shown) => {
+      if (shown === key) console.error(`There is no text ${namespace}:${key} in ${locale}.`);
+    },
   });
   void instance.use(initReactI18next).init();
   return instance;
