@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
 import { strangersBodyBytes } from "#contract/route.ts";
+import type { ApplicationState } from "./application-state.ts";
 import type { Config } from "./config.ts";
 import { contextOf } from "./context.ts";
 import type { Database } from "./db/connect.ts";
@@ -89,6 +90,8 @@ export interface AppDeps {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly ports: Ports;
+  /** Shared with the contexts of jobs. */
+  readonly state: ApplicationState;
   readonly clock?: () => Date;
   /** false: the API alone, without pages (tests, imports). */
   readonly pages?: boolean;

@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { Locale } from "#contract/values/locale.ts";
 import type { Database } from "#server/db/connect.ts";
 import { nameStatements } from "#server/db/named-statements.ts";
+import { ApplicationState } from "./application-state.ts";
 import { Forbidden, Unauthenticated } from "./errors.ts";
 import type { Ports } from "./ports/ports.ts";
 import { traderRefusal } from "./trader-rules.ts";
@@ -34,18 +35,25 @@ export interface Ctx {
   readonly locale: Locale;
   readonly clock: Clock;
   readonly ports: Ports;
+  readonly state: ApplicationState;
   readonly log: FastifyBaseLogger;
   /** Runs once the open transaction has committed; at once where none is open. */
   readonly afterCommit: (effect: () => void) => void;
   readonly inTransaction: boolean;
 }
 
-type Outside = Pick<Ctx, "db" | "ports" | "log"> & { readonly clock?: Clock | undefined };
+type Outside = Pick<Ctx, "db" | "ports" | "log"> & Partial<Pick<Ctx, "state" | "clock">>;
 
-/** The context without a signed-in caller, for jobs, subscribers and scripts; a clock is the process's own unless one is given. */
-export function contextOf({ db, ports, log, clock = () => new Date() }: Outside): Ctx {
+/** The context without a signed-in caller, for jobs, subscribers and scripts; clock and state are its own unless they are given. */
+export function contextOf({
+  db,
+  ports,
+  log,
+  state = new ApplicationState(),
+  clock = () => new Date(),
+}: Outside): Ctx {
   return {
-    ...{ db, ports, log, clock },
+    ...{ db, ports, state, log, clock },
     actor: null,
     locale: "cs",
     afterCommit: (effect) => effect(),

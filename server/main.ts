@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { buildApp } from "./app.ts";
+import { ApplicationState } from "./application-state.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { type Ctx, contextOf } from "./context.ts";
@@ -90,7 +91,8 @@ async function open(): Promise<void> {
   );
   closers.push(async () => clock.stop());
   const ports = watchOutside({ db, log }, createPorts(config));
-  const deps = { config, db, pool, clock: clock.now, ports, pages: config.pages };
+  const state = new ApplicationState();
+  const deps = { config, db, pool, clock: clock.now, ports, state, pages: config.pages };
   const accounts = await fill(config, contextOf({ ...deps, log }));
   if (config.arePagesComing) await pagesAreThere;
   const app = await buildApp(deps);

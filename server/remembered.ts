@@ -5,12 +5,11 @@ interface Stored {
   readonly value: Promise<unknown>;
 }
 
-/** One memory per application: its ports live as long as it does and are passed through every context. */
-const memories = new WeakMap<Ctx["ports"], Map<string, Stored>>();
+const newMemory = () => new Map<string, Stored>();
 
 /** The result of `load`, at most `ttlMs` old in this process; callers that come together share one load. */
 export function remembered<T>(ctx: Ctx, key: string, ttlMs: number, load: () => Promise<T>): Promise<T> {
-  const memory = memoryOf(ctx);
+  const memory = ctx.state.of(newMemory);
   const stored = memory.get(key);
   if (stored && stored.until > performance.now()) return stored.value as Promise<T>;
   const value = load();
@@ -22,12 +21,7 @@ export function remembered<T>(ctx: Ctx, key: string, ttlMs: number, load: () => 
 
 /** Forgets the result kept under a key, or all of them: for verbs that change it, and for tests. */
 export function forget(ctx: Ctx, key?: string): void {
-  if (key === undefined) memoryOf(ctx).clear();
-  else memoryOf(ctx).delete(key);
-}
-
-function memoryOf(ctx: Ctx): Map<string, Stored> {
-  const memory = memories.get(ctx.ports) ?? new Map<string, Stored>();
-  memories.set(ctx.ports, memory);
-  return memory;
+  const memory = ctx.state.of(newMemory);
+  if (key === undefined) memory.clear();
+  else memory.delete(key);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type AppDeps, buildApp } from "#server/app.ts";
+import { ApplicationState } from "#server/application-state.ts";
 import { readConfig } from "#server/config.ts";
 import { type Ctx, contextOf } from "#server/context.ts";
 import { asc, desc, isNull } from "#server/db/query.ts";
@@ -79,6 +80,7 @@ export async function createTestApp(
   const deps: AppDeps = {
     config,
     ports,
+    state: new ApplicationState(),
     db: database.db,
     pool: database.pool,
     clock: clock.now,

@@ -1,4 +1,5 @@
 import { buildApp } from "#server/app.ts";
+import { ApplicationState } from "#server/application-state.ts";
 import { readConfig } from "#server/config.ts";
 import { contextOf } from "#server/context.ts";
 import { createDatabase } from "#server/db/connect.ts";
@@ -18,7 +19,8 @@ async function serve([dataDir = "", connection = ""]: string[]): Promise<void> {
     size: config.databasePool,
     onError: () => {},
   });
-  const deps = { config, db, pool, ports: createSandboxPorts(dataDir), pages: false };
+  const state = new ApplicationState();
+  const deps = { config, db, pool, state, ports: createSandboxPorts(dataDir), pages: false };
   const app = await buildApp(deps);
   let background: ReturnType<typeof startBackground> | null = null;
   process.on("message", async (wish) => {

@@ -2,8 +2,7 @@ import type { Ctx } from "#server/context.ts";
 
 type Listener = () => void;
 
-/** The listeners of an application: its ports live as long as it does and are passed through every context. */
-const listeners = new WeakMap<Ctx["ports"], Set<Listener>>();
+const newListeners = () => new Set<Listener>();
 
 /**
  * Called by each verb that changes what any page may be made of: a setting, a category, a banner, a text. After the commit all processes
@@ -11,13 +10,12 @@ const listeners = new WeakMap<Ctx["ports"], Set<Listener>>();
  */
 export function pagesChanged(ctx: Ctx): void {
   ctx.afterCommit(() => {
-    for (const listener of listeners.get(ctx.ports) ?? []) listener();
+    for (const listener of ctx.state.of(newListeners)) listener();
   });
 }
 
 /** Returns how to stop listening. */
-export function onPagesChanged({ ports }: Pick<Ctx, "ports">, listener: Listener): () => void {
-  const known = listeners.get(ports) ?? new Set();
-  listeners.set(ports, known.add(listener));
-  return () => known.delete(listener);
+export function onPagesChanged({ state }: Pick<Ctx, "state">, listener: Listener): () => void {
+  const listeners = state.of(newListeners).add(listener);
+  return () => listeners.delete(listener);
 }

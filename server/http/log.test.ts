@@ -34,7 +34,7 @@ beforeAll(async () => {
   site = await createTestApp();
   bidder = await makeUser(site.ctx);
   const { db, pool, ctx } = site;
-  app = await buildApp({ config, db, pool, ports: ctx.ports, pages: false });
+  app = await buildApp({ config, db, pool, ports: ctx.ports, state: ctx.state, pages: false });
   await db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'the disk is full' using detail = new::text; end $$`);
 });

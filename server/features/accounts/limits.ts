@@ -89,15 +89,13 @@ export async function countAttempt(ctx: Ctx, limit: Limit, subject: string): Pro
  * thing itself. It takes as many attempts as the thing weighs.
  */
 export async function countHere(ctx: Ctx, limit: Limit, subject: string, weight = 1): Promise<void> {
-  const limiters = here.get(ctx.ports) ?? new Map<string, RateLimiterMemory>();
-  here.set(ctx.ports, limiters);
+  const limiters = ctx.state.of(newLimiters);
   const limiter = limiters.get(limit.keyPrefix) ?? new RateLimiterMemory(limit);
   limiters.set(limit.keyPrefix, limiter);
   await limiter.consume(subject, weight).catch(refuse);
 }
 
-/** The counters of each application; its ports live as long as it does. */
-const here = new WeakMap<Ctx["ports"], Map<string, RateLimiterMemory>>();
+const newLimiters = () => new Map<string, RateLimiterMemory>();
 
 function refuse(refused: unknown): never {
   if (!(refused instanceof RateLimiterRes)) throw refused;

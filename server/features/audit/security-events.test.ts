@@ -28,7 +28,14 @@ beforeAll(async () => {
   const config = readConfig({ DEMO: "0", NODE_ENV: "test", PUBLIC_URL: "https://kabinet.test" });
   const { db, pool, ctx } = site;
   const log = { level: "info", stream };
-  app = await buildApp({ config: { ...config, log }, db, pool, ports: ctx.ports, pages: false });
+  app = await buildApp({
+    config: { ...config, log },
+    db,
+    pool,
+    ports: ctx.ports,
+    state: ctx.state,
+    pages: false,
+  });
 });
 beforeEach(async () => {
   await site.db.delete(auditEntries);

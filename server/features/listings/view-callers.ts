@@ -8,12 +8,12 @@ const [mostOfAddress, mostOfNetwork] = [5, 30];
 const mostRemembered = 500_000;
 
 interface Day {
-  readonly day: string;
+  day: string;
   readonly seen: Map<string, number>;
 }
 
-/** The present day of each application, keyed by its ports; it lives in this process. */
-const days = new WeakMap<Ctx["ports"], Day>();
+/** The present day; it lives in this process. */
+const newDay = (): Day => ({ day: "", seen: new Map() });
 
 /** Whether one more view of a listing from there counts today; where it does, it is remembered. */
 export function takeView(ctx: Ctx, listingId: number, network: string): boolean {
@@ -27,10 +27,9 @@ export function takeView(ctx: Ctx, listingId: number, network: string): boolean 
 }
 
 function dayOf(ctx: Ctx): Day {
+  const known = ctx.state.of(newDay);
   const day = pragueDay(ctx.clock());
-  const known = days.get(ctx.ports);
-  if (known?.day === day) return known;
-  const next = { day, seen: new Map<string, number>() };
-  days.set(ctx.ports, next);
-  return next;
+  if (known.day !== day) known.seen.clear();
+  known.day = day;
+  return known;
 }

@@ -7,12 +7,12 @@ const flushMs = 5_000;
 /** Listings of a statement, which holds them until it is done. */
 const batchSize = 200;
 
-/** Views since the last flush, per application, keyed by its ports. */
-const waiting = new WeakMap<Ctx["ports"], Map<number, number>>();
+/** Views since the last flush, by listing. */
+const newViews = () => new Map<number, number>();
 
 /** Counts a view of a listing in memory, since reads never write; the next flush stores it. */
 export function countView(ctx: Ctx, listingId: number): void {
-  const views = viewsOf(ctx);
+  const views = ctx.state.of(newViews);
   views.set(listingId, (views.get(listingId) ?? 0) + 1);
 }
 
@@ -21,7 +21,7 @@ export function countView(ctx: Ctx, listingId: number): void {
  * bid. Returns how many listings were written.
  */
 export async function flushViews(ctx: Ctx): Promise<number> {
-  const views = viewsOf(ctx);
+  const views = ctx.state.of(newViews);
   const ids = [...views.keys()];
   let written = 0;
   for (let at = 0; at < ids.length; at += batchSize) {
@@ -75,10 +75,4 @@ export function startViewCounter(ctx: Ctx): { stop(): Promise<void> } {
 
 function putBack(views: Map<number, number>, taken: readonly [number, number][]): void {
   for (const [id, count] of taken) views.set(id, (views.get(id) ?? 0) + count);
-}
-
-function viewsOf(ctx: Ctx): Map<number, number> {
-  const views = waiting.get(ctx.ports) ?? new Map<number, number>();
-  waiting.set(ctx.ports, views);
-  return views;
 }

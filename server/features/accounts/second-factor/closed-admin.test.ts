@@ -22,7 +22,14 @@ beforeAll(async () => {
     PUBLIC_URL: "https://kabinet.test",
     LOG_LEVEL: "silent",
   });
-  app = await buildApp({ config: { ...trial, production: true }, db, pool, ports: ctx.ports, pages: false });
+  app = await buildApp({
+    config: { ...trial, production: true },
+    db,
+    pool,
+    ports: ctx.ports,
+    state: ctx.state,
+    pages: false,
+  });
 });
 
 /** Every operation of the back office that reads a list: no path parameter, nothing to send. */

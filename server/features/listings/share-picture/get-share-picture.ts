@@ -18,18 +18,21 @@ interface Easel {
   last: Promise<unknown>;
 }
 
-/** One per application, keyed by its ports, which live as long. */
-const easels = new WeakMap<Ctx["ports"], Easel>();
+const newEasel = (): Easel => ({
+  stored: new LRUCache({ maxSize: cachedBytes, sizeCalculation: ({ length }) => length }),
+  underway: new Map(),
+  last: Promise.resolve(),
+});
 
 /** Whether a picture lies ready, or is being drawn already. */
 export function isSharePictureDrawn(ctx: Ctx, address: string): boolean {
-  const { stored, underway } = easelOf(ctx);
+  const { stored, underway } = ctx.state.of(newEasel);
   return stored.has(address) || underway.has(address);
 }
 
 /** The picture at an address, drawn once; callers who ask for it meanwhile share the drawing. */
 export function getSharePicture(ctx: Ctx, address: string, facts: ShareFacts): Promise<Buffer> {
-  const easel = easelOf(ctx);
+  const easel = ctx.state.of(newEasel);
   const stored = easel.stored.get(address);
   if (stored) return Promise.resolve(stored);
   const before = easel.underway.get(address);
@@ -58,14 +61,4 @@ async function readPhoto(ctx: Ctx, picture: ShareFacts["picture"]): Promise<Buff
   const wanted = rising.find((width) => width >= 640) ?? rising.at(-1);
   const file = await ctx.ports.storage.get(`${picture.id}/${wanted}.webp`);
   return file && buffer(file.stream);
-}
-
-function easelOf(ctx: Ctx): Easel {
-  const easel = easels.get(ctx.ports) ?? {
-    stored: new LRUCache<string, Buffer>({ maxSize: cachedBytes, sizeCalculation: ({ length }) => length }),
-    underway: new Map(),
-    last: Promise.resolve(),
-  };
-  easels.set(ctx.ports, easel);
-  return easel;
 }
