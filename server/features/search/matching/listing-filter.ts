@@ -2,9 +2,8 @@ import { type FacetKind, facetKinds } from "#contract/search/facets.ts";
 import type { ListingQuery } from "#contract/search/listing-query.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { endRange } from "./end-range.ts";
-import { anyOf, type Condition, lexeme } from "./lexemes.ts";
-import { stateConditions } from "./listing-order.ts";
-import { type PriceRange, priceRange } from "./price-range.ts";
+import { allOf, anyOf, type Condition, lexeme, none } from "./lexemes.ts";
+import { costsWithin, type PriceRange, priceRange } from "./price-range.ts";
 import type { SearchTerms } from "./search-terms.ts";
 
 export type ListingFilter = ListingQuery;
@@ -16,11 +15,11 @@ export type FilterPart = FacetKind | "ends" | "price" | "state";
 export interface Match {
   /** Kept apart: one condition that combines them is ten times as slow among a million (PostgreSQL 18). */
   readonly lexemes: readonly Condition[];
-  /** Listings that are found whether or not they meet the other conditions. */
-  readonly orLexeme: Condition | null;
-  /** On `s` (search_entries). */
-  readonly ofEntry: readonly SQL[];
-  /** The exact range of prices, where bands are too coarse; only `listings` has it. */
+  /** None of these is met; no index answers that, so rows are looked at. */
+  readonly without: readonly Condition[];
+  /** The exact end, of an entry or of a listing. */
+  readonly ends: (endsAt: SQL) => readonly SQL[];
+  /** The exact range of prices; only `listings` has it. */
   readonly price: PriceRange | null;
 }
 
@@ -34,7 +33,7 @@ export function matchOf(
   const { category, seller, sale, duration, reduced } = filter;
   const range = without === "ends" ? null : endRange(filter, now);
   const isRunning = filter.state === "running" && without !== "state";
-  const price = without === "price" ? null : priceRange(filter, shownAmong(filter, without));
+  const price = without === "price" ? null : priceRange(filter);
   const conditions = [
     without !== "state" && filter.state !== "any" && stateLexemes[filter.state],
     category && lexeme(`category:${category}`),
@@ -46,26 +45,47 @@ export function matchOf(
     range?.days && anyOf(range.days.map((day) => lexeme(`ends:${day}`))),
     price?.condition,
     ...(terms?.anywhere ?? []),
-  ].filter((condition) => typeof condition === "object" && condition !== null);
+  ];
   return {
-    lexemes: conditions,
-    orLexeme: terms?.id ?? null,
-    ofEntry: [
-      ...(terms?.excluded ?? []).map(({ text }) => sql`not s.lexemes @@ ${text}::tsquery`),
-      ...(isRunning && !range ? [sql`(s.ends_at is null or s.ends_at > ${now})`] : []),
-      ...(range ? [sql`s.ends_at >= ${range.from} and s.ends_at < ${range.before}`] : []),
-      ...(range && isRunning ? [sql`s.ends_at > ${now}`] : []),
-    ].map((condition) =>
-      terms?.id ? sql`(${condition} or s.lexemes @@ ${terms.id.text}::tsquery)` : condition,
-    ),
+    lexemes: conditions.filter((condition) => !!condition),
+    without: terms?.excluded ?? [],
+    ends: (endsAt) => [
+      ...(isRunning && !range ? [sql`(${endsAt} is null or ${endsAt} > ${now})`] : []),
+      ...(range ? [sql`${endsAt} >= ${range.from} and ${endsAt} < ${range.before}`] : []),
+      ...(range && isRunning ? [sql`${endsAt} > ${now}`] : []),
+    ],
     price,
   };
 }
 
-function shownAmong({ state }: ListingFilter, without: FilterPart | undefined): readonly SQL[] {
-  const { running, ended } = stateConditions;
-  if (without === "state" || state === "any") return [running, ended];
-  return [state === "running" ? running : ended];
+/** The entries (`s`) that a match finds. */
+export function entriesOf({ lexemes, without, ends, price }: Match): SQL {
+  return sql`search_entries s where ${allMet([
+    ...lexemes.map((condition) => sql`s.lexemes @@ ${condition}::tsquery`),
+    ...without.map((condition) => sql`not s.lexemes @@ ${condition}::tsquery`),
+    ...ends(sql`s.ends_at`),
+    ...(price
+      ? [sql`exists (select from listings l where l.id = s.listing_id and ${costsWithin(price)})`]
+      : []),
+  ])}`;
+}
+
+/** Whether a listing (`l`) is found. Without `offset 0` PostgreSQL would read all entries first, rather than those of the listings that it comes by. */
+export function isFound({ lexemes, without, ends, price }: Match): SQL {
+  const asked = allOf([...lexemes, ...without.map(none)]);
+  return allMet([
+    ...(price ? [costsWithin(price)] : []),
+    ...ends(sql`l.ends_at`),
+    ...(lexemes.length + without.length > 0
+      ? [
+          sql`exists (select from search_entries s where s.listing_id = l.id and s.lexemes @@ ${asked}::tsquery offset 0)`,
+        ]
+      : []),
+  ]);
+}
+
+export function allMet(conditions: readonly SQL[]): SQL {
+  return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
 /** The lexemes of each state; `any` needs none, since every entry is running or ended. */
@@ -76,6 +96,6 @@ export const stateLexemes: Record<Exclude<ListingFilter["state"], "any">, Condit
   unsold: lexeme("state:unsold"),
 };
 
-export function facetLexemes(filter: ListingFilter, kind: FacetKind): Condition | undefined {
+function facetLexemes(filter: ListingFilter, kind: FacetKind): Condition | undefined {
   return filter[kind] && anyOf(filter[kind].map((value) => lexeme(`${kind}:${value}`)));
 }
