@@ -30,14 +30,20 @@ export function listParts(filter: ListingFilter, match: Match, terms: SearchTerm
   const parts =
     sort === "lot" ? [lotPart] : shownStates(filter).flatMap((state) => stateParts(filter, sort, state));
   const tiers = terms && sort === "best" ? tiersOf(terms) : [everything];
+  // A listing whose name has a word also has it anywhere.
+  const unnamed = match.lexemes.filter((condition) => !terms?.anywhere.includes(condition));
   return [
     ...first,
-    ...tiers.flatMap((tier) =>
+    ...tiers.flatMap((tier, index) =>
       parts.map(({ within, ...part }) => ({
         ...part,
         match: {
           ...match,
-          lexemes: [...match.lexemes, ...within.lexemes, ...tier.lexemes],
+          lexemes: [
+            ...(index < tiers.length - 1 ? unnamed : match.lexemes),
+            ...within.lexemes,
+            ...tier.lexemes,
+          ],
           without: [...match.without, ...within.without, ...tier.without, ...number],
         },
       })),

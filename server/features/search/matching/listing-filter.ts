@@ -58,19 +58,22 @@ export function matchOf(
   };
 }
 
-/** The entries (`s`) that a match finds. */
+/**
+ * The entries (`s`) that a match finds. `offset 0` has PostgreSQL look up each price, where it would else read all prices of the
+ * range, or all entries.
+ */
 export function entriesOf({ lexemes, without, ends, price }: Match): SQL {
   return sql`search_entries s where ${allMet([
     ...lexemes.map((condition) => sql`s.lexemes @@ ${condition}::tsquery`),
-    ...without.map((condition) => sql`not s.lexemes @@ ${condition}::tsquery`),
+    ...(without.length > 0 ? [sql`not s.lexemes @@ ${anyOf(without)}::tsquery`] : []),
     ...ends(sql`s.ends_at`),
     ...(price
-      ? [sql`exists (select from listings l where l.id = s.listing_id and ${costsWithin(price)})`]
+      ? [sql`exists (select from listings l where l.id = s.listing_id and ${costsWithin(price)} offset 0)`]
       : []),
   ])}`;
 }
 
-/** Whether a listing (`l`) is found. Without `offset 0` PostgreSQL would read all entries first, rather than those of the listings that it comes by. */
+/** Whether a listing (`l`) is found, by a look-up of its entry. */
 export function isFound({ lexemes, without, ends, price }: Match): SQL {
   const asked = allOf([...lexemes, ...without.map(none)]);
   return allMet([
