@@ -36,15 +36,7 @@ export async function fillCatalogue(ctx: Ctx, count: number): Promise<void> {
     );
   });
   await unhurried(ctx, async (db) => {
-    await addPairs(db);
-    for (const table of [
-      "listings",
-      "search_entries",
-      "brands",
-      "search_words",
-      "search_pairs",
-      "categories",
-    ])
+    for (const table of ["listings", "search_entries", "brands", "search_words", "categories"])
       await db.execute(sql`vacuum analyze ${sql.raw(table)}`);
   });
 }
@@ -150,11 +142,4 @@ async function addListings(db: NodePgDatabase, first: number, last: number): Pro
   await db.execute(sql`insert into search_entries select entry.*
     from listings l join named on l.id = ${idsBefore}::bigint + named.n
     cross join lateral search_entry_from(l, words, stems, description_stems) entry`);
-}
-
-/** Stores the pairs of words in names, since the entries are written without the trigger that would add them. */
-async function addPairs(db: NodePgDatabase): Promise<void> {
-  await db.execute(sql`insert into search_pairs select distinct pair
-    from (select distinct array(select substr(lexeme, 6) from unnest(tsvector_to_array(lexemes)) lexeme
-      where lexeme like 'name:%') as stems from search_entries) named, word_pairs(named.stems) pair`);
 }

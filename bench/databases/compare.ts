@@ -9,8 +9,16 @@ export interface Times {
   readonly ratio: number;
 }
 
-/** The first two times are left out: they warm the caches, as other visitors' requests would. */
 export async function compare(contexts: readonly Ctx[], ask: (ctx: Ctx) => Promise<unknown>): Promise<Times> {
+  const [few = 0, many = 0] = await medianTimes(contexts, ask);
+  return { few, many, ratio: tenth(many / few) };
+}
+
+/** The median of each in ms. The first two times are left out: they warm the caches, as other visitors' requests would. */
+export async function medianTimes(
+  contexts: readonly Ctx[],
+  ask: (ctx: Ctx) => Promise<unknown>,
+): Promise<number[]> {
   const times = contexts.map((): number[] => []);
   for (let round = -2; round < rounds; round++) {
     for (const [index, ctx] of contexts.entries()) {
@@ -19,8 +27,7 @@ export async function compare(contexts: readonly Ctx[], ask: (ctx: Ctx) => Promi
       if (round >= 0) times[index]?.push(performance.now() - startedAt);
     }
   }
-  const [small = 0, great = 0] = times.map(medianOf);
-  return { few: tenth(small), many: tenth(great), ratio: tenth(great / small) };
+  return times.map((each) => tenth(medianOf(each)));
 }
 
 function medianOf(times: readonly number[]): number {

@@ -141,9 +141,9 @@ const listingDetail = listingCard.extend({
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 
-/** A page of a list. Beyond a thousand the total is estimated, and a list has at most 100 pages. */
+/** A page of a list. Matches are counted up to a thousand, and a list has at most 100 pages. */
 const listingPage = pageOf(listingCard).extend({
-  exact: z.boolean().describe("false: the total is estimated, at most two digits of it count"),
+  exact: z.boolean().describe("false: there are more than the total says"),
   turn: z
     .number()
     .int()

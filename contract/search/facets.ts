@@ -89,7 +89,9 @@ const facetValue = z.object({
 export type FacetValue = z.infer<typeof facetValue>;
 
 export const facetCounts = z.object({
-  exact: z.boolean().describe("false: counts are estimated from a sample, at most two digits of them count"),
+  exact: z
+    .boolean()
+    .describe("false: there are more than 5 000 matches, and the counts are of the first 5 000"),
   facets: z.record(z.enum(facetKinds), z.array(facetValue)),
   merged: z
     .record(z.string(), z.string())

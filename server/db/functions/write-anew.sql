@@ -17,6 +17,3 @@ INSERT INTO search_words SELECT DISTINCT used.word FROM (SELECT unnest(ARRAY[nam
 	unnest(f_words(f_every_reading(named.name))) used(word)
 WHERE used.word ~ '^[[:alpha:]]{3,40}$' ON CONFLICT DO NOTHING;
 UPDATE search_words SET word = word;
-DELETE FROM search_pairs;
-INSERT INTO search_pairs SELECT DISTINCT pair FROM listings l, word_pairs(f_stems(search_name(l))) pair
-WHERE l.published_at IS NOT NULL OR l.status IN ('live', 'sold', 'unsold');

@@ -231,12 +231,7 @@ export const listings = pgTable(
       .on(table.bidCount.desc().nullsLast(), table.endsAt, table.id)
       .where(sql`status in ('sold', 'unsold')`),
     index("listings_topped").on(table.toppedUntil).where(sql`status = 'live' and topped_until is not null`),
-    // The live listings of a brand, and of a brand in a country, by their end.
-    index("listings_brand").on(table.brandId, table.endsAt, table.id, table.country),
-    // The live listings of a band of prices by their end.
-    index("listings_band")
-      .on(sql`price_band(shown_price_minor)`, table.endsAt, table.id, table.shownPriceMinor)
-      .where(sql`status = 'live'`),
+    index("listings_brand").on(table.brandId),
     // The newest sales of a brand in a volume, for the comparison of prices.
     index("listings_sold_thing")
       .on(table.brandId, table.volumeMl, table.closedAt.desc())

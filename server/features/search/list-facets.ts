@@ -3,20 +3,18 @@ import type { Locale } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { countryNameIn } from "#server/features/countries/country-name.ts";
-import { countChoices, countedStates } from "./planning/count-choices.ts";
-import { type FilterPart, type ListingFilter, matchOf } from "./planning/listing-filter.ts";
-import { readNearTerms } from "./planning/near-terms.ts";
-import { priceCounts } from "./planning/price-counts.ts";
-import { readPopulation } from "./planning/read-population.ts";
-import { countSampled, finerLevel, firstLevel } from "./planning/sampling.ts";
-import { readTerms, type SearchTerms } from "./planning/search-terms.ts";
+import { countChoices, countedStates } from "./matching/count-choices.ts";
+import { type FilterPart, type ListingFilter, matchOf } from "./matching/listing-filter.ts";
+import { readNearTerms } from "./matching/near-terms.ts";
+import { priceCounts } from "./matching/price-counts.ts";
+import { readTerms, type SearchTerms } from "./matching/search-terms.ts";
 
 /** A facet lists at most this many values, the commonest ones. */
 const mostValues = 40;
 
 /**
  * How many listings each choice would show. A facet's counts ignore its own choices, so each facet with a choice is counted
- * alone and all others together: three queries, four with words.
+ * alone and all others together, in one query.
  */
 export async function listFacets(ctx: Ctx, asked: ListingFilter): Promise<FacetCounts> {
   const counts = await countAll(ctx, asked);
@@ -46,21 +44,15 @@ async function countFacets(ctx: Ctx, filter: ListingFilter, terms: SearchTerms |
     ...(filter.priceFrom !== undefined || filter.priceTo !== undefined ? ["price" as const] : []),
     "state",
   ];
-  const population = await readPopulation(ctx);
-  const looks = withouts.map((without) => {
-    const match = matchOf(filter, now, terms, without ?? undefined);
-    return { without, match, level: firstLevel(match, population) };
-  });
-  const sampled = await countSampled(ctx, looks, population);
-  const variants = looks.map((look, index) => ({
-    ...look,
-    level: finerLevel(sampled[index] ?? 0, look.level),
+  const variants = withouts.map((without) => ({
+    without,
+    match: matchOf(filter, now, terms, without ?? undefined),
   }));
-  const counts = await countChoices(ctx, variants, filter, population);
+  const { byPart: counts, exact } = await countChoices(ctx, variants, filter);
   const { brands, merged } = await readBrands(ctx, valuesOf(counts.get("brand"), filter.brand), filter.brand);
   return {
     merged,
-    exact: variants.every(({ level }) => level === 0),
+    exact,
     facets: Object.fromEntries(
       facetKinds.map((kind) => [
         kind,

@@ -6,9 +6,9 @@ import { knownNames } from "#server/features/catalogue/known-names.ts";
 import { likePattern } from "#server/features/catalogue/like-pattern.ts";
 import { categoryLinkOf, readCategories } from "#server/features/catalogue/read-categories.ts";
 import { suggestCategories } from "#server/features/catalogue/suggest-categories.ts";
-import { allOf } from "./planning/lexemes.ts";
-import { readNearTerms } from "./planning/near-terms.ts";
-import { readTerms, type SearchTerms } from "./planning/search-terms.ts";
+import { allOf } from "./matching/lexemes.ts";
+import { readNearTerms } from "./matching/near-terms.ts";
+import { readTerms, type SearchTerms } from "./matching/search-terms.ts";
 import { withinSearchTime } from "./within-search-time.ts";
 
 const shortest = 3;
@@ -70,7 +70,7 @@ async function categoriesOfListings(
 async function categoriesNamed(ctx: Ctx, { named }: SearchTerms): Promise<number[]> {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select l.category_id as id from (
-      select s.listing_id from search_entries s where s.lexemes @@ ${allOf(named).text}::tsquery limit ${mostListings}) found
+      select s.listing_id from search_entries s where s.lexemes @@ ${allOf(named)}::tsquery limit ${mostListings}) found
     join listings l on l.id = found.listing_id
     where l.category_id is not null
     group by l.category_id order by count(*) desc, l.category_id limit ${most}`);

@@ -2,7 +2,7 @@ import type { NearListings } from "#contract/listings/listings.ts";
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { listListings } from "./list-listings.ts";
-import type { ListingFilter } from "./planning/listing-filter.ts";
+import type { ListingFilter } from "./matching/listing-filter.ts";
 
 /** The parts of a query that are looked at, and the searches that are tried for it. */
 const mostParts = 8;

@@ -1,9 +1,9 @@
 import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
 import { listingQuery } from "#contract/search/listing-query.ts";
 import type { Ctx } from "#server/context.ts";
-import { allOf, anyOf, lexeme, none } from "./planning/lexemes.ts";
-import { matchOf } from "./planning/listing-filter.ts";
-import { readTerms } from "./planning/search-terms.ts";
+import { allOf, anyOf, lexeme, none } from "./matching/lexemes.ts";
+import { matchOf } from "./matching/listing-filter.ts";
+import { readTerms } from "./matching/search-terms.ts";
 
 /**
  * What the lexemes of a listing must answer to be found by these filters, as text of a `tsquery`; its price is left to be
@@ -21,5 +21,5 @@ export async function readCondition(
     ...lexemes,
     ...(categories.length > 0 ? [anyOf(categories.map((id) => lexeme(`category:${id}`)))] : []),
     ...(terms?.excluded ?? []).map(none),
-  ]).text;
+  ]);
 }

@@ -17,10 +17,7 @@ export function registerSearch(app: FastifyInstance): void {
   bind(app, listings.shelf, async (ctx, { query }) => ({ data: await listShelf(ctx, query.lang) }));
   bind(app, listings.newest, async (ctx, { query }) => ({ data: await listNewest(ctx, query.lang) }));
   bind(app, listings.days, async (ctx, { query }) => ({ data: await listClosingDays(ctx, query.category) }));
-  bind(app, listings.list, (ctx, { query }) => {
-    // Without words a list is counted and read on two connections at once, which a transaction has not.
-    return query.q ? withinSearchTime(ctx, (tx) => listListings(tx, query)) : listListings(ctx, query);
-  });
+  bind(app, listings.list, (ctx, { query }) => withinSearchTime(ctx, (tx) => listListings(tx, query)));
   bind(app, listings.near, async (ctx, { query }) => ({
     data: await withinSearchTime(ctx, (tx) => listNear(tx, query)),
   }));

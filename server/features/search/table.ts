@@ -1,10 +1,7 @@
-import { index, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "#server/db/query.ts";
 import { instant, int8, tsvector } from "../../db/columns.ts";
 import { listings } from "../listings/table.ts";
-
-/** The levels whose samples have an index of their own: those that queries use. */
-export const sampleDepths = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** The place of each facet in the array `facets` of an entry (`search_facets`); the outcome is sold or unsold. */
 export const facetPlaces = {
@@ -28,18 +25,8 @@ export const searchEntries = pgTable(
     facets: text("facets").array().notNull(),
     /** Everything that a filter or a word can ask for, in one vector, so that one index answers any combination. */
     lexemes: tsvector("lexemes").notNull(),
-    /** The number of samples that it is part of: a sample of level n holds every 2^n-th listing. */
-    depth: smallint("depth").notNull().default(0),
   },
-  (table) => [
-    index("search_entries_lexemes").using("gin", table.lexemes),
-    // A sample has its own index, since the index of all entries would be read from end to end for the few in the sample.
-    ...sampleDepths.map((depth) =>
-      index(`search_entries_sample_${depth}`)
-        .using("gin", table.lexemes)
-        .where(sql.raw(`depth >= ${depth}`)),
-    ),
-  ],
+  (table) => [index("search_entries_lexemes").using("gin", table.lexemes)],
 );
 
 /** Moved categories below which entries of the search still say the old place; written by a trigger of `categories`. */
@@ -63,12 +50,3 @@ export const searchWords = pgTable(
     index("search_words_heard").on(table.heard),
   ],
 );
-
-/**
- * Pairs of stems that occur together in the name or brand of some listing, in alphabetical order, added by a trigger of
- * `listings`. They show at once that no name has two words together.
- */
-export const searchPairs = pgTable("search_pairs", { pair: text("pair").notNull() }, (table) => [
-  // Not unique: transactions that add the same pair need not wait for each other, and duplicates do no harm.
-  index("search_pairs_pair").on(table.pair),
-]);

@@ -100,7 +100,7 @@ export function ListingShelf({
             search={search}
             isBare={isBare}
             action={isSought && watch}
-            total={shelf.exact ? t("total", { count: shelf.total, total }) : t("totalAbout", { total })}
+            total={shelf.exact ? t("total", { count: shelf.total, total }) : t("totalMore", { total })}
           />
           {priceRangeOf(filters).isTurned && <Notice className="mb-6">{t("price.turned")}</Notice>}
           {shelf.meant !== null && (

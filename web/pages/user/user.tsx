@@ -5,6 +5,7 @@ import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { pathTo } from "#contract/content/page-paths.ts";
+import { formatCount } from "#contract/values/written-amounts.ts";
 import { localeOfPath } from "#web/addresses/addresses.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { browserApi } from "#web/api/browser-api.ts";
@@ -154,7 +155,9 @@ export default function User({ loaderData }: Route.ComponentProps) {
                   className="quiet-link type-small"
                   to={`${pathTo("search", locale)}?seller=${profile.id}`}
                 >
-                  {t("profile.allOffers", { count: offers.total })}
+                  {offers.exact
+                    ? t("profile.allOffers", { count: offers.total })
+                    : t("profile.allOffersMore", { total: formatCount(offers.total, locale) })}
                 </Link>
               )}
             </div>

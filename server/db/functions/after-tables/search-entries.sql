@@ -29,9 +29,7 @@ AS $$ SELECT array_remove(ARRAY[
 	CASE WHEN l.status IN ('sold', 'unsold') THEN 'state:' || l.status END,
 	'price:' || public.price_band(l.shown_price_minor),
 	CASE WHEN l.original_price_minor IS NOT NULL THEN 'stock:reduced' END,
-	'ends:' || (l.ends_at AT TIME ZONE 'Europe/Prague')::date,
-	'published:' || (l.published_at AT TIME ZONE 'Europe/Prague')::date,
-	'closed:' || (l.closed_at AT TIME ZONE 'Europe/Prague')::date], NULL) $$;
+	'ends:' || (l.ends_at AT TIME ZONE 'Europe/Prague')::date], NULL) $$;
 
 -- What a listing is meant by whatever its words: its countries and measures, of its fields and of its name. What only its description
 -- says is marked `said:`, since it may be of something else.
@@ -67,8 +65,7 @@ AS $$ SELECT l.id, l.ends_at, public.search_facets(l), array_to_tsvector(
 	|| public.search_meanings(l, name_stems)
 	|| ARRAY(SELECT DISTINCT '=' || left(word, 60) FROM unnest(name_words) word)
 	|| ARRAY(SELECT DISTINCT 'name:' || left(stem, 60) FROM unnest(name_stems) stem)
-	|| ARRAY(SELECT DISTINCT left(stem, 60) FROM unnest(name_stems || text_stems) stem)),
-	public.sample_depth(l.id) $$;
+	|| ARRAY(SELECT DISTINCT left(stem, 60) FROM unnest(name_stems || text_stems) stem)) $$;
 
 -- Both names and the brand of a listing, with every reading of their punctuation; a brand of several words also as one: Glen Moray, glenmoray.
 CREATE OR REPLACE FUNCTION search_name(l listings) RETURNS text
@@ -76,7 +73,7 @@ LANGUAGE sql STABLE PARALLEL SAFE
 AS $$ SELECT public.f_every_reading(l.name || coalesce(' ' || l.name_en, '') || coalesce((SELECT ' ' || name || CASE WHEN name LIKE '% %' THEN ' ' || replace(name, ' ', '') ELSE '' END
 	FROM public.brands WHERE id = l.brand_id), '')) $$;
 
--- Lexemes with a colon are what filters ask for, and what cuts orders up: what it is (facets), where it lies, how it stands,
+-- Lexemes with a colon are what filters ask for: what it is (facets), where it lies, how it stands,
 -- its days and its band of prices, and what it is meant by (search_meanings). `=word` is a word of the name as it is written, `name:stem` one in any form, and a bare stem is anywhere in the text.
 CREATE OR REPLACE FUNCTION search_entry_of(l listings) RETURNS SETOF search_entries
 LANGUAGE sql STABLE PARALLEL SAFE ROWS 1
@@ -106,8 +103,6 @@ LANGUAGE plpgsql SET search_path = public
 AS $$ DECLARE called text; fresh text[];
 BEGIN
 	called := search_name(l);
-	INSERT INTO search_pairs SELECT used.pair FROM word_pairs(f_stems(called)) used(pair)
-	WHERE NOT EXISTS (SELECT FROM search_pairs known WHERE known.pair = used.pair);
 	SELECT array_agg(DISTINCT used.word) INTO fresh
 	FROM unnest(f_words(called)) used(word)
 	WHERE used.word ~ '^[[:alpha:]]{3,40}$' AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = used.word);
@@ -138,7 +133,7 @@ AS $$ BEGIN
 	PERFORM pg_advisory_xact_lock_shared(hashtext('catalogue'));
 	INSERT INTO search_entries SELECT entry.* FROM search_entry_of(NEW) entry
 	ON CONFLICT (listing_id) DO UPDATE
-	SET ends_at = excluded.ends_at, facets = excluded.facets, lexemes = excluded.lexemes, depth = excluded.depth;
+	SET ends_at = excluded.ends_at, facets = excluded.facets, lexemes = excluded.lexemes;
 	IF TG_OP = 'INSERT' OR OLD.status NOT IN ('live', 'sold', 'unsold') OR OLD.name <> NEW.name
 		OR OLD.name_en IS DISTINCT FROM NEW.name_en OR OLD.brand_id IS DISTINCT FROM NEW.brand_id THEN
 		PERFORM add_search_words(NEW);
@@ -152,11 +147,11 @@ FOR EACH ROW WHEN (NEW.status IN ('live', 'sold', 'unsold')) EXECUTE FUNCTION wr
 CREATE OR REPLACE TRIGGER listings_search_changed AFTER UPDATE ON listings
 FOR EACH ROW WHEN ((OLD.status, OLD.type, OLD.sale_mode, OLD.duration, OLD.category_id, OLD.brand_id, OLD.name,
 		OLD.name_en, OLD.description, OLD.seller_id, OLD.sale_closes_on, OLD.country, OLD.vintage, OLD.bottled_year, OLD.volume_ml, OLD.strength_percent,
-		OLD.age_years, OLD.closure_state, OLD.label_state, OLD.box_state, OLD.ends_at, OLD.published_at, OLD.closed_at,
+		OLD.age_years, OLD.closure_state, OLD.label_state, OLD.box_state, OLD.ends_at,
 		price_band(OLD.shown_price_minor), OLD.original_price_minor IS NULL)
 	IS DISTINCT FROM (NEW.status, NEW.type, NEW.sale_mode, NEW.duration, NEW.category_id, NEW.brand_id, NEW.name,
 		NEW.name_en, NEW.description, NEW.seller_id, NEW.sale_closes_on, NEW.country, NEW.vintage, NEW.bottled_year, NEW.volume_ml, NEW.strength_percent,
-		NEW.age_years, NEW.closure_state, NEW.label_state, NEW.box_state, NEW.ends_at, NEW.published_at, NEW.closed_at,
+		NEW.age_years, NEW.closure_state, NEW.label_state, NEW.box_state, NEW.ends_at,
 		price_band(NEW.shown_price_minor), NEW.original_price_minor IS NULL))
 EXECUTE FUNCTION write_search_entry();
 

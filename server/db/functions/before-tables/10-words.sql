@@ -45,13 +45,3 @@ AS $$ SELECT (SELECT string_agg(letter, '' ORDER BY place)
 		'ck', 'k'), 'ch', 'k'), 'kh', 'k'), 'rh', 'r'), 'qu', 'k'), 'gn', 'n'), 'x', 'ks'), 'w', 'v')) two(c),
 	LATERAL (SELECT regexp_replace(regexp_replace(c, 'g(?=[eiy])', 'j', 'g'), 'c(?=[eiy])', 's', 'g')) three(d),
 	LATERAL (SELECT regexp_replace(regexp_replace(translate(d, 'cqz', 'kks'), 'ey|ie|ee|ea|y', 'i', 'g'), 'ou|oo', 'u', 'g')) heard(letters) $$;
-
--- Two stems as one text, the first of the alphabet first.
-CREATE OR REPLACE FUNCTION word_pair(one text, other text) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-AS $$ SELECT least(one COLLATE "C", other COLLATE "C") || ' ' || greatest(one COLLATE "C", other COLLATE "C") $$;
-
-CREATE OR REPLACE FUNCTION word_pairs(stems text[]) RETURNS SETOF text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-AS $$ WITH own AS (SELECT DISTINCT left(stem, 60) AS stem FROM unnest(stems) stem)
-SELECT public.word_pair(one.stem, other.stem) FROM own one JOIN own other ON one.stem COLLATE "C" < other.stem COLLATE "C" $$;

@@ -7,8 +7,3 @@ AS $$ SELECT floor(10 * log(greatest(amount, 1)::float8))::integer $$;
 CREATE OR REPLACE FUNCTION band_from(value numeric, bounds numeric[]) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 AS $$ SELECT trim_scale((0::numeric || bounds)[width_bucket(value, bounds) + 1])::text $$;
-
--- Of how many samples a listing is part: each sample holds every second one of the sample before it.
-CREATE OR REPLACE FUNCTION sample_depth(id bigint) RETURNS smallint
-LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-AS $$ SELECT bit_count((((hashint8extended(id, 0) | 4096) & -(hashint8extended(id, 0) | 4096)) - 1)::bit(64))::smallint $$;

@@ -21,8 +21,6 @@ export interface SearchTerms {
   readonly written: readonly Condition[];
   /** The same, with words in any form. */
   readonly named: readonly Condition[];
-  /** For each word the stems of names that `named` asks for; words that fields may mean are left out. */
-  readonly nameStems: readonly (readonly string[])[];
   /** Each word in the text, in any form, or in the name of a category that it lies in. */
   readonly anywhere: readonly Condition[];
   /** What is found has none of these. */
@@ -51,11 +49,11 @@ export async function readTerms(ctx: Ctx, typed: string): Promise<SearchTerms> {
       left(coalesce(stem, ''), ${longestWord}::int) as stem, f_lands(array[stem]) as lands,
       array(select jsonb_build_object('written', other, 'stem', (f_stems(other))[1])
         from unnest(f_other_names(coalesce(stem, ''))) other) as "otherNames",
-      coalesce(begun.words, '{}') as completions, coalesce(begun.stems, '{}') as "completedStems"
+      coalesce(begun.words, '{}') as completions
     from (select *, (f_stems(word))[1] as stem, max(place) filter (where word is not null and not excluded) over () as last
       from f_query(${text}) where place <= ${mostParts}::int) parts
-    left join lateral (select array_agg(word) as words, array_agg(distinct stem) as stems from (
-      select known.word, known.stem from search_words known where known.word like parts.word || '%'
+    left join lateral (select array_agg(word) as words from (
+      select known.word from search_words known where known.word like parts.word || '%'
       order by length(known.word), known.word limit ${mostCompletions}) completing) begun
     on place = last and length(word) >= ${shortestBegun}
       and not exists (select from search_words same where same.stem = parts.stem)
@@ -87,12 +85,11 @@ export async function termsOf(
     // What only excludes asks for all else; what says nothing asks for nothing.
     const nothing = [lexeme("=")];
     const anywhere = without.length > 0 ? [] : nothing;
-    return { written: nothing, named: nothing, nameStems: [], anywhere, excluded: without };
+    return { written: nothing, named: nothing, anywhere, excluded: without };
   }
   const each = (conditionsOf: (part: QueryPart) => Condition[]) =>
     words.map((alternatives) => anyOf(alternatives.flatMap(conditionsOf)));
   const meant = (part: QueryPart) => meaningsOf(part, categories).map(lexeme);
-  const isMeant = (alternatives: readonly QueryPart[]) => alternatives.some((part) => meant(part).length > 0);
   return {
     written: each((part) => [...(part.measure ? [] : [asWritten(part.written)]), ...meant(part)]),
     named: each((part) => [
@@ -100,11 +97,6 @@ export async function termsOf(
       ...(part.completions ?? []).map(asWritten),
       ...meant(part),
     ]),
-    nameStems: words
-      .filter((alternatives) => !isMeant(alternatives))
-      .map((alternatives) =>
-        alternatives.flatMap(({ stem, completedStems = [] }) => [stem, ...completedStems]),
-      ),
     anywhere: each((part) => anywhereOf(part, categories)),
     excluded: without,
   };

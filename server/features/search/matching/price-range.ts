@@ -2,18 +2,13 @@ import type { ListingQuery } from "#contract/search/listing-query.ts";
 import { toMinor } from "#contract/values/minor-units.ts";
 import { type SQL, sql } from "#server/db/query.ts";
 import { anyOf, type Condition, lexeme } from "./lexemes.ts";
-import type { Population } from "./population.ts";
 
 /** The range of prices that a filter allows, in haléře, both bounds included. */
 export interface PriceRange {
   readonly from: number;
   readonly to: number;
   /** The bands that the range reaches into, ten for each power of ten; null where they are too many to list one by one. */
-  readonly bands: readonly number[] | null;
-  /** On lexemes: those bands. */
   readonly condition: Condition | null;
-  /** On `l`: the states of the range's indexes. */
-  readonly among: readonly SQL[];
 }
 
 /** At most this many bands are listed one by one: three powers of ten. */
@@ -25,10 +20,10 @@ const rounding = 1e-9;
 const mostMinor = toMinor(100_000_000);
 
 /** A range with its bounds swapped is read the right way round. */
-export function priceRange(
-  { priceFrom, priceTo }: Pick<ListingQuery, "priceFrom" | "priceTo">,
-  among: readonly SQL[],
-): PriceRange | null {
+export function priceRange({
+  priceFrom,
+  priceTo,
+}: Pick<ListingQuery, "priceFrom" | "priceTo">): PriceRange | null {
   if (priceFrom === undefined && priceTo === undefined) return null;
   const [from, to] = [toMinor(priceFrom ?? 0), toMinor(priceTo ?? 10_000_000_000)].toSorted((a, b) => a - b);
   if (from === undefined || to === undefined) return null;
@@ -36,8 +31,7 @@ export function priceRange(
   const last = bandOf(Math.min(to, mostMinor), 1 + rounding);
   const isFew = to >= leastMinor && from <= mostMinor && to <= mostMinor && last - first < mostBands;
   const bands = isFew ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : null;
-  const condition = bands && anyOf(bands.map((band) => lexeme(`price:${band}`)));
-  return { from, to, bands, condition, among };
+  return { from, to, condition: bands && anyOf(bands.map((band) => lexeme(`price:${band}`))) };
 }
 
 function bandOf(minor: number, margin: number): number {
@@ -48,22 +42,4 @@ function bandOf(minor: number, margin: number): number {
 /** On `l`. */
 export function costsWithin({ from, to }: PriceRange): SQL {
   return sql`l.shown_price_minor between ${from} and ${to}`;
-}
-
-/** The estimated share of entries within the range, prices taken as evenly spread within a band. */
-export function shareOfPrices({ from, to }: PriceRange, { keys }: Population): number {
-  const [least, most] = [from, to].map((minor) => 10 * Math.log10(Math.max(1, minor)));
-  const known = [...keys.priceRunning, ...keys.priceEnded];
-  if (least === undefined || most === undefined || known.length === 0) return 1;
-  const within = known.map((band) => Math.max(0, Math.min(most, band + 1) - Math.max(least, band)));
-  // The one added on both sides stands for prices that the sample misses.
-  return (within.reduce((sum, share) => sum + share, 0) + 1) / (known.length + 1);
-}
-
-/** Ids of all listings within the range, entries or not. */
-export function idsPriced(price: PriceRange): SQL {
-  const arms = price.among.map(
-    (state) => sql`select l.id from listings l where ${state} and ${costsWithin(price)}`,
-  );
-  return sql.join(arms, sql` union all `);
 }

@@ -11,8 +11,6 @@ export interface QueryPart {
   readonly otherNames?: readonly Pick<QueryPart, "written" | "stem">[];
   /** The words that it may be the beginning of. */
   readonly completions?: readonly string[];
-  /** The stems of the completions, as names have them. */
-  readonly completedStems?: readonly string[];
   /** Whether any word with this beginning matches. */
   readonly isBegun?: boolean;
 }

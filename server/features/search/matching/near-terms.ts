@@ -19,7 +19,7 @@ const longEnoughForTwo = 6;
  * would find every `state:running`.
  */
 const lexemeKinds =
-  "state type saleMode brand country vintage volume strength age condition price ends published closed category id duration seller sale stock ml years abv year decade land said name".split(
+  "state type saleMode brand country vintage volume strength age condition price ends category id duration seller sale stock ml years abv year decade land said name".split(
     " ",
   );
 

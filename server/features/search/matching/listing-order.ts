@@ -1,6 +1,5 @@
 import type { ListingSort } from "#contract/search/listing-query.ts";
 import { type SQL, sql } from "#server/db/query.ts";
-import type { OrderBuckets } from "./order-buckets.ts";
 
 export type ShownState = "running" | "ended";
 
@@ -31,14 +30,3 @@ export const stateConditions: Record<ShownState, SQL> = {
   running: sql`l.status = 'live'`,
   ended: sql`l.status in ('sold', 'unsold')`,
 };
-
-/** The buckets of an order; null where no lexemes follow it. */
-export function bucketsOf(sort: ListingSort, state: ShownState): OrderBuckets | null {
-  const isRunning = state === "running";
-  if (sort === "newest" || sort === "best")
-    return { key: isRunning ? "publishedRunning" : "publishedEnded", descending: true };
-  if (sort === "price_asc" || sort === "price_desc")
-    return { key: isRunning ? "priceRunning" : "priceEnded", descending: sort === "price_desc" };
-  if (sort !== "ending") return null;
-  return isRunning ? { key: "ends", descending: false } : { key: "closed", descending: true };
-}
