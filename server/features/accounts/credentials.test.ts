@@ -121,6 +121,14 @@ test("A19: whether another account has the e-mail is not said: the answers are t
   expect((await wantEmail(await makeUser(site.ctx), other.email)).statusCode).toBe(429);
 });
 
+test("an account asks for five e-mails a day, whichever they are", async () => {
+  const owner = await makeUser(site.ctx);
+  const asked = [];
+  for (let count = 0; count < 6; count++)
+    asked.push((await wantEmail(owner, `${count}.${owner.email}`)).statusCode);
+  expect(asked).toEqual([202, 202, 202, 202, 202, 429]);
+});
+
 test("an account made with the e-mail before its code is written into a mail is told instead", async () => {
   const owner = await makeUser(site.ctx);
   const next = `drive.${owner.email}`;
