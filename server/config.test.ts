@@ -136,7 +136,7 @@ describe("settings", () => {
       return JSON.parse(stdout);
     };
     const project = join(import.meta.dirname, "..");
-    expect(await load("loadConfig()")).not.toContain(join(elsewhere, "mine"));
+    expect(await load("loadConfig()")).not.toContain(join(project, "mine"));
     expect(await load(`loadConfig(${JSON.stringify(elsewhere)})`)).toEqual([1234, join(project, "mine")]);
   });
 

@@ -3,7 +3,7 @@ import { dayMs } from "#contract/values/durations.ts";
 import { eq } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { makeUser, type TestUser, testPassword } from "#test/make/user.ts";
+import { makeProvedUser, makeUser, type TestUser, testPassword } from "#test/make/user.ts";
 import { createToken } from "./sign-in/create-token.ts";
 import { formerUsernames, users } from "./table.ts";
 
@@ -119,6 +119,14 @@ test("A19: whether another account has the e-mail is not said: the answers are t
   expect((await wantEmail(owner, other.email)).statusCode).toBe(429);
   // Nor does anybody else fill that reader's box.
   expect((await wantEmail(await makeUser(site.ctx), other.email)).statusCode).toBe(429);
+});
+
+test("an account asks for five e-mails a day, whichever they are", async () => {
+  const owner = await makeProvedUser(site.ctx);
+  const want = (email: string) => site.as(owner).post("/api/me/email", { email });
+  const asked = [];
+  for (let count = 0; count < 6; count++) asked.push((await want(`${count}.${owner.email}`)).statusCode);
+  expect(asked).toEqual([202, 202, 202, 202, 202, 429]);
 });
 
 test("an account made with the e-mail before its code is written into a mail is told instead", async () => {

@@ -144,6 +144,8 @@ describe("GET /api/auctions/{id}", () => {
       bidCount: 1,
       bidderCount: 1,
       nextMinimum: 550,
+      // The lower bound of the range that it lies in.
+      rangeMinimum: 0,
       buyNow: null,
       leader: expect.stringMatching(/^u••[\da-f]$/),
     });

@@ -98,7 +98,7 @@ test("strangers at one address hold three orders or twelve pieces for days, also
   expect((await choose(await order(other, 1))).json().code).toBe("UNPAID_NEARBY");
 });
 
-test("what is held stays shown with its own day when the setting changes, and late money's proforma names the last day held", async () => {
+test("days are those of the setting: what is held stays shown with its own day when it changes, and late money's proforma names the last day held", async () => {
   const buyer = await makeUser(app.ctx);
   const placed = await order(buyer);
   await choose(placed);
@@ -108,6 +108,9 @@ test("what is held stays shown with its own day when the setting changes, and la
   await app.as(buyer).post(`/api/me/orders/${placed.orderId}/proforma`);
   const [proforma] = await app.db.select().from(invoices).where(eq(invoices.kind, "proforma"));
   expect(proforma?.content.dueOn).toBe("2026-11-18");
+  const later = await order();
+  await choose(later);
+  expect((await shop.shown(later)).transfer.until).toBe("2026-11-27T23:00:00.000Z");
 });
 
 test("an order whose time was prolonged while the end waited for it goes on", async () => {

@@ -7,6 +7,7 @@ import { noteSuspicion } from "#server/features/suspicions/note-suspicion.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeAuction } from "#test/make/auction.ts";
 import { makeCategory } from "#test/make/category.ts";
+import { makeDeal } from "#test/make/deal.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
 /** Nobody of the site decides where they would gain by it (RULES.md K9, B20). */
@@ -41,6 +42,18 @@ test("a moderator who has bid on a lot does not undo its sale", async () => {
   expect(filed.statusCode, filed.body).toBe(201);
   const path = `/api/moderation/cases/${filed.json().data.cases[0].id}/decision`;
   const decision = { decision: "uphold", reasons: "Kupující se neozval." };
+  expect((await site.as(moderator).put(path, decision)).statusCode).toBe(403);
+  const other = await makeUser(site.ctx, { scopes: ["moderation"] });
+  expect((await site.as(other).put(path, decision)).statusCode).toBe(200);
+});
+
+test("a moderator who has bought without a bid does not decide about the case", async () => {
+  const seller = await makeUser(site.ctx);
+  const deal = await makeDeal(site.ctx, { seller, buyer: moderator });
+  const note = { kind: "no_contact", note: "Neozývá se." };
+  const filed = await site.as(seller).post(`/api/me/deals/${deal.id}/problem`, note);
+  const path = `/api/moderation/cases/${filed.json().data.cases[0].id}/decision`;
+  const decision = { decision: "reject", reasons: "Ozval se." };
   expect((await site.as(moderator).put(path, decision)).statusCode).toBe(403);
   const other = await makeUser(site.ctx, { scopes: ["moderation"] });
   expect((await site.as(other).put(path, decision)).statusCode).toBe(200);

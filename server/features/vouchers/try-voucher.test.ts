@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Ctx } from "#server/context.ts";
+import { forgetAttempts, limits } from "#server/features/accounts/limits.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeListing } from "#test/make/listing.ts";
 import { fillTestShop, newCartKey, press } from "#test/make/shop.ts";
@@ -73,6 +75,23 @@ test("LI17: a network of many addresses guesses five hundred times a day", async
     made.push(...(await Promise.all(Array.from({ length: 9 }, () => attempt(address, guess())))));
   expect(made.filter((answer) => answer === "tried")).toHaveLength(500);
   expect(await attempt(99, "PRAVY-2026")).toBe("refused");
+});
+
+test("LI17: minutes that pass win no more than thirty guesses a day for an account, a hundred for an address", async () => {
+  const { id } = await makeUser(app.ctx);
+  const actor = { userId: id, scopes: [], restriction: null } as unknown as NonNullable<Ctx["actor"]>;
+  const guesses = async (most: number, ctx: Ctx, networkAt: (turn: number) => string) => {
+    for (let turn = 0; turn < most; turn++) {
+      const caller = { network: networkAt(turn), userAgent: null };
+      const made = await tryVoucher(ctx, { code: guess(), caller }, async () => true).catch(() => false);
+      if (!made) return turn;
+      await forgetAttempts(ctx, limits.voucherUser, String(id));
+      await forgetAttempts(ctx, limits.voucherAddress, caller.network);
+    }
+    return most;
+  };
+  expect(await guesses(40, { ...app.ctx, actor }, (turn) => `198.51.${turn}.1`)).toBe(30);
+  expect(await guesses(110, app.ctx, () => "203.0.113.1")).toBe(100);
 });
 
 test("LI17: a code that there is costs no guess: a whole office may use its voucher", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { eq, sql } from "#server/db/query.ts";
+import { eq, inArray, sql } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { createOrder } from "#server/features/payments/create-order.ts";
 import { receiveMoney } from "#server/features/payments/receive-money.ts";
@@ -310,4 +310,25 @@ test("PM11: a refund of a transfer waits until somebody has sent it, once; what 
   expect((await app.as(operator).post(`/api/finance/refunds/${row?.id}/confirmation`)).json()).toMatchObject({
     code: "PAID_OUT_BY_GATEWAY",
   });
+});
+
+test("PM9: a number in the payer's words is a symbol only where one order has it", async () => {
+  const [one, two] = [await newOrder(), await newOrder()];
+  const row = (words: string) => `${++ids};24.11.2026;59,00;CZK;;${words}`;
+  const said = [`za ${one.variableSymbol} a ${two.variableSymbol}`, "faktura 9876543"];
+  const table = ["ID pohybu;Datum;Objem;Měna;VS;Zpráva", ...said.map(row)].join("\n");
+  expect((await take(table)).json().data).toMatchObject({ paid: 0, waiting: 2 });
+  const stored = await app.db.select().from(receipts).where(inArray(receipts.note, said));
+  expect(stored.map(({ fault, variableSymbol }) => [fault, variableSymbol])).toEqual([
+    ["no_order", ""],
+    ["no_order", ""],
+  ]);
+});
+
+test("a statement of ten megabytes is taken in", async () => {
+  const { variableSymbol } = await newOrder();
+  const words = "x".repeat(999_000);
+  const paidOut = Array.from({ length: 10 }, () => `${credit("", "-1,00")} ${words}`);
+  const table = statement(credit(variableSymbol, "59,00"), ...paidOut);
+  expect((await take(table)).json().data).toMatchObject({ lines: 1, paid: 1 });
 });

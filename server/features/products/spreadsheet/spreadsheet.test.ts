@@ -4,10 +4,13 @@ import { sql } from "#server/db/query.ts";
 import { auditEntries } from "#server/features/audit/table.ts";
 import { brands } from "#server/features/catalogue/table.ts";
 import { products } from "#server/features/products/table.ts";
+import { settings } from "#server/features/settings/table.ts";
+import { forget } from "#server/remembered.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeCategory } from "#test/make/category.ts";
 import { uploadForm } from "#test/make/picture.ts";
 import { openShop, productBody } from "#test/make/product.ts";
+import { makeSetting } from "#test/make/setting.ts";
 import { storeBody } from "#test/make/store.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 import { isThorough } from "#test/property-runs.ts";
@@ -82,6 +85,19 @@ describe("in one shop", () => {
     const plan = await read(sheet);
     expect((await apply(sheet, plan.seal)).statusCode).toBe(200);
     expect((await stored(id)).taxClass).toBe(taxClass);
+  });
+
+  test("a rate of VAT is the class that has it on the day, and one that has passed is none", async () => {
+    const rates = [{ from: "2024-01-01", standard: 23, reduced: 10 }];
+    await makeSetting(app.ctx, "tax", { isPayer: true, rates });
+    forget(app.ctx);
+    const { id, sku } = await add({ taxClass: "zero" });
+    const sheet = `Kód;DPH (%)\n${sku};23 %`;
+    await apply(sheet, (await read(sheet)).seal);
+    expect((await stored(id)).taxClass).toBe("standard");
+    expect((await read(`Kód;DPH (%)\n${sku};21 %`)).counts).toMatchObject({ refused: 1 });
+    await app.db.delete(settings);
+    forget(app.ctx);
   });
 
   test.each([
