@@ -98,7 +98,7 @@ export async function storeMessages(ctx: Ctx, members: readonly Member[], random
 async function storeNotifications(ctx: Ctx): Promise<void> {
   const since = new Date(ctx.clock().getTime() - 30 * dayMs);
   await ctx.db.execute(sql`
-    insert into notices (event_id, user_id, kind, listing_id, price_minor, created_at, seen_at)
+    insert into notifications (event_id, user_id, kind, listing_id, price_minor, created_at, seen_at)
     select -l.id, told.user_id, told.kind, l.id, l.final_price_minor, l.closed_at,
       case when l.closed_at < ${new Date(ctx.clock().getTime() - 2 * dayMs)} then l.closed_at end
     from listings l

@@ -122,6 +122,23 @@ test("a trigger's function that has changed is what the trigger calls", async ()
   expect(rows).toEqual([{ facet: "sort:supply" }]);
 });
 
+test("tables and columns that are renamed keep their rows", async () => {
+  const { db, connection } = await createTestDatabase();
+  await db.execute(sql`DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public`);
+  const journal = join(folders.migrations, "meta/_journal.json");
+  const whole = JSON.parse(await readFile(journal, "utf8"));
+  await writeFile(journal, JSON.stringify({ ...whole, entries: whole.entries.slice(0, 13) }));
+  await migrateDatabase(connection, folders);
+  await db.execute(sql`INSERT INTO refused_notices (gateway, day, count, last_at)
+      VALUES ('comgate', '2026-11-28', 3, '2026-11-28');
+    INSERT INTO first_run_links (hash, expires_at) VALUES ('\\x00', '2026-11-29')`);
+
+  await migrateDatabase(connection);
+  const { rows } = await db.execute(sql`SELECT r.count, l.expires_at::date::text AS until
+    FROM refused_webhooks r CROSS JOIN setup_links l`);
+  expect(rows).toEqual([{ count: 3, until: "2026-11-29" }]);
+});
+
 async function refusalOf(...given: Parameters<typeof migrateDatabase>): Promise<string> {
   const refused = await migrateDatabase(...given).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(CannotStart);

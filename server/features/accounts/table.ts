@@ -19,7 +19,7 @@ export const users = pgTable(
     /** A business: its buyers may withdraw within 14 days. */
     trader: boolean("trader").notNull().default(false),
     /** The account in whose name the operator sells from stock; at most one. */
-    isShop: boolean("is_house").notNull().default(false),
+    isShop: boolean("is_shop").notNull().default(false),
     avatarMediaId: text("avatar_media_id"),
     emailConfirmedAt: instant("email_confirmed_at"),
     termsAcceptedAt: instant("terms_accepted_at").notNull(),
@@ -62,12 +62,12 @@ export const users = pgTable(
     uniqueIndex("users_username_skeleton")
       .on(table.usernameSkeleton)
       .where(sql`${table.emailConfirmedAt} is not null`),
-    uniqueIndex("users_house").on(table.isShop).where(sql`${table.isShop}`),
+    uniqueIndex("users_shop").on(table.isShop).where(sql`${table.isShop}`),
     index("users_unconfirmed").on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
     index("users_words").using("gin", sql`words gin_trgm_ops`),
     index("users_suspended").on(table.id).where(sql`suspended_at is not null`),
     index("users_struck").on(table.id).where(sql`strikes > 0`),
-    index("users_of_house").on(table.id).where(sql`scopes <> '{}'`),
+    index("users_of_shop").on(table.id).where(sql`scopes <> '{}'`),
   ],
 );
 
@@ -150,7 +150,7 @@ export const accountDeletions = pgTable(
   },
   (table) => [
     index("account_deletions_due").on(table.dueAt).where(sql`deleted_at is null`),
-    index("account_deletions_kept")
+    index("account_deletions_retained")
       .on(table.deletedAt)
       .where(sql`deleted_at is not null and finished_at is null`),
     check("account_deletions_finished", sql`${table.finishedAt} is null or ${table.deletedAt} is not null`),

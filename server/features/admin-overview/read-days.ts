@@ -26,7 +26,7 @@ export async function readDays(ctx: Ctx): Promise<DashboardDay[]> {
       union all select 'bid', placed_at, 0 from bids where placed_at >= ${since} and retracted_at is null
       union all select 'person', created_at, 0 from users where created_at >= ${since}
       union all select 'sale', created_at, price_minor from deals where created_at >= ${since}
-      union all select 'income', paid_at, total_minor from orders where paid_at >= ${since} and not is_held),
+      union all select 'income', paid_at, total_minor from orders where paid_at >= ${since} and not is_escrowed),
     counted as (
       select (at at time zone 'Europe/Prague')::date as day, kind, count(*) as count, sum(amount) as amount
       from facts group by 1, 2)

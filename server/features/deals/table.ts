@@ -86,7 +86,7 @@ export const deals = pgTable(
     check("deals_protected", sql`${table.isProtected} or ${table.deliveredAt} is null`),
     // What is paid by the site's word alone has an order that says so.
     check(
-      "deals_held",
+      "deals_escrowed",
       sql`not ${table.isProtected} or ${table.paidAt} is null or ${table.orderId} is not null`,
     ),
     uniqueIndex("deals_order").on(table.orderId).where(sql`is_protected`),

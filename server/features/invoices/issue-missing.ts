@@ -54,7 +54,7 @@ async function listBills(ctx: Ctx, { before, after, limit }: Span) {
 async function listPaid(ctx: Ctx, { before, after, limit }: Span) {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select o.id::int8 as id from orders o
-    where o.paid_at < ${before} and o.total_minor > 0 and not o.is_held and ${hasNoInvoice} and o.id > ${after}
+    where o.paid_at < ${before} and o.total_minor > 0 and not o.is_escrowed and ${hasNoInvoice} and o.id > ${after}
     order by o.id limit ${limit}`);
   return rows.map(({ id }) => ({ id: Number(id) }));
 }
@@ -62,7 +62,7 @@ async function listPaid(ctx: Ctx, { before, after, limit }: Span) {
 async function listRefunded(ctx: Ctx, { before, after, limit }: Span) {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select distinct o.id::int8 as id from refunds r join orders o on o.id = r.order_id
-    where r.created_at < ${before} and not o.is_held and o.id > ${after}
+    where r.created_at < ${before} and not o.is_escrowed and o.id > ${after}
       and not exists (select from invoices i where i.refund_id = r.id)
     order by 1 limit ${limit}`);
   return rows.map(({ id }) => ({ id: Number(id) }));

@@ -8,7 +8,7 @@ import { listingAdditions, listings } from "./table.ts";
 
 /** Published listings stay in the archive, without their seller's place (RULES.md RE12). */
 export const listingsData: PersonalData = {
-  tables: ["listings", "listing_additions", "listing_pictures", "held_edits", "inspections"],
+  tables: ["listings", "listing_additions", "listing_pictures", "pending_edits", "inspections"],
   files: {
     listings: async (ctx, { id }) => {
       const own = ctx.db.select({ id: listings.id }).from(listings).where(eq(listings.sellerId, id));

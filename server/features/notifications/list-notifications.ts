@@ -79,8 +79,8 @@ export async function readNotifications(
 export function newestOfEach(userId: number | ReturnType<typeof sql.placeholder>): SQL {
   return sql`
     select distinct on (n.listing_id, n.kind) n.id, n.kind, n.listing_id as "listingId", l.slug, l.name, l.name_en as "nameEn",
-      n.deal_id as "dealId", n.news, s.id as "searchId", n.further_finds as further, n.price_minor as "priceMinor", n.created_at as at, n.seen_at is null as "isNew"
-    from notices n join listings l on l.id = n.listing_id
+      n.deal_id as "dealId", n.news, s.id as "searchId", n.further_found as further, n.price_minor as "priceMinor", n.created_at as at, n.seen_at is null as "isNew"
+    from notifications n join listings l on l.id = n.listing_id
       left join watched_searches s on s.id = n.search_id and s.user_id = n.user_id
     where n.user_id = ${userId} order by n.listing_id, n.kind, n.id desc`;
 }

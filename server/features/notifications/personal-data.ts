@@ -3,7 +3,7 @@ import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { notifications } from "./table.ts";
 
 export const notificationsData: PersonalData = {
-  tables: ["notices"],
+  tables: ["notifications"],
   files: {
     notifications: (ctx, { id }) => rowsOf(ctx, notifications, eq(notifications.userId, id), ["eventId"]),
   },

@@ -5,8 +5,8 @@ import { sql } from "#server/db/query.ts";
 export async function seeNotifications(ctx: Ctx, upToId: number): Promise<void> {
   const { userId } = requireUser(ctx);
   await ctx.db.execute(sql`
-    update notices set seen_at = ${ctx.clock()} where id in (
-      select id from notices where user_id = ${userId} and seen_at is null and id <= ${upToId}
+    update notifications set seen_at = ${ctx.clock()} where id in (
+      select id from notifications where user_id = ${userId} and seen_at is null and id <= ${upToId}
       order by id for update
     )`);
 }

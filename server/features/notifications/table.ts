@@ -5,7 +5,7 @@ import { instant, int8, minor } from "../../db/columns.ts";
 
 /** Users' notices, whose texts are composed when they are read. */
 export const notifications = pgTable(
-  "notices",
+  "notifications",
   {
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     /** The event's id in the outbox, so that an event delivered twice is one notice. */
@@ -19,15 +19,15 @@ export const notifications = pgTable(
     news: text("news", { enum: dealNews }),
     /** The watched search that found the listing, and how many more it found then. */
     searchId: int8("search_id"),
-    furtherFound: integer("further_finds").notNull().default(0),
+    furtherFound: integer("further_found").notNull().default(0),
     /** The visible price at the event; after the end, the final price. */
     priceMinor: minor("price_minor"),
     createdAt: instant("created_at").notNull(),
     seenAt: instant("seen_at"),
   },
   (table) => [
-    uniqueIndex("notices_once").on(table.eventId, table.userId, table.kind),
-    index("notices_user").on(table.userId, table.listingId, table.kind, table.id.desc()),
-    index("notices_unseen").on(table.userId, table.id).where(sql`seen_at is null`),
+    uniqueIndex("notifications_once").on(table.eventId, table.userId, table.kind),
+    index("notifications_user").on(table.userId, table.listingId, table.kind, table.id.desc()),
+    index("notifications_unseen").on(table.userId, table.id).where(sql`seen_at is null`),
   ],
 );

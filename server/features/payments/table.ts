@@ -38,7 +38,7 @@ export const orders = pgTable(
     /** Whether it is for what was had already: such an order neither runs out nor can be given up. */
     isOwed: boolean("is_owed").notNull().default(false),
     /** Whether it is money of others, held until it is released to them or goes back (decisions/0068). It runs out with its subject alone. */
-    isEscrowed: boolean("is_held").notNull().default(false),
+    isEscrowed: boolean("is_escrowed").notNull().default(false),
     releasedMinor: minor("released_minor").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -59,7 +59,7 @@ export const orders = pgTable(
       "orders_released",
       sql`${table.releasedMinor} between 0 and ${table.totalMinor} - ${table.refundedMinor}`,
     ),
-    check("orders_held", sql`${table.isEscrowed} or ${table.releasedMinor} = 0`),
+    check("orders_escrowed", sql`${table.isEscrowed} or ${table.releasedMinor} = 0`),
     check("orders_one_kind", sql`not (${table.isEscrowed} and ${table.isOwed})`),
     check(
       "orders_paid",
@@ -164,9 +164,9 @@ export const receipts = pgTable(
     /** When a person has decided what becomes of it. */
     resolvedAt: instant("resolved_at"),
     /** The line of a statement that has told what was confirmed by hand before. */
-    reportedByLine: text("told_by_line"),
+    reportedByLine: text("reported_by_line"),
     /** The lines of statements in other formats that have told the same movement: one of each format. */
-    alsoReportedAs: text("also_told_as").array().notNull().default(sql`'{}'`),
+    alsoReportedAs: text("also_reported_as").array().notNull().default(sql`'{}'`),
     /** Of a line of a statement: format, day, account and the bank's name, which other lines may share. */
     statementReference: text("statement_reference"),
     /** The operator's account that it came to, where the statement names it. */
@@ -222,7 +222,7 @@ export const ledgerEntries = pgTable(
 
 /** Notices that were refused since they were not their gateway's, counted by gateway and day (UTC). */
 export const refusedWebhooks = pgTable(
-  "refused_notices",
+  "refused_webhooks",
   {
     gateway: text("gateway", { enum: gatewayKinds }).notNull(),
     day: date("day").notNull(),
@@ -231,6 +231,6 @@ export const refusedWebhooks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.gateway, table.day] }),
-    check("refused_notices_count", sql`${table.count} > 0`),
+    check("refused_webhooks_count", sql`${table.count} > 0`),
   ],
 );

@@ -15,7 +15,7 @@ const pageSize = 24;
 /** One of the caller's searches with what has been found for it and still runs, the newest first. */
 export async function listFound(ctx: Ctx, id: number, { lang, page }: Query): Promise<Answer> {
   const data = await getSearch(ctx, id);
-  const found = sql`search_finds f join listings l on l.id = f.listing_id where f.search_id = ${id} and ${isShown(ctx)}`;
+  const found = sql`search_matches f join listings l on l.id = f.listing_id where f.search_id = ${id} and ${isShown(ctx)}`;
   const counted = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total from ${found}`);
   const total = counted.rows[0]?.total ?? 0;
   const { rows } = await ctx.db.execute<CardRow>(

@@ -23,7 +23,7 @@ export async function readSearches(ctx: Ctx, which: SQL): Promise<WatchedSearch[
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<Row>(sql`
     select s.id, s.filters, s.pace, s.seen_at as "seenAt", s.created_at as "createdAt", (
-      select count(*)::int from search_finds f join listings l on l.id = f.listing_id
+      select count(*)::int from search_matches f join listings l on l.id = f.listing_id
       where f.search_id = s.id and f.found_at > s.seen_at and ${isShown(ctx)}) as "newCount"
     from watched_searches s where s.user_id = ${userId} and ${which} order by s.id desc`);
   const [categories, sellers, known] = await Promise.all([

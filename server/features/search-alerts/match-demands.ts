@@ -44,10 +44,10 @@ export async function matchDemands(tx: Ctx, fresh: SQL): Promise<void> {
       where d.frozen_at is null and (d.ends_at is null or d.ends_at > ${now}) and d.seller_id <> l.seller_id
         and (d.asked_price_minor is null or l.shown_price_minor is null or l.shown_price_minor <= d.asked_price_minor)
         and ${isSoughtThing} and not ${differ}
-        and not exists (select from demand_finds told where told.demand_id = d.id and told.supply_id = l.relisted_from_id)
+        and not exists (select from demand_matches told where told.demand_id = d.id and told.supply_id = l.relisted_from_id)
         and ${areOnTerms(sql`d.seller_id`, sql`l.seller_id`)}),
     noted as (
-      insert into demand_finds (demand_id, supply_id, found_at)
+      insert into demand_matches (demand_id, supply_id, found_at)
       select demand_id, supply_id, ${now} from fitting where place <= ${mostDemands}
       order by demand_id, supply_id on conflict do nothing returning demand_id, supply_id)
     select fitting.demand_id as "demandId", buyer_id as "buyerId", fitting.supply_id as "supplyId", seller_id as "sellerId"

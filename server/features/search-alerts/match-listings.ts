@@ -39,9 +39,9 @@ async function matchSearches(tx: Ctx, fresh: SQL): Promise<void> {
       select id, relisted_from_id from fresh where relisted_from_id is not null
       union select earlier.id, l.relisted_from_id from earlier join listings l on l.id = earlier.former
       where l.relisted_from_id is not null)
-    insert into search_finds (search_id, listing_id, found_at, told_at)
+    insert into search_matches (search_id, listing_id, found_at, notified_at)
     select s.id, l.id, ${now}, case when exists (
-      select from earlier join search_finds told on told.listing_id = earlier.former
+      select from earlier join search_matches told on told.listing_id = earlier.former
       where earlier.id = l.id and told.search_id = s.id) then ${now}::timestamptz end
     from fresh l join watched_searches s on l.lexemes @@ s.query
     where s.user_id <> l.seller_id and s.created_at < l.since

@@ -31,15 +31,15 @@ async function notifyBatch(tx: Ctx, limit: number): Promise<number> {
     with due as materialized (
       select s.id, s.user_id, s.pace from watched_searches s join users u on u.id = s.user_id
       where u.email_confirmed_at is not null and u.suspended_at is null
-        and case s.pace when 'instant' then s.told_at is null or s.told_at <= ${new Date(now.getTime() - instantPauseMs)}::timestamptz
+        and case s.pace when 'instant' then s.notified_at is null or s.notified_at <= ${new Date(now.getTime() - instantPauseMs)}::timestamptz
           else true end
-        and exists (select from search_finds f where f.search_id = s.id and f.told_at is null
+        and exists (select from search_matches f where f.search_id = s.id and f.notified_at is null
           and (s.pace = 'instant' or f.found_at < ${lastGathering(now)}::timestamptz))
       order by s.id limit ${limit} for update of s skip locked),
     told as (
-      update search_finds f set told_at = ${now} from due where f.search_id = due.id and f.told_at is null
+      update search_matches f set notified_at = ${now} from due where f.search_id = due.id and f.notified_at is null
       returning f.search_id, f.listing_id, f.found_at),
-    noted as (update watched_searches s set told_at = ${now} from due where s.id = due.id)
+    noted as (update watched_searches s set notified_at = ${now} from due where s.id = due.id)
     select due.id as "searchId", due.user_id as "userId", due.pace = 'daily' as daily, count(*)::int as count,
       (array_agg(told.listing_id order by told.found_at desc, told.listing_id desc))[1:${mostNamed}] as "listingIds"
     from due join told on told.search_id = due.id group by due.id, due.user_id, due.pace order by due.id`);

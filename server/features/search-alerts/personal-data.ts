@@ -3,7 +3,7 @@ import { type PersonalData, rowsOf } from "#server/personal-data.ts";
 import { searchMatches, watchedSearches } from "./table.ts";
 
 export const searchAlertsData: PersonalData = {
-  tables: ["watched_searches", "search_finds"],
+  tables: ["watched_searches", "search_matches"],
   files: {
     searches: (ctx, { id }) => rowsOf(ctx, watchedSearches, eq(watchedSearches.userId, id), ["query"]),
     found: (ctx, { id }) => {

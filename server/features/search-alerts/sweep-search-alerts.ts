@@ -4,6 +4,6 @@ import { sql } from "#server/db/query.ts";
 /** Finds go after 90 days; nothing is looked at a second time, so nobody is told again (RULES.md RE14). */
 export async function sweepSearchAlerts(ctx: Ctx): Promise<void> {
   const before = sql`${ctx.clock()}::timestamptz - interval '90 days'`;
-  await ctx.db.execute(sql`delete from search_finds where found_at < ${before}`);
-  await ctx.db.execute(sql`delete from demand_finds where found_at < ${before}`);
+  await ctx.db.execute(sql`delete from search_matches where found_at < ${before}`);
+  await ctx.db.execute(sql`delete from demand_matches where found_at < ${before}`);
 }

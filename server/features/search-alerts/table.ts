@@ -26,7 +26,7 @@ export const watchedSearches = pgTable(
     createdAt: instant("created_at").notNull(),
     /** Finds up to here have been seen. */
     seenAt: instant("seen_at").notNull(),
-    notifiedAt: instant("told_at"),
+    notifiedAt: instant("notified_at"),
   },
   (table) => [
     // A key may be longer than an index takes.
@@ -39,7 +39,7 @@ export const watchedSearches = pgTable(
 
 /** What was found for a watched search, once each, so that nobody is told twice. */
 export const searchMatches = pgTable(
-  "search_finds",
+  "search_matches",
   {
     searchId: int8("search_id")
       .notNull()
@@ -48,19 +48,19 @@ export const searchMatches = pgTable(
     listingId: int8("listing_id").notNull(),
     foundAt: instant("found_at").notNull(),
     /** null: it waits to be told. */
-    notifiedAt: instant("told_at"),
+    notifiedAt: instant("notified_at"),
   },
   (table) => [
     primaryKey({ columns: [table.searchId, table.listingId] }),
-    index("search_finds_listing").on(table.listingId),
-    index("search_finds_waiting").on(table.searchId, table.foundAt).where(sql`told_at is null`),
-    index("search_finds_age").on(table.foundAt),
+    index("search_matches_listing").on(table.listingId),
+    index("search_matches_waiting").on(table.searchId, table.foundAt).where(sql`notified_at is null`),
+    index("search_matches_age").on(table.foundAt),
   ],
 );
 
 /** Supplies that were found for a demand, once each. */
 export const demandMatches = pgTable(
-  "demand_finds",
+  "demand_matches",
   {
     demandId: int8("demand_id").notNull(),
     supplyId: int8("supply_id").notNull(),
@@ -68,7 +68,7 @@ export const demandMatches = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.demandId, table.supplyId] }),
-    index("demand_finds_supply").on(table.supplyId),
+    index("demand_matches_supply").on(table.supplyId),
   ],
 );
 

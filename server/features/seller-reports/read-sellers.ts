@@ -83,7 +83,7 @@ export async function readSellers(ctx: Ctx, year: number): Promise<FoundSeller[]
     from users u
     left join contact_details c on c.user_id = u.id
     left join seller_tax_details t on t.user_id = u.id
-    where u.id in (select seller_id from sales) and not u.is_house
+    where u.id in (select seller_id from sales) and not u.is_shop
     order by u.id`);
   return rows;
 }

@@ -11,7 +11,7 @@ export async function countUses(tx: Ctx, id: number): Promise<CategoryUses> {
   const { rows } = await tx.db.execute<CategoryUses & Record<string, unknown>>(sql`
     select (select count(*) from categories where parent_id = ${id}) as children,
       (select count(*) from listings where category_id = ${id})
-        + (select count(*) from held_edits where fields->'categoryId' = to_jsonb(${id}::int8)) as listings,
+        + (select count(*) from pending_edits where fields->'categoryId' = to_jsonb(${id}::int8)) as listings,
       (select count(*) from monthly_sales s where ${id} = any (s.groups) and exists (
         select from listings l where l.sale_closes_on = s.closes_on and l.lot_number is not null
           and l.planned_ends_at = s.closes_at + ${minutesBetweenGroups} * interval '1 minute' * (array_position(s.groups, ${id}::int8) - 1)

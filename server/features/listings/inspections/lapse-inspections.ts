@@ -10,7 +10,7 @@ export async function lapseInspections(ctx: Ctx): Promise<void> {
     update inspections set outcome = 'lapsed', decided_at = ${ctx.clock()}
     where outcome is null and kind in ('after', 'change') and listing_id in (${over})`);
   const { rows } = await ctx.db.execute<{ id: number }>(
-    sql`select listing_id as id from held_edits where listing_id in (${over}) limit 500`,
+    sql`select listing_id as id from pending_edits where listing_id in (${over}) limit 500`,
   );
   for (const { id } of rows) await transaction(ctx, (tx) => dropPendingEdit(tx, id));
 }

@@ -7,7 +7,7 @@ import { listings } from "../table.ts";
  * Changes of a new seller's published listing that wait for a moderator (RULES.md I7): the public sees the version before
  * until they are approved. At most one row a listing; later changes are added to it.
  */
-export const pendingEdits = pgTable("held_edits", {
+export const pendingEdits = pgTable("pending_edits", {
   listingId: int8("listing_id")
     .primaryKey()
     .references(() => listings.id, { onDelete: "cascade" }),
@@ -15,5 +15,5 @@ export const pendingEdits = pgTable("held_edits", {
   fields: jsonb("fields").$type<Partial<ListingFields>>().notNull().default({}),
   /** The wanted pictures in their order, by media id; null: as they are. */
   pictures: text("pictures").array(),
-  pendingSince: instant("held_at").notNull(),
+  pendingSince: instant("pending_since").notNull(),
 });

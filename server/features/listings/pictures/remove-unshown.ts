@@ -11,7 +11,7 @@ export async function removeUnshown(ctx: Ctx, ids: readonly string[]): Promise<v
     .from(listingPictures)
     .where(inArray(listingPictures.mediaId, [...ids]));
   const { rows: wanted } = await ctx.db.execute<{ id: string }>(
-    sql`select unnest(pictures) as id from held_edits where pictures && ${sql.param([...ids])}::text[]`,
+    sql`select unnest(pictures) as id from pending_edits where pictures && ${sql.param([...ids])}::text[]`,
   );
   const stored = new Set([...shown, ...wanted].map(({ id }) => id));
   await removePictures(

@@ -120,7 +120,7 @@ async function noteMet(ctx: Ctx, met: ReadonlyMap<StatementLine, ReportedMovemen
   const column = (name: keyof (typeof rows)[number]) => sql.param(rows.map((row) => row[name]));
   await ctx.db.execute(sql`
     update receipts set payer_account = coalesce(payer_account, m.payer), batch = coalesce(receipts.batch, m.batch),
-      also_told_as = also_told_as || m.names
+      also_reported_as = also_reported_as || m.names
     from (
       select id, array_agg(name) as names, nullif(max(payer), '') as payer, nullif(max(batch), '') as batch
       from unnest(${column("id")}::int8[], ${column("reference")}::text[], ${column("payer")}::text[],

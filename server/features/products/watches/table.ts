@@ -19,7 +19,7 @@ export const productWatches = pgTable(
     /** Whether what is waited for was so when it was last looked at. */
     isMet: boolean("is_met").notNull().default(false),
     createdAt: instant("created_at").notNull(),
-    notifiedAt: instant("told_at"),
+    notifiedAt: instant("notified_at"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.productId] }),
