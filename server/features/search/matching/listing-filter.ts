@@ -47,7 +47,7 @@ export function matchOf(
     ...(terms?.anywhere ?? []),
   ];
   return {
-    lexemes: conditions.filter((condition) => !!condition),
+    lexemes: conditions.flatMap((condition) => condition || []),
     without: terms?.excluded ?? [],
     ends: (endsAt) => [
       ...(isRunning && !range ? [sql`(${endsAt} is null or ${endsAt} > ${now})`] : []),
