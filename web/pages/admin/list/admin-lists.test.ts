@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { auditList } from "#web/pages/admin/audit/audit-list.ts";
 import { brandList } from "#web/pages/admin/brands/brand-list.ts";
+import { caseLists } from "#web/pages/admin/cases/case-lists.ts";
 import { dealList } from "#web/pages/admin/deals/deal-list.ts";
 import { documentList } from "#web/pages/admin/invoices/document-list.ts";
 import { peopleList } from "#web/pages/admin/people/people-list.ts";
@@ -16,26 +17,32 @@ const lists: ListOf[] = [
   ...Object.values(strikeLists),
 ];
 
-test.each(lists)(
-  "the list $page has words for itself, its fields and their choices",
+test.each(lists)("the list $page has words for itself", ({ texts }) => {
+  const asked = ["title", "lead", "nothing.title", "nothing.text", "nothing.all", "empty.text"];
+  expect(missingOf(texts, asked)).toEqual([]);
+});
+
+test.each([...lists, ...Object.values(caseLists)])(
+  "the filters of $page have words",
   ({ texts, filters }) => {
-    const [namespace, ...before] = texts.split(":");
-    const file = new URL(`../../../i18n/cs/admin/${namespace}.json`, import.meta.url);
-    const words = JSON.parse(readFileSync(file, "utf8"));
-    const asked = ["title", "lead", "nothing.title", "nothing.text", "nothing.all", "empty.text"];
-    const keys = [...asked, ...Object.entries(filters).flatMap(([name, filter]) => keysOf(name, filter))];
-    const missing = keys.filter(
-      (key) =>
-        typeof [...before, ...key.split(".")].reduce((found, part) => found?.[part], words) !== "string",
-    );
-    expect(missing).toEqual([]);
+    const keys = Object.entries<Filter>(filters).flatMap(([name, filter]) => keysOf(name, filter));
+    expect(missingOf(texts, keys)).toEqual([]);
   },
 );
+
+function missingOf(texts: string, keys: string[]): string[] {
+  const [namespace, ...before] = texts.split(":");
+  const file = new URL(`../../../i18n/cs/admin/${namespace}.json`, import.meta.url);
+  const words = JSON.parse(readFileSync(file, "utf8"));
+  return keys.filter(
+    (key) => typeof [...before, ...key.split(".")].reduce((found, part) => found?.[part], words) !== "string",
+  );
+}
 
 /** Keys of the words that a field asks for. */
 function keysOf(name: string, filter: Filter): string[] {
   const label = filter.kind === "group" ? [] : [`filter.${name}`];
-  const options = "values" in filter ? filter.values.map((value) => `${name}.${value}`) : [];
+  const options = filter.kind === "choice" ? filter.values.map((value) => `${name}.${value}`) : [];
   const any = filter.kind === "choice" && filter.usual === "" ? [`filter.any.${name}`] : [];
   return [...label, ...options, ...any];
 }

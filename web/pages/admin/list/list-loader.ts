@@ -37,6 +37,18 @@ export function placedLoader<Of extends Filters, List>(
   });
 }
 
+/** The loader of a page of lists in tabs: the one that its address names, else the first, and what `read` finds in it. */
+export function groupLoader<const Group extends string, List, Args extends LoaderFunctionArgs>(
+  groups: readonly [Group, ...Group[]],
+  read: (api: ApiClient, query: { group: Group; page: number }, args: Args) => Promise<List>,
+) {
+  return adminLoader(async (api, args: Args) => {
+    const { searchParams } = new URL(args.request.url);
+    const group = groups.find((each) => each === searchParams.get("group")) ?? groups[0];
+    return { group, list: await read(api, { group, page: pageOfAddress(searchParams) }, args) };
+  });
+}
+
 /** Where an address has a list begin or end. */
 export function placeOf(search: URLSearchParams): Pick<Place, "before" | "after"> {
   const [before, after] = [search.get("before"), search.get("after")];

@@ -12,7 +12,7 @@ export function useListWords(texts: string) {
   const hintKey = (name: string) => `filter.${name}Hint`;
   const exists = (key: string) => i18n.exists(before ? `${before}.${key}` : key, { ns: namespace });
   return {
-    t,
+    t: (key: string): string => t(key),
     label: (name: string) => t(`filter.${name}`),
     hint: (name: string) => (exists(hintKey(name)) ? t(hintKey(name)) : undefined),
     /** Where nothing is chosen. */
