@@ -19,7 +19,7 @@ export function meta() {
 }
 
 const things: ThingsOf<EditableCarrier, CarrierBody> = {
-  ...{ texts: "carrierAdmin", fields: carrierFields, keyOf: ({ id }) => id },
+  ...{ namespace: "carrierAdmin", fields: carrierFields, keyOf: ({ id }) => id },
   list: () => browserApi.carriers.stored({}),
   add: (body) => browserApi.carriers.add({ body }),
   change: ({ id }, body, version) =>

@@ -4,7 +4,7 @@ import { choice, group, text } from "#web/pages/admin/list/filters.ts";
 import type { ListOf } from "#web/pages/admin/list/list-of.ts";
 
 export const caseGroups = ["open", "closed"] as const;
-const about = { page: "cases", texts: "dealAdmin:cases" } as const;
+const about = { page: "cases", texts: "dealAdmin:caseList" } as const;
 const filters = {
   q: text(),
   group: group(caseGroups),

@@ -44,7 +44,7 @@ export default function Cases({ loaderData: { list, group, serverTime } }: Route
       texts="deals:admin"
       groups={caseGroups}
       {...{ group, list, serverTime }}
-      {...(narrowed !== "" && { nothing: { title: t("cases.nothing.title"), text: t("nothing.text") } })}
+      {...(narrowed !== "" && { nothing: { title: t("caseList.nothing.title"), text: t("nothing.text") } })}
       narrowing={{
         values: Object.fromEntries(new URLSearchParams(narrowed)),
         fields: <FilterFields {...{ of, path }} query={{ ...query, group }} className={filterClass} />,

@@ -20,7 +20,7 @@ export function meta() {
 }
 
 const things: ThingsOf<EditablePackage, PackageBody> = {
-  ...{ texts: "packageAdmin", fields: packageFields, keyOf: ({ key }) => key },
+  ...{ namespace: "packageAdmin", fields: packageFields, keyOf: ({ key }) => key },
   list: () => browserApi.packageAdmin.list({}),
   add: (body) => browserApi.packageAdmin.add({ body }),
   change: ({ key }, body, version) =>

@@ -46,20 +46,20 @@ export function meta() {
 /** Accounts found by anything that is known of them, for moderators and the support, and one of them to be decided about by moderators (RULES.md K11, K9, DK3). */
 export default function People({ loaderData }: Route.ComponentProps) {
   const { query, name, person, groups, list, isShort, serverTime } = loaderData;
-  const { t } = useTranslation("moderationAdmin", { keyPrefix: "people" });
+  const { t } = useTranslation("moderationAdmin");
   const mayTake = useHasScope("moderation");
   const path = pathTo("people", useLocale());
   return (
     <AdminListPage
       {...{ of: peopleList, query, list, serverTime, isNarrowed: name !== "" }}
       filterClass="grid-cols-1 items-start tablet:grid-cols-[2fr_1fr] [&>:last-child]:col-span-full"
-      errors={{ q: isShort ? t("short", { length: shortestPersonWord }) : undefined }}
+      errors={{ q: isShort ? t("people.short", { length: shortestPersonWord }) : undefined }}
       readTable={mayTake && (() => browserApi.people.table({ query }))}
       instead={
         person && (
           <>
             <p className="mt-4">
-              <BackLink to={path}>{t("back")}</BackLink>
+              <BackLink to={path}>{t("people.back")}</BackLink>
             </p>
             <PersonBlock key={person.id} person={person} groups={groups} />
           </>

@@ -18,7 +18,7 @@ export function meta() {
 }
 
 const things: ThingsOf<EditableStore, StoreBody> = {
-  ...{ texts: "storeAdmin", fields: storeFields, keyOf: ({ id }) => id },
+  ...{ namespace: "storeAdmin", fields: storeFields, keyOf: ({ id }) => id },
   list: () => browserApi.stores.stored({}),
   add: (body) => browserApi.stores.add({ body }),
   change: ({ id }, body, version) => browserApi.stores.change({ params: { id }, body: { ...body, version } }),

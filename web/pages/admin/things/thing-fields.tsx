@@ -10,14 +10,14 @@ import { Textarea } from "#web/ui/fields/textarea.tsx";
 import type { AnyFields, Control } from "./fields.ts";
 
 interface ThingFieldsProps {
-  texts: string;
+  namespace: string;
   fields: AnyFields;
   form: ApiForm<FieldValues>;
 }
 
 /** The inputs of a thing's fields, in two columns where there is room; what is ticked stands together below. */
-export function ThingFields({ texts, fields, form }: ThingFieldsProps) {
-  const { t } = useTranslation(texts);
+export function ThingFields({ namespace, fields, form }: ThingFieldsProps) {
+  const { t } = useTranslation(namespace);
   const named = Object.entries(fields);
   return (
     <>
@@ -26,12 +26,12 @@ export function ThingFields({ texts, fields, form }: ThingFieldsProps) {
           locales.map((lang) => (
             <ThingField
               key={lang}
-              {...{ texts, form, name: `${name}.${lang}` }}
+              {...{ namespace, form, name: `${name}.${lang}` }}
               control={{ ...control, kind: "line", required: Boolean(control.required) && lang === "cs" }}
             />
           ))
         ) : (
-          <ThingField key={name} {...{ texts, form, name, control }} />
+          <ThingField key={name} {...{ namespace, form, name, control }} />
         ),
       )}
       <div className="self-end">
@@ -56,11 +56,11 @@ interface ThingFieldProps extends Omit<ThingFieldsProps, "fields"> {
   control: Control;
 }
 
-function ThingField({ texts, name, control, form: api }: ThingFieldProps) {
-  const { t, i18n } = useTranslation(texts);
+function ThingField({ namespace, name, control, form: api }: ThingFieldProps) {
+  const { t, i18n } = useTranslation(namespace);
   const rules = useRules();
   const { form, errorOf } = api;
-  const hint = i18n.exists(`hint.${name}`, { ns: texts }) ? t(`hint.${name}`) : undefined;
+  const hint = i18n.exists(`hint.${name}`, { ns: namespace }) ? t(`hint.${name}`) : undefined;
   const about = { label: t(`field.${name}`), hint, error: errorOf(name) };
   switch (control.kind) {
     case "line":

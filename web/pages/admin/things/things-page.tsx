@@ -14,8 +14,8 @@ import { useThingLines } from "./use-thing-lines.ts";
 
 /** Things that the operator adds, changes and takes away. */
 export interface ThingsOf<Thing extends Versioned, Body> {
-  /** Namespace of the texts: of the page, its fields, hints, choices and questions. */
-  readonly texts: string;
+  /** Of the texts: of the page, its fields, hints, choices and questions. */
+  readonly namespace: string;
   readonly fields: Fields<Body>;
   keyOf(thing: Thing): string | number;
   add(body: Body): Promise<unknown>;
@@ -38,7 +38,7 @@ interface ThingsPageProps<Thing extends Versioned, Body> {
 /** A page of such things: a form for another one, and all there are, each with its own. */
 export function ThingsPage<Thing extends Versioned, Body>(props: ThingsPageProps<Thing, Body>) {
   const { of, items, serverTime, about, hint } = props;
-  const { t } = useTranslation(of.texts);
+  const { t } = useTranslation(of.namespace);
   return (
     <GrowableList
       words={{
@@ -65,7 +65,7 @@ export function ThingsPage<Thing extends Versioned, Body>(props: ThingsPageProps
 const formClass = "grid gap-4 tablet:grid-cols-2";
 
 function AddForm<Thing extends Versioned, Body>({ of }: { of: ThingsOf<Thing, Body> }) {
-  const { t } = useTranslation(of.texts);
+  const { t } = useTranslation(of.namespace);
   const { revalidate } = useRevalidator();
   const fields = of.fields as AnyFields;
   const form = useAddForm<FieldValues>({
@@ -76,7 +76,7 @@ function AddForm<Thing extends Versioned, Body>({ of }: { of: ThingsOf<Thing, Bo
   });
   return (
     <form onSubmit={form.onSubmit} noValidate method="post" className={formClass}>
-      <ThingFields texts={of.texts} fields={fields} form={form} />
+      <ThingFields namespace={of.namespace} fields={fields} form={form} />
       <AddEnd form={form} button={t("add")} />
     </form>
   );
@@ -91,18 +91,18 @@ function ChangeForm<Thing extends Versioned, Body>({
   thing: Thing;
   hint: string | undefined;
 }) {
-  const { t } = useTranslation(of.texts);
+  const { t } = useTranslation(of.namespace);
   const fields = of.fields as AnyFields;
   const form = useVersionedLines<Thing, FieldValues>(thing, {
     valuesOf: (stored) => valuesOf(fields, stored),
     write: async (values, version) => (await of.change(thing, bodyOf(of.fields, values), version)).data,
     read: async () => (await of.list()).data.find((each) => of.keyOf(each) === of.keyOf(thing)) ?? null,
-    linesOf: useThingLines(of.texts, fields),
+    linesOf: useThingLines(of.namespace, fields),
     saved: t("saved"),
   });
   return (
     <form onSubmit={form.onSubmit} noValidate method="post" className={formClass}>
-      <ThingFields texts={of.texts} fields={fields} form={form} />
+      <ThingFields namespace={of.namespace} fields={fields} form={form} />
       <div className="tablet:col-span-2">
         {hint && <p className="type-small mb-4 max-w-[70ch] text-muted">{hint}</p>}
         <VersionedEnd {...form} />

@@ -5,8 +5,8 @@ import { useLocale } from "#web/format/use-locale.ts";
 import type { AnyFields, Control } from "./fields.ts";
 
 /** What a form says, a line for each field, for whoever compares two versions. */
-export function useThingLines(texts: string, fields: AnyFields): (values: FieldValues) => string[] {
-  const { t } = useTranslation(texts);
+export function useThingLines(namespace: string, fields: AnyFields): (values: FieldValues) => string[] {
+  const { t } = useTranslation(namespace);
   const locale = useLocale();
   const linesOf = (name: string, control: Control, value: unknown): string[] => {
     const label = (field: string) => t(`field.${field}`);
