@@ -6,6 +6,7 @@ import { formatAmount } from "#contract/values/written-amounts.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
 import { ExportButton, type ReadTable } from "#web/pages/admin/list/export-button.tsx";
+import { useListWords } from "#web/pages/admin/list/use-list-words.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -17,14 +18,16 @@ const countedText = (count: number) => (count > mostCounted ? `${formatAmount(mo
 
 interface AdminPageProps<Item, Group extends string> {
   page: PageKey;
-  title: string;
-  lead: string;
+  /** A namespace of texts, with what stands before the keys behind a colon: of the page, its groups and what is said where one is empty. */
+  texts: string;
   /** The first one is shown where the address names none. */
-  groups: readonly { key: Group; label: string; count?: number }[];
+  groups: readonly Group[];
   group: Group;
-  list: { items: readonly Item[]; page: number; pages: number };
-  /** What is said where there is nothing in the group. */
-  empty: { title: string; text: string };
+  list: { items: readonly Item[]; total: number; page: number; pages: number };
+  /** How many there are in each, where more is known than of the one that is shown. */
+  counts?: Partial<Readonly<Record<Group, number>>>;
+  /** What is said where nothing of the group is left, if it is narrowed. */
+  nothing?: { title: string; text: string };
   serverTime: string;
   /** What the group is narrowed to, as the address says it besides; its fields stand above the list. */
   narrowing?: { values: Readonly<Record<string, string>>; fields: ReactNode };
@@ -39,45 +42,46 @@ interface AdminPageProps<Item, Group extends string> {
 export function AdminPage<Item, Group extends string>(props: AdminPageProps<Item, Group>) {
   const {
     page,
-    title,
-    lead,
+    texts,
     groups,
     group,
     list,
-    empty,
+    counts = { [group]: list.total } as Partial<Record<Group, number>>,
+    nothing,
     serverTime,
     narrowing,
     tools,
     readTable,
     renderItem,
   } = props;
+  const { t } = useListWords(texts);
   const locale = useLocale();
   const hrefOf = (to: Group, number = 1) => {
     const query = new URLSearchParams({
-      ...(to !== groups[0]?.key && { group: to }),
+      ...(to !== groups[0] && { group: to }),
       ...(to === group && narrowing?.values),
       ...(number > 1 && { page: String(number) }),
     });
     return query.size > 0 ? `${pathTo(page, locale)}?${query}` : pathTo(page, locale);
   };
   // The menu counts what waits in any of the groups.
-  const waiting = groups.find(({ key, count = 0 }) => key !== group && count > 0);
+  const waiting = groups.find((key) => key !== group && (counts[key] ?? 0) > 0);
   const elsewhere = waiting && (
-    <ButtonLink kind="outline" to={hrefOf(waiting.key)}>
-      {`${waiting.label}: ${waiting.count}`}
+    <ButtonLink kind="outline" to={hrefOf(waiting)}>
+      {`${t(`group.${waiting}`)}: ${counts[waiting]}`}
     </ButtonLink>
   );
   return (
     <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
-        <h1 className="type-h1">{title}</h1>
-        <p className="type-body mt-2 text-muted">{lead}</p>
+        <h1 className="type-h1">{t("title")}</h1>
+        <p className="type-body mt-2 text-muted">{t("lead")}</p>
         <Tabs
           className="mt-6"
-          label={title}
-          tabs={groups.map(({ key, label, count }) => ({
-            ...{ label, to: hrefOf(key), current: key === group },
-            ...(count !== undefined && { count: countedText(count) }),
+          label={t("title")}
+          tabs={groups.map((key) => ({
+            ...{ label: t(`group.${key}`), to: hrefOf(key), current: key === group },
+            ...(counts[key] !== undefined && { count: countedText(counts[key]) }),
           }))}
         />
         {narrowing?.fields}
@@ -88,8 +92,12 @@ export function AdminPage<Item, Group extends string>(props: AdminPageProps<Item
         )}
         {tools}
         {list.items.length === 0 ? (
-          <EmptyState className="border-t-0" title={empty.title} action={elsewhere}>
-            {empty.text}
+          <EmptyState
+            className="border-t-0"
+            title={nothing?.title ?? t(`empty.${group}.title`)}
+            action={elsewhere}
+          >
+            {nothing?.text ?? t(`empty.${group}.text`)}
           </EmptyState>
         ) : (
           <ul className="grid grid-cols-1 gap-6 pt-6">{list.items.map(renderItem)}</ul>

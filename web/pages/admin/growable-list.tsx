@@ -18,7 +18,7 @@ export function GrowableList<Item>({ words, form, items, serverTime, renderItem 
     <AdminLayout serverTime={serverTime}>
       <div className="max-w-230">
         <h1 className="type-h1">{words.title}</h1>
-        <p className="type-body mt-2 text-muted">{words.lead}</p>
+        <p className="type-body mt-2 max-w-[70ch] text-muted">{words.lead}</p>
         <Disclosure summary={words.add} className="mt-6 border-t">
           {form}
         </Disclosure>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OwnListing, RememberedTerms } from "#contract/listings/own-listings.ts";
 import { WhatStep } from "./category/what-step.tsx";
 import { ConditionStep } from "./condition/condition-step.tsx";
-import { ConflictNotice } from "./draft/conflict-notice.tsx";
+import { DraftConflict } from "./draft/draft-conflict.tsx";
 import { LeaveDialog } from "./draft/leave-dialog.tsx";
 import { SaveStatus } from "./draft/save-status.tsx";
 import { FormActions } from "./form-actions.tsx";
@@ -55,7 +55,7 @@ export function ListingForm({
         }}
       >
         {draft.conflict && (
-          <ConflictNotice model={model} theirs={draft.conflict.values} onSettle={form.settle} />
+          <DraftConflict model={model} theirs={draft.conflict.values} onSettle={form.settle} />
         )}
         <EarlierSteps form={form} />
         <StepHeading step={step} type={model.values.type} isInspected={model.isInspected} />

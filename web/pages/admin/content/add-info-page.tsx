@@ -1,24 +1,18 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import { pathTo } from "#contract/content/page-paths.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/add-info-page";
 import { InfoPageForm } from "./info-page-form.tsx";
 import { TextPage } from "./text-page.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    await args.context.get(apiContext).contentAdmin.infoPages({});
-    return { serverTime: new Date().toISOString() };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async (api) => {
+  // Asked for its refusal alone: for everybody else the page does not exist.
+  await api.contentAdmin.infoPages({});
+  return {};
+});
 
 export function meta() {
   return privateMeta("contentAdmin:page.new");

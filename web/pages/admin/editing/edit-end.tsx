@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConflictNotice } from "./conflict-notice.tsx";
 import { Differences } from "./differences.tsx";
 import type { EditForm } from "./use-edit-form.ts";
 
@@ -20,10 +20,14 @@ export function EditEnd<Values extends FieldValues>({
   children?: ReactNode;
 }) {
   const { t } = useTranslation("adminForm");
+  const words = {
+    ...{ title: t("rival.title"), text: t("rival.text") },
+    ...{ mine: t("rival.mine"), theirs: t("rival.theirs") },
+  };
   return (
     <div>
       {conflict ? (
-        <ConflictNotice conflict={conflict} text={t("rival.text")}>
+        <ConflictNotice {...conflict} words={words}>
           <Differences before={conflict.mine} after={conflict.theirs} />
         </ConflictNotice>
       ) : (

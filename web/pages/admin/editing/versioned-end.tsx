@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { FormMessage } from "#web/forms/form-message.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConflictNotice } from "./conflict-notice.tsx";
 import type { VersionedLines } from "./use-versioned-lines.ts";
 
 /** The end of a form whose differences are told in lines: what another has stored meanwhile, what went wrong, and the buttons. */
@@ -22,10 +22,14 @@ export function VersionedEnd<Values extends FieldValues>({
   children?: ReactNode;
 }) {
   const { t } = useTranslation("adminForm");
+  const words = {
+    ...{ title: t("rival.title"), text: t("rival.lines") },
+    ...{ mine: t("rival.mine"), theirs: t("rival.theirs") },
+  };
   return (
     <div>
       {conflict ? (
-        <ConflictNotice conflict={conflict} text={t("rival.lines")}>
+        <ConflictNotice {...conflict} words={words}>
           <ul className="list-disc pl-5">
             {conflict.lines.map((line) => (
               <li key={line} className="[overflow-wrap:anywhere]">

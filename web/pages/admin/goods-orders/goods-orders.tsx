@@ -3,33 +3,19 @@ import "#web/i18n/areas/own.ts";
 import { useTranslation } from "react-i18next";
 import { type EditableGoodsOrder, goodsGroups } from "#contract/shop/goods-admin.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { apiContext } from "#web/api/server-api.ts";
-import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { AdminPage } from "#web/pages/admin/admin-page.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import type { BulkAction } from "#web/pages/admin/list/bulk/bulk-action.ts";
 import { BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
 import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
+import { groupLoader } from "#web/pages/admin/list/list-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { useHasScope } from "#web/session/use-has-scope.ts";
 import type { Route } from "./+types/goods-orders";
 import { GoodsOrderBlock } from "./goods-order-block.tsx";
 import { LabelTools } from "./label-tools.tsx";
 import { onward } from "./order-steps.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
-  const group = goodsGroups.find((each) => each === searchParams.get("group")) ?? "to_handle";
-  const list = await args.context
-    .get(apiContext)
-    .goodsAdmin.list({ query: { group, page: pageOfAddress(searchParams) } })
-    .catch((error: unknown) => {
-      throw adminRefusal(error, args.request);
-    });
-  return { list, group, serverTime: new Date().toISOString() };
-}
+export const loader = groupLoader(goodsGroups, (api, query) => api.goodsAdmin.list({ query }));
 
 export function meta() {
   return privateMeta("goodsOrderAdmin:title");
@@ -56,17 +42,9 @@ export default function GoodsOrderAdmin({ loaderData: { list, group, serverTime 
   return (
     <AdminPage
       page="goodsOrderAdmin"
-      title={t("title")}
-      lead={t("lead")}
-      groups={goodsGroups.map((key) => ({
-        key,
-        label: t(`group.${key}`),
-        ...(key === group && { count: list.total }),
-      }))}
-      group={group}
-      list={list}
-      empty={{ title: t(`empty.${group}.title`), text: t(`empty.${group}.text`) }}
-      serverTime={serverTime}
+      texts="goodsOrderAdmin"
+      groups={goodsGroups}
+      {...{ group, list, serverTime }}
       tools={
         isHandled && (
           <BulkBar bulk={bulk} actions={[pack]}>

@@ -11,7 +11,7 @@ export function addressOf(
 }
 
 /** The values that narrow a list: those that are not empty, and not the `usual` ones. */
-export function describedOf(
+function describedOf(
   values: Readonly<Record<string, string>>,
   usual: Readonly<Record<string, string>>,
 ): Record<string, string> {

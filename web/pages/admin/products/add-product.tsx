@@ -8,30 +8,21 @@ import { pathTo } from "#contract/content/page-paths.ts";
 import type { EditableProduct } from "#contract/shop/products.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { ApiClient } from "#web/api/client.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { notify } from "#web/ui/overlays/notify.ts";
 import type { Route } from "./+types/add-product";
 import { ProductForm } from "./product-form.tsx";
 import { ProductPage } from "./product-page.tsx";
 import { likeValues, valuesOf } from "./product-values.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  const like = new URL(args.request.url).searchParams.get("like") ?? "";
-  const { products } = args.context.get(apiContext);
-  const serverTime = new Date().toISOString();
-  try {
-    // Asked in any case: for everybody else the page does not exist.
-    const { data: rates } = await products.taxRates({});
-    return { like: await findLike(products, like), rates, serverTime };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+export const loader = adminLoader(async ({ products }, { request }: Route.LoaderArgs) => {
+  const like = new URL(request.url).searchParams.get("like") ?? "";
+  // Asked in any case: for everybody else the page does not exist.
+  const { data: rates } = await products.taxRates({});
+  return { like: await findLike(products, like), rates };
+});
 
 async function findLike(products: ApiClient["products"], id: string): Promise<EditableProduct | null> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null;

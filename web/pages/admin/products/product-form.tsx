@@ -15,9 +15,9 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Input, type InputProps } from "#web/ui/fields/input.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { ConflictNotice } from "./conflict-notice.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { PriceFields } from "./price-fields.tsx";
+import { ProductConflict } from "./product-conflict.tsx";
 import type { ProductValues } from "./product-values.ts";
 import { type ProductFormState, useProductForm } from "./use-product-form.ts";
 
@@ -59,7 +59,7 @@ export function ProductForm(props: {
         <Checkbox label={t("field.isShown")} {...state.form.register("isShown")} />
       </fieldset>
       <div>
-        <ConflictNotice state={state} />
+        <ProductConflict state={state} />
         <FormMessage>{state.message}</FormMessage>
         <Button type="submit" busy={state.busy} className="mt-3">
           {t(props.product ? "save" : "add")}

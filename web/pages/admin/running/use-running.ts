@@ -3,7 +3,8 @@ import type { RunningLot } from "#contract/bids/running-admin.ts";
 import { quietApi } from "#web/api/browser-api.ts";
 import { whileSeen } from "#web/features/live/while-seen.ts";
 import { useLocale } from "#web/format/use-locale.ts";
-import type { RunningQuery } from "./running-query.ts";
+import type { QueryOf } from "#web/pages/admin/list/filters.ts";
+import type { runningList } from "./running-list.ts";
 
 /** No stream tells of all lots: what runs, and how briskly, is asked for so often while the page is looked at. */
 const askEveryMs = 5_000;
@@ -17,7 +18,11 @@ interface RunningList {
 }
 
 /** The list as it stands now; where the server does not answer it stays as it was, and `isLost` says so until it does again. */
-export function useRunning(loaded: RunningList, query: RunningQuery, isPaused: boolean) {
+export function useRunning(
+  loaded: RunningList,
+  query: QueryOf<typeof runningList.filters>,
+  isPaused: boolean,
+) {
   const lang = useLocale();
   const [news, setNews] = useState<{ of: RunningList; now: RunningList } | null>(null);
   const [isLost, setLost] = useState(false);
@@ -26,7 +31,9 @@ export function useRunning(loaded: RunningList, query: RunningQuery, isPaused: b
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const ask = async () => {
-      const now = await quietApi.runningAdmin.list({ query: { ...query, lang } }).catch(() => null);
+      const now = await quietApi.runningAdmin
+        .list({ query: { ...query, lang, page: loaded.page } })
+        .catch(() => null);
       if (isOver) return;
       setLost(now === null);
       if (now) setNews({ of: loaded, now });

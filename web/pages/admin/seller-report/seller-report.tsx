@@ -5,17 +5,15 @@ import { api } from "#contract/api.ts";
 import { pathTo } from "#contract/content/page-paths.ts";
 import { sellerGroups } from "#contract/payments/seller-reports.ts";
 import { addressOf } from "#web/api/client.ts";
-import { apiContext } from "#web/api/server-api.ts";
 import { formatDecimal } from "#web/format/money.ts";
 import { typography } from "#web/format/typography.ts";
 import { useLocale } from "#web/format/use-locale.ts";
 import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { AdminLayout } from "#web/pages/admin/admin-layout.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { AdminList } from "#web/pages/admin/list/admin-list.tsx";
 import { DownloadButton } from "#web/pages/admin/list/download-button.tsx";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/seller-report";
@@ -23,23 +21,16 @@ import { MessageHistory } from "./message-history.tsx";
 import { addressOfReport, queryOfReport, yearsAt } from "./report-query.ts";
 import { SellerBlock } from "./seller-block.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
+export const loader = adminLoader(async (api, args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
-  const serverTime = new Date().toISOString();
-  const query = queryOfReport(searchParams, serverTime);
-  try {
-    const { sellerReports, sellerReportMessages } = args.context.get(apiContext);
-    const params = { year: String(query.year) };
-    const [report, history] = await Promise.all([
-      sellerReports.list({ params, query: { group: query.group, page: pageOfAddress(searchParams) } }),
-      sellerReportMessages.list({ params }),
-    ]);
-    return { query, report, history: history.data, serverTime };
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-}
+  const query = queryOfReport(searchParams, new Date().toISOString());
+  const params = { year: String(query.year) };
+  const [report, history] = await Promise.all([
+    api.sellerReports.list({ params, query: { group: query.group, page: pageOfAddress(searchParams) } }),
+    api.sellerReportMessages.list({ params }),
+  ]);
+  return { query, report, history: history.data };
+});
 
 export function meta() {
   return privateMeta("sellerReport:title");

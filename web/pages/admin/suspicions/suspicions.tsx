@@ -2,32 +2,20 @@ import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
 import type { Suspicion } from "#contract/accounts/suspicions.ts";
 import { browserApi } from "#web/api/browser-api.ts";
-import { apiContext } from "#web/api/server-api.ts";
-import { pageOfAddress } from "#web/pages/account/page-of-address.ts";
 import { AdminPage } from "#web/pages/admin/admin-page.tsx";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
 import type { BulkAction } from "#web/pages/admin/list/bulk/bulk-action.ts";
 import { BulkBar } from "#web/pages/admin/list/bulk/bulk-bar.tsx";
 import { useBulk } from "#web/pages/admin/list/bulk/use-bulk.ts";
+import { groupLoader } from "#web/pages/admin/list/list-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import type { Route } from "./+types/suspicions";
 import { SuspicionBlock } from "./suspicion-block.tsx";
 
 const groups = ["open", "closed"] as const;
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  const { searchParams } = new URL(args.request.url);
-  const group = searchParams.get("group") === "closed" ? ("closed" as const) : ("open" as const);
-  const { suspicions } = args.context.get(apiContext);
-  const list = await suspicions
-    .list({ query: { state: group, page: pageOfAddress(searchParams) } })
-    .catch((error: unknown) => {
-      throw adminRefusal(error, args.request);
-    });
-  return { list, group, serverTime: new Date().toISOString() };
-}
+export const loader = groupLoader(groups, (api, { group, page }) =>
+  api.suspicions.list({ query: { state: group, page } }),
+);
 
 export function meta() {
   return privateMeta("moderationAdmin:suspicions.title");
@@ -53,17 +41,8 @@ export default function Suspicions({ loaderData: { list, group, serverTime } }: 
   return (
     <AdminPage
       page="suspicions"
-      title={t("suspicions.title")}
-      lead={t("suspicions.lead")}
-      groups={groups.map((key) => ({
-        key,
-        label: t(`suspicions.group.${key}`),
-        ...(key === group && { count: list.total }),
-      }))}
-      group={group}
-      list={list}
-      empty={{ title: t(`suspicions.empty.${group}.title`), text: t(`suspicions.empty.${group}.text`) }}
-      serverTime={serverTime}
+      texts="moderationAdmin:suspicions"
+      {...{ groups, group, list, serverTime }}
       tools={group === "open" && <BulkBar bulk={bulk} actions={[close]} />}
       readTable={() => browserApi.suspicions.table({ query: { state: group } })}
       renderItem={(suspicion) => (

@@ -1,24 +1,17 @@
 import "#web/i18n/areas/admin.ts";
 import { useTranslation } from "react-i18next";
-import { apiContext } from "#web/api/server-api.ts";
-import { adminRefusal } from "#web/pages/admin/admin-refusal.ts";
+import { adminLoader } from "#web/pages/admin/admin-loader.ts";
 import { privateMeta } from "#web/pages/private-meta.ts";
-import { requireSignedIn } from "#web/session/guards.ts";
 import { ProductPage } from "../product-page.tsx";
 import type { Route } from "./+types/product-table";
 import { TableExport } from "./table-export.tsx";
 import { TableImport } from "./table-import.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireSignedIn(args);
-  try {
-    // Asked for its refusal alone: for everybody else the page does not exist.
-    await args.context.get(apiContext).products.list({ query: { page: 1 } });
-  } catch (error) {
-    throw adminRefusal(error, args.request);
-  }
-  return { serverTime: new Date().toISOString() };
-}
+export const loader = adminLoader(async (api) => {
+  // Asked for its refusal alone: for everybody else the page does not exist.
+  await api.products.list({ query: { page: 1 } });
+  return {};
+});
 
 export function meta() {
   return privateMeta("productAdmin:table.title");

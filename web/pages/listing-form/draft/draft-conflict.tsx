@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { ConflictNotice, ConflictRows } from "#web/forms/conflict-notice.tsx";
 import type { FormModel } from "#web/pages/listing-form/form-model.ts";
 import type { FormValues } from "#web/pages/listing-form/form-values.ts";
 import { useSummary } from "#web/pages/listing-form/summary/use-summary.ts";
 import { useRootData } from "#web/site/root-data.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 
 /** What another window has saved of the same fields, beside what is written here: nothing is overwritten without a choice. */
-export function ConflictNotice({
+export function DraftConflict({
   model,
   theirs,
   onSettle,
@@ -17,33 +16,22 @@ export function ConflictNotice({
   onSettle: (keep: "mine" | "theirs") => void;
 }) {
   const { t } = useTranslation("listingForm");
-  const rows = useDifferences(model, theirs);
+  const rows = useDifferences(model, theirs).map(({ term, here, there }) => ({
+    term,
+    said: [t("rival.here", { value: here }), t("rival.there", { value: there })],
+  }));
   return (
-    <Notice
-      tone="warning"
-      live
+    <ConflictNotice
       className="mb-9"
-      title={t("rival.title")}
-      action={
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => onSettle("mine")}>{t("rival.mine")}</Button>
-          <Button kind="outline" onClick={() => onSettle("theirs")}>
-            {t("rival.theirs")}
-          </Button>
-        </div>
-      }
+      words={{
+        ...{ title: t("rival.title"), text: t("rival.text") },
+        ...{ mine: t("rival.mine"), theirs: t("rival.theirs") },
+      }}
+      keepMine={() => onSettle("mine")}
+      takeTheirs={() => onSettle("theirs")}
     >
-      <p>{t("rival.text")}</p>
-      <dl className="mt-3 grid gap-3">
-        {rows.map(({ term, here, there }) => (
-          <div key={term}>
-            <dt className="font-semibold">{term}</dt>
-            <dd className="line-clamp-3 [overflow-wrap:anywhere]">{t("rival.here", { value: here })}</dd>
-            <dd className="line-clamp-3 [overflow-wrap:anywhere]">{t("rival.there", { value: there })}</dd>
-          </div>
-        ))}
-      </dl>
-    </Notice>
+      <ConflictRows rows={rows} />
+    </ConflictNotice>
   );
 }
 
