@@ -50,6 +50,6 @@ export const bidMails = mailGroup<BidMails>({
       decision: { rule: "mistaken_bid", reason: "Překlep v částce." },
     },
     "leading-since-retraction": { ...live, isOwn: true },
-    "retraction-for-seller": { ...lot, by: "bidder", hasBids: true, priceMinor: 2_700_000, bidCount: 3 },
+    "retraction-for-seller": { ...lot, by: "bidder", hasBids: true, bidCount: 3, priceMinor: 2_700_000 },
   },
 });
