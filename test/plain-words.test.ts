@@ -25,7 +25,11 @@ test("texts of pages, letters and errors have the usual words", () => {
   const letters = sources.filter(
     (file) => file.startsWith("server/features/mails/") && !file.endsWith(".test.ts"),
   );
-  const texts = globSync(["web/i18n/{cs,en}/*/*.json", "server/features/content/pages/*.html"]).sort();
+  const texts = globSync([
+    "web/i18n/{cs,en}/*/*.json",
+    "server/features/mails/*/{cs,en}.json",
+    "server/features/content/pages/*.html",
+  ]).sort();
   const messages = ["server/messages/cs.ts", "server/messages/en.ts"];
   expect(texts.length).toBeGreaterThan(100);
   expect([...texts, ...letters, ...messages].flatMap(unusual)).toEqual([]);

@@ -6,20 +6,13 @@ import { createMailLink } from "#server/features/accounts/mail-links/create-mail
 import { hashSecret } from "#server/features/accounts/secret.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
+import type { Addresses } from "#server/features/mails/templates/addresses.ts";
 import type { MailKind } from "#server/features/mails/templates/mail-kinds.ts";
+import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
-import { accountExistsMail } from "./account-exists.ts";
-import { accountReleasedMail } from "./account-released.ts";
-import { accountSuspendedMail } from "./account-suspended.ts";
-import { bankAccountChangedMail } from "./bank-account-changed.ts";
-import { bankAccountEnteredMail } from "./bank-account-entered.ts";
-import { confirmEmailMail } from "./confirm-email.ts";
-import { deletionCancelledMail } from "./deletion-cancelled.ts";
-import { newPasswordMail } from "./new-password.ts";
-import { passwordChangedMail } from "./password-changed.ts";
-import { signInGuardChangedMail } from "./sign-in-guard-changed.ts";
-import { verificationLapsedMail } from "./verification-lapsed.ts";
-import { verificationWithdrawnMail } from "./verification-withdrawn.ts";
+import { accountMails } from "./account-mails.ts";
+
+const { write } = accountMails;
 
 /** Who confirms an e-mail sees so; a change of it goes to other addresses than the account's (write-email-change-mails.ts). */
 type AccountTopic = Exclude<
@@ -27,17 +20,20 @@ type AccountTopic = Exclude<
   "EmailChangeWanted" | "EmailChanged" | "EmailConfirmed" | "FormerEmailTried"
 >;
 
+type AccountEvent = PayloadOf<(typeof accountEvents)[AccountTopic]>;
+
 /** Writes a mail about an account; secret links are made in the event's transaction, in plain only in the mail. */
 export async function writeAccountMail(
   ctx: Ctx,
   mailSettings: MailSettings,
-  { userId, requestId, ...event }: PayloadOf<(typeof accountEvents)[AccountTopic]>,
+  event: AccountEvent,
   payload: AccountTopic,
 ): Promise<void> {
+  const { userId, requestId } = event;
   if (userId === null) return;
   const [recipient] = await ctx.db.select().from(users).where(eq(users.id, userId));
   const topic = recipient ? topicFor(recipient, payload) : payload;
-  const key = `${kinds[topic]}:${userId}:${requestId}`;
+  const key = `${mails[topic].kind}:${userId}:${requestId}`;
   // An event may be delivered twice, and a second link would invalidate the one already mailed.
   if (!recipient || (await isMailWritten(ctx, key))) return;
   if (topic === "ConfirmationWanted" && recipient.emailConfirmedAt) return;
@@ -48,40 +44,10 @@ export async function writeAccountMail(
   const secret = await makeLink(ctx, topic, userId);
   await writeMail(ctx, mailSettings, recipient, {
     key,
-    kind: kinds[topic],
+    kind: mails[topic].kind,
     isSignInLink: topic === "ConfirmationWanted",
     ...(secret && { linkHash: hashSecret(secret) }),
-    content: (addresses) => {
-      switch (topic) {
-        case "ConfirmationWanted":
-          return confirmEmailMail(addresses.welcome(secret, "redirect" in event ? event : undefined));
-        case "PasswordResetWanted":
-          return newPasswordMail(addresses.changePassword(secret));
-        case "RegistrationRepeated":
-          return accountExistsMail(addresses.resetPassword());
-        case "PasswordChanged":
-          return passwordChangedMail(addresses.resetPassword());
-        case "SignInGuardChanged":
-          return signInGuardChangedMail(
-            "change" in event ? event.change : "second_factor_off",
-            addresses.security(),
-          );
-        case "BankAccountChanged":
-          return "isFirst" in event && event.isFirst
-            ? bankAccountEnteredMail(addresses.contact())
-            : bankAccountChangedMail(addresses.contact());
-        case "VerificationWithdrawn":
-          return verificationWithdrawnMail("reason" in event ? event.reason : "", addresses.verification());
-        case "VerificationLapsed":
-          return verificationLapsedMail(addresses.verification());
-        case "DeletionCancelled":
-          return deletionCancelledMail(addresses.privacy());
-        case "AccountSuspended":
-          return accountSuspendedMail(recipient.suspendedReason, addresses.deals());
-        case "AccountReleased":
-          return accountReleasedMail(addresses.home());
-      }
-    },
+    content: (addresses) => mails[topic].text({ addresses, secret, recipient, event }),
   });
 }
 
@@ -91,18 +57,77 @@ function topicFor({ emailConfirmedAt }: typeof users.$inferSelect, topic: Accoun
   return isSignInLink && emailConfirmedAt === null ? "ConfirmationWanted" : topic;
 }
 
-const kinds: Record<AccountTopic, MailKind> = {
-  ConfirmationWanted: "confirm-email",
-  PasswordResetWanted: "new-password",
-  RegistrationRepeated: "account-exists",
-  PasswordChanged: "password-changed",
-  SignInGuardChanged: "sign-in-guard-changed",
-  BankAccountChanged: "bank-account-changed",
-  VerificationWithdrawn: "verification-withdrawn",
-  VerificationLapsed: "verification-lapsed",
-  DeletionCancelled: "deletion-cancelled",
-  AccountSuspended: "account-suspended",
-  AccountReleased: "account-released",
+interface Occasion {
+  readonly addresses: Addresses;
+  /** The secret of a link, where the mail has one. */
+  readonly secret: string;
+  readonly recipient: typeof users.$inferSelect;
+  readonly event: AccountEvent;
+}
+
+/** The kind and the text of the mail about each event. */
+const mails: Record<AccountTopic, { kind: MailKind; text: (occasion: Occasion) => MailTexts }> = {
+  ConfirmationWanted: {
+    kind: "confirm-email",
+    text: ({ addresses, secret, event }) =>
+      write("confirm-email", { url: addresses.welcome(secret, "redirect" in event ? event : undefined) }),
+  },
+  PasswordResetWanted: {
+    kind: "new-password",
+    text: ({ addresses, secret }) => write("new-password", { url: addresses.changePassword(secret) }),
+  },
+  RegistrationRepeated: {
+    kind: "account-exists",
+    text: ({ addresses }) => write("account-exists", { url: addresses.resetPassword() }),
+  },
+  PasswordChanged: {
+    kind: "password-changed",
+    text: ({ addresses }) => write("password-changed", { url: addresses.resetPassword() }),
+  },
+  SignInGuardChanged: {
+    kind: "sign-in-guard-changed",
+    text: ({ addresses, event }) =>
+      write("sign-in-guard-changed", {
+        url: addresses.security(),
+        change: "change" in event ? event.change : "second_factor_off",
+      }),
+  },
+  BankAccountChanged: {
+    kind: "bank-account-changed",
+    text: ({ addresses, event }) =>
+      write("isFirst" in event && event.isFirst ? "bank-account-entered" : "bank-account-changed", {
+        url: addresses.contact(),
+      }),
+  },
+  VerificationWithdrawn: {
+    kind: "verification-withdrawn",
+    text: ({ addresses, event }) =>
+      write("verification-withdrawn", {
+        url: addresses.verification(),
+        decision: { rule: null, reason: "reason" in event ? event.reason : "" },
+      }),
+  },
+  VerificationLapsed: {
+    kind: "verification-lapsed",
+    text: ({ addresses }) => write("verification-lapsed", { url: addresses.verification() }),
+  },
+  DeletionCancelled: {
+    kind: "deletion-cancelled",
+    text: ({ addresses }) => write("deletion-cancelled", { url: addresses.privacy() }),
+  },
+  AccountSuspended: {
+    kind: "account-suspended",
+    text: ({ addresses, recipient: { suspendedReason: reason } }) =>
+      write("account-suspended", {
+        url: addresses.deals(),
+        by: reason === null ? "strikes" : "moderator",
+        decision: { rule: null, reason },
+      }),
+  },
+  AccountReleased: {
+    kind: "account-released",
+    text: ({ addresses }) => write("account-released", { url: addresses.home() }),
+  },
 };
 
 async function makeLink(ctx: Ctx, topic: AccountTopic, userId: number): Promise<string> {

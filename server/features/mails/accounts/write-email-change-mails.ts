@@ -6,10 +6,9 @@ import type { accountEvents } from "#server/features/accounts/events.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
 import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
-import { accountExistsMail } from "./account-exists.ts";
-import { emailChangedMail } from "./email-changed.ts";
-import { emailCodeMail } from "./email-code.ts";
-import { emailRetainedMail } from "./email-retained.ts";
+import { accountMails } from "./account-mails.ts";
+
+const { write } = accountMails;
 
 /**
  * Writes the code to the e-mail that an account wants, or to the owner of an account that has it already, that somebody tried. The
@@ -35,10 +34,10 @@ export async function writeEmailCodeMail(
       key,
       kind: "email-code",
       content: (addresses) => {
-        if (retainedUntil) return emailRetainedMail(addresses.home(), retainedUntil);
+        if (retainedUntil) return write("email-retained", { url: addresses.home(), until: retainedUntil });
         return code === null
-          ? accountExistsMail(addresses.resetPassword())
-          : emailCodeMail(code, addresses.contact());
+          ? write("account-exists", { url: addresses.resetPassword() })
+          : write("email-code", { url: addresses.contact(), code });
       },
     },
   );
@@ -55,7 +54,7 @@ export async function writeRetainedEmailMail(
     key: `email-kept:${requestId}`,
     kind: "email-kept",
     isSignInLink: true,
-    content: (addresses) => emailRetainedMail(addresses.home(), until),
+    content: (addresses) => write("email-retained", { url: addresses.home(), until }),
   });
 }
 
@@ -74,7 +73,7 @@ export async function writeEmailChangedMail(
     {
       key: `email-changed:${userId}:${requestId}`,
       kind: "email-changed",
-      content: (addresses) => emailChangedMail(addresses.home()),
+      content: (addresses) => write("email-changed", { url: addresses.home() }),
     },
   );
 }

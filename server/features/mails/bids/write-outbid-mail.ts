@@ -6,7 +6,7 @@ import type { bidEvents } from "#server/features/bids/events.ts";
 import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
-import { outbidMail } from "./outbid.ts";
+import { bidMails } from "./bid-mails.ts";
 
 /**
  * Tells the outbid bidder, unless the lot has ended or the bidder leads again: once per bid, even for a repeated event.
@@ -28,6 +28,11 @@ export async function writeOutbidMail(
     kind: "outbid",
     expiresAt: endsAt,
     content: (addresses, nameOf) =>
-      outbidMail({ name: nameOf(lot), priceMinor, premium, endsAt, url: addresses.listing(lot) }),
+      bidMails.write("outbid", {
+        name: nameOf(lot),
+        price: { priceMinor, premium },
+        endsAt,
+        url: addresses.listing(lot),
+      }),
   });
 }

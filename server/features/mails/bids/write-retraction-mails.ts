@@ -8,9 +8,7 @@ import { bids } from "#server/features/bids/table.ts";
 import { readPremium } from "#server/features/fees/read-premiums.ts";
 import { listings } from "#server/features/listings/table.ts";
 import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
-import { bidRetractedMail } from "./bid-retracted.ts";
-import { leadingSinceRetractionMail } from "./leading-since-retraction.ts";
-import { retractionForSellerMail } from "./retraction-for-seller.ts";
+import { bidMails } from "./bid-mails.ts";
 
 /**
  * Tells the bidder of the retracted bid, the new leader and, of a public retraction, the seller: one mail per person,
@@ -31,13 +29,12 @@ export async function writeRetractionMails(
   const key = `retracted:${listingId}:${sequence}`;
   const bidder = await findUser(ctx, bidderId);
   if (bidder) {
-    const { reason } = bid;
-    const rule = bid.rule as SitePolicy | null;
+    const decision = by === "moderator" ? { rule: bid.rule as SitePolicy | null, reason: bid.reason } : null;
     await writeMail(ctx, mailSettings, bidder, {
       key: `${key}:${bidder.id}`,
       kind: "bid-retracted",
       content: (addresses, nameOf) =>
-        bidRetractedMail({ name: nameOf(lot), by, rule, reason, url: addresses.listing(lot) }),
+        bidMails.write("bid-retracted", { name: nameOf(lot), by, decision, url: addresses.listing(lot) }),
     });
   }
   const leader = newLeaderId !== null && lot.leaderId === newLeaderId && (await findUser(ctx, newLeaderId));
@@ -47,10 +44,9 @@ export async function writeRetractionMails(
       key: `${key}:leading:${leader.id}`,
       kind: "leading-since-retraction",
       content: (addresses, nameOf) =>
-        leadingSinceRetractionMail({
+        bidMails.write("leading-since-retraction", {
           name: nameOf(lot),
-          priceMinor,
-          premium,
+          price: { priceMinor, premium },
           endsAt,
           isOwn: by === "bidder",
           url: addresses.listing(lot),
@@ -63,10 +59,11 @@ export async function writeRetractionMails(
       key: `${key}:seller:${seller.id}`,
       kind: "retraction-told-seller",
       content: (addresses, nameOf) =>
-        retractionForSellerMail({
+        bidMails.write("retraction-for-seller", {
           name: nameOf(lot),
           by,
-          priceMinor,
+          hasBids: priceMinor !== null,
+          priceMinor: priceMinor ?? 0,
           bidCount,
           url: addresses.listing(lot),
         }),
