@@ -17,6 +17,14 @@ beforeAll(async () => {
 
 const get = async (url: string) => (await app.as(null).get(url)).json();
 
+test("the terms promise no mail about changes, which nothing sends", async () => {
+  const texts = [await get("/api/info/1?lang=cs"), await get("/api/info/1?lang=en")].map(({ data }) =>
+    JSON.stringify(data),
+  );
+  expect(texts[0]).toContain("Změny oznámíme na těchto stránkách");
+  expect(texts[1]).toContain("We announce changes on this site");
+});
+
 test("terms and privacy lie under their fixed addresses, in both languages", async () => {
   const pages = await get("/api/info?lang=cs");
   expect(pages.slice(0, 2)).toEqual([
