@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { ApplicationState } from "./application-state.ts";
 import type { Ctx } from "./context.ts";
 import { forget, remembered } from "./remembered.ts";
 
@@ -6,9 +7,9 @@ const longMs = 60_000;
 let ctx: Ctx;
 let loads: number;
 
-// Only the ports matter: they tell one application's memory from another's.
+// Only the state matters: each application has its own.
 beforeEach(() => {
-  ctx = { ports: {} } as Ctx;
+  ctx = { state: new ApplicationState() } as Ctx;
   loads = 0;
 });
 const load = async () => ++loads;
@@ -47,5 +48,5 @@ test("a failed load is asked again, and its failure does not throw away what cam
 
 test("two applications in one process remember each for itself", async () => {
   await remembered(ctx, "a", longMs, load);
-  expect(await remembered({ ports: {} } as Ctx, "a", longMs, load)).toBe(2);
+  expect(await remembered({ state: new ApplicationState() } as Ctx, "a", longMs, load)).toBe(2);
 });

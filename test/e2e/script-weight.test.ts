@@ -9,7 +9,7 @@ import { makePerson } from "./people.ts";
 const ofList = 177;
 const ofItem = 213;
 /** An info page needs none of the scripts of lists. */
-const ofText = 167;
+const ofText = 168;
 
 const lists = ["/1/lihoviny", ...(isThorough ? ["/", "/hledani", "/search"] : [])];
 const pages = [...lists.map((path) => [path, ofList] as const), ["/info/2/gdpr", ofText] as const];

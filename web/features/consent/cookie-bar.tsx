@@ -72,7 +72,7 @@ export function CookieBar() {
               </div>
             </fieldset>
           </div>
-          <div className="grid grid-cols-3 gap-2 tablet:gap-3 max-tablet:*:px-1 max-tablet:*:whitespace-normal">
+          <div className="grid grid-cols-3 gap-1 tablet:gap-3 max-tablet:*:px-0.5 max-tablet:*:text-[15px] max-tablet:*:whitespace-normal">
             <Button type="submit" kind="outline" size="small" value="nothing">
               {t("cookies.rejectAll")}
             </Button>

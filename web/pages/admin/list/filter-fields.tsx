@@ -68,6 +68,7 @@ interface FilterFieldProps {
 
 function FilterField({ name, filter, words, value, error }: FilterFieldProps) {
   const locale = useLocale();
+  if (filter.kind === "group") return <input type="hidden" name={name} value={value} />;
   const about = { name, label: words.label(name), hint: words.hint(name), error };
   switch (filter.kind) {
     case "text":
@@ -78,8 +79,6 @@ function FilterField({ name, filter, words, value, error }: FilterFieldProps) {
       const any = filter.usual === "" && { placeholder: words.any(name) };
       return <Select {...about} {...any} defaultValue={value} options={options} />;
     }
-    case "group":
-      return <input type="hidden" name={name} value={value} />;
     case "amount":
       return <Input {...about} defaultValue={value} inputMode="numeric" autoComplete="off" maxLength={11} />;
     case "day":

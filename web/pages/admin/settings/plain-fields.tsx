@@ -32,12 +32,11 @@ interface FieldProps extends Pick<FieldsProps, "stored" | "words"> {
 function PlainField({ stored, words, name, field, at }: FieldProps) {
   const { t } = useTranslation("settingsAdmin");
   const { required } = useRules();
+  if (field.kind === "rows") return null;
   // The form knows no names of fields before it has read the table.
   const path = at as "value";
   const about = { label: words.label(name), hint: words.hint(name), error: stored.errorOf(path) };
   switch (field.kind) {
-    case "rows":
-      return null;
     case "choice":
       return (
         <Select

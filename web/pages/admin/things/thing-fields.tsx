@@ -60,6 +60,7 @@ function ThingField({ namespace, name, control, form: api }: ThingFieldProps) {
   const { t, i18n } = useTranslation(namespace);
   const rules = useRules();
   const { form, errorOf } = api;
+  if (control.kind === "own") return <control.Inputs form={api} />;
   const hint = i18n.exists(`hint.${name}`, { ns: namespace }) ? t(`hint.${name}`) : undefined;
   const about = { label: t(`field.${name}`), hint, error: errorOf(name) };
   switch (control.kind) {
@@ -95,8 +96,6 @@ function ThingField({ namespace, name, control, form: api }: ThingFieldProps) {
           {...form.register(name)}
         />
       );
-    case "own":
-      return <control.Inputs form={api} />;
     default:
       return null;
   }
