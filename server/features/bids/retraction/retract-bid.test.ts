@@ -342,6 +342,22 @@ describe("a bid that probes", () => {
   });
 });
 
+test("a raise after a tie that leads anew once the tie's maximum is gone does not raise the price", async () => {
+  const { id } = await makeAuction(app.ctx);
+  await bid(ada, id, 600);
+  await bid(ada, id, 900);
+  await bid(bela, id, 900);
+  await bid(ada, id, 5_000);
+  expect((await rowOf(id)).priceMinor).toBe(900_00);
+  expect((await retract(moderator, id, 2)).statusCode).toBe(201);
+  // Replayed, Béla leads with 900 Kč and Ada's last takes over at 950 Kč.
+  expect(await rowOf(id)).toMatchObject({
+    priceMinor: 900_00,
+    leaderId: ada.id,
+    leaderMaximumMinor: 5_000_00,
+  });
+});
+
 test("bid steps that have grown since do not let a retraction raise the price, and the log holds", async () => {
   const { id: lot } = await makeAuction(app.ctx, { sellerId: seller.id });
   await bid(ada, lot, 600);

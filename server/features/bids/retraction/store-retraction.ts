@@ -39,7 +39,7 @@ export async function storeRetraction(
     { ...lot, endsAt: row.plannedEndsAt ?? lot.endsAt },
     stored.map((each) => ({ ...each, isRetracted: each.retractedAt !== null || gone.includes(each) })),
   );
-  // Bid steps that have changed since the bids could raise the price, which only a bid may.
+  // Only a bid raises the price. A replay would where bid steps have grown, or where a raise after a tie leads anew.
   const replayed = { ...bidStatus, priceMinor: lower(bidStatus.priceMinor, row.priceMinor) };
   const { priceMinor, leaderId, leaderMaximumMinor, bidCount } = replayed;
   // A raise that moved nothing was never public, and neither is its retraction.
