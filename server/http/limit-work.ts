@@ -14,7 +14,7 @@ declare module "fastify" {
 
 /**
  * Slows down whoever asks without end for what is dear to answer, by page or by API: each address has a budget of the processor's
- * time, from which a request takes what it weighs before its body is read (RULES.md LI10). Of what only reads, words alone are dear.
+ * time, from which a request takes what it weighs before its body is read (rule LI10). Of what only reads, words alone are dear.
  */
 export function limitWork(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {

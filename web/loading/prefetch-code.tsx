@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { pageAt } from "#web/addresses/addresses.ts";
 import { type Line, mayPrefetch } from "./may-prefetch.ts";
 
-/** A browser that finds no rest begins after this long all the same (RULES.md PA9). */
+/** A browser that finds no rest begins after this long all the same (rule PA9). */
 export const timeoutMs = 2_000;
 
 interface Part {

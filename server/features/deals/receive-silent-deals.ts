@@ -25,7 +25,7 @@ export async function receiveSilentDeals(ctx: Ctx): Promise<number> {
   );
 }
 
-/** What is held for a suspended seller waits: for the buyer's word, or for the suspension's end (RULES.md PP4). */
+/** What is held for a suspended seller waits: for the buyer's word, or for the suspension's end (rule PP4). */
 async function mayBeReleased(ctx: Ctx, sellerId: number): Promise<boolean> {
   const [seller] = await ctx.db
     .select({ suspendedAt: users.suspendedAt })

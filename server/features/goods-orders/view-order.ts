@@ -50,7 +50,7 @@ export async function listGoodsOrders(
   const mayOpen = hasScope(requireScope(ctx, "shop", "support"), "shop");
   const total = await countUpTo(ctx, sql`from ${goodsOrders} where ${isOfGroup(group)}`);
   const items = await readGoodsOrders(ctx, group, onPage, (page - 1) * onPage);
-  // Whoever has the address of an order may withdraw from it, and the support changes nothing (RULES.md DK3).
+  // Whoever has the address of an order may withdraw from it, and the support changes nothing (rule DK3).
   const shown = mayOpen ? items : items.map((item) => ({ ...item, orderHash: null }));
   return pageOfList(shown, { total, page, pageSize: onPage });
 }

@@ -88,7 +88,7 @@ async function reject(
   await publish(ctx, listingEvents.ListingReturned, returned);
 }
 
-/** A suspended seller's listing is not published, even one submitted before (RULES.md I6). */
+/** I6: A suspended seller's listing cannot be approved. */
 async function requireSeller(ctx: Ctx, sellerId: number): Promise<void> {
   const [seller] = await ctx.db
     .select({ suspendedAt: users.suspendedAt })

@@ -8,7 +8,10 @@ export interface Budget {
   readonly leadingMinor: number;
 }
 
-/** Whether winning everything, the new bid included, would cost more than the budget (RULES.md X3). */
+/**
+ * X3: Whoever has set a budget is asked once more (BUDGET_PASSED) before a bid after which winning everything they lead would cost more,
+ * at their own maxima with premium and postage; a bid counts whether it would lead or not. A bid that says the budget was seen is taken.
+ */
 export function isPassed({ limitMinor }: Budget, totalMinor: number): boolean {
   return totalMinor > limitMinor;
 }

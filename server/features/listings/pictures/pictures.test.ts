@@ -50,7 +50,7 @@ describe("a picture", () => {
     ["webp", 600, { width: 600, height: 800, widths: [320, 600] }],
     ["avif", 660, { width: 660, height: 800, widths: [320, 640, 660] }],
   ] as const)(
-    "in %s becomes AVIF and WebP in every width below its own, and in its own",
+    "PI1, PI2: in %s becomes AVIF and WebP in every width below its own, and in its own",
     async (format, width, made) => {
       const { id } = await draft();
       const answer = await upload(id, await pictureBytes(width, 800, format));

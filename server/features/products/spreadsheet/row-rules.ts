@@ -41,7 +41,7 @@ const emptied: ReadonlySet<GoodsColumn> = new Set<GoodsField>([
   ...(["reducedPrice", "reducedFrom", "reducedUntil", "weightG", "purchasePrice", "family"] as const),
 ]);
 
-/** Reads a row; each cell that cannot be taken is told (RULES.md PD10). */
+/** Reads a row; each cell that cannot be taken is told (rule PD10). */
 export function readGoodsRow(
   columns: CutTable<GoodsColumn>["columns"],
   cells: readonly string[],

@@ -119,7 +119,7 @@ async function storeProducts(tx: Ctx, steps: readonly PlacedStep[]): Promise<voi
     });
 }
 
-/** As `settlePrice` does for one (RULES.md PD2, PD3); a changed product takes its other columns in the same statement. */
+/** As `settlePrice` does for one (rules PD2, PD3); a changed product takes its other columns in the same statement. */
 async function settlePrices(
   tx: Ctx,
   steps: readonly PlacedStep[],
