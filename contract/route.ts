@@ -44,8 +44,8 @@ export interface RouteSpec {
 
 /**
  * Every status with an `errorBody` that an operation may answer: its own; 401 where a caller is asked for, 403 where scopes are, 404
- * where the path names a thing; 422 where something is read that may not fit; those of anything that may carry a body, wanted or not (broken JSON 400, a flood 413, an unknown kind 422); and those
- * of any call (429, 500, 503 while the database is busy or away).
+ * where the path names a thing; 422 where something is read that may not fit; those of anything that may carry a body, wanted or not
+ * (broken JSON 400, a flood 413, an unknown kind 422); and those of any call (429, 500, 503 while the database is busy or away).
  */
 export function errorStatusesOf(spec: RouteSpec): number[] {
   const ofCaller = [...(isForUsers(spec) ? [401] : []), ...(spec.scopes ? [403] : [])];

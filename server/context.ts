@@ -78,9 +78,10 @@ export async function transaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Pr
 }
 
 /**
- * As `transaction`, always the outermost one, with the connection beside it: for hot paths that run named statements,
- * which the server parses and plans once per connection. A statement that waits longer than `lockTimeoutMs` for a lock fails
- * (`isLockTimeout`), one that takes longer than `statementTimeoutMs` too (`isStatementTimeout`). With `keepsPlans` all of its statements are kept planned, without names of their own.
+ * As `transaction`, always the outermost one, with the connection beside it: for hot paths that run named statements, which the server
+ * parses and plans once per connection. A statement that waits longer than `lockTimeoutMs` for a lock fails (`isLockTimeout`), one that
+ * takes longer than `statementTimeoutMs` too (`isStatementTimeout`). With `keepsPlans` all of its statements are kept planned, without
+ * names of their own.
  */
 export async function transactionOn<T>(
   ctx: Ctx,

@@ -11,21 +11,18 @@ export function rulesDocument(): string {
     const rows = own
       .sort((a, b) => place(a.number) - place(b.number))
       .map(({ number, sentence, file }) => {
-        const also = (code?.get(number) ?? []).filter((other) => other !== file);
-        const cells = [
-          number,
-          sentence.replaceAll("|", "\\|"),
-          links([file, ...also]),
-          links(tests?.get(number) ?? []),
-        ];
+        const others = (code?.get(number) ?? []).filter(
+          (other) => other !== file && !/^(test|bench)\//.test(other),
+        );
+        const cells = [number, sentence, ...[[file], others, tests?.get(number) ?? []].map(links)];
         return `| ${cells.join(" | ")} |`;
       });
     return [
       `## ${group} ${title}`,
       ...(note ? [note] : []),
       "",
-      "| no. | rule | decided in | test |",
-      "|---|---|---|---|",
+      "| no. | rule | decided in | cited in | test |",
+      "|---|---|---|---|---|",
       ...rows,
       "",
     ].join("\n");
@@ -36,7 +33,7 @@ export function rulesDocument(): string {
 const head = `# Rules
 
 Every rule of the business as the code has it today: \`npm run rules\` writes this page from the docstrings \`B6: …\` of the files that
-decide, the first one linked, with the numbers that hold now. "Setting" means that the operator may say otherwise; the number given
+decide, with the numbers that hold now. "Setting" means that the operator may say otherwise; the number given
 is what holds until then. Instants are UTC; "Prague" means the wall clock of Europe/Prague.
 `;
 

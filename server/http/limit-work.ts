@@ -27,8 +27,8 @@ export function limitWork(app: FastifyInstance): void {
 }
 
 /**
- * Takes from the budgets of the request's address and of the network around it, or throws TooMany. A page's own calls come from this process and have been
- * counted with the page.
+ * Takes from the budgets of the request's address and of the network around it, or throws TooMany. A page's own calls come from this
+ * process and have been counted with the page.
  */
 export async function takeWork(request: FastifyRequest, weight: number): Promise<void> {
   if (!(request.raw.socket instanceof Socket)) return;

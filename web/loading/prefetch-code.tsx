@@ -13,7 +13,10 @@ interface Part {
 
 declare global {
   interface Window {
-    /** React Router's list of what each route is made of, from the first page on (react-router.config.ts); it is read here, nothing changes it. */
+    /**
+     * React Router's list of what each route is made of, from the first page on (react-router.config.ts); it is read here, nothing
+     * changes it.
+     */
     __reactRouterManifest?: { routes: Readonly<Record<string, Part>> };
   }
 }

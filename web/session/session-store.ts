@@ -51,8 +51,8 @@ export function announceSession(session: SessionView | null): void {
  * just changed something gets pages rendered anew for eleven seconds; while nobody says for five seconds who the visitor is, the page is
  * a guest's, with a word.
  *
- * Asks both; `listing`: how they stand on this one, too. Of two answers the one to the later request counts. Resolves when it is shown or
- * could not be had.
+ * Asks for both; `listing`: how they stand on this one, too. Of two answers the one to the later request counts. Resolves when it is
+ * shown or could not be had.
  */
 export async function refreshSession(listing?: number): Promise<void> {
   asked += 1;

@@ -30,8 +30,9 @@ const placeDays = 180;
 const batchSize = 1_000;
 
 /**
- * Removes tokens, links, challenges of passkeys and counters that expired a day ago, places of sign-in after 180 days, and accounts that nobody has
- * confirmed in 14 days (rule RE4); those can neither trade nor write, so nothing refers to them. Safe to run at any time, by several at once.
+ * Removes tokens, links, challenges of passkeys and counters that expired a day ago, places of sign-in after 180 days, and accounts that
+ * nobody has confirmed in 14 days (rule RE4); those can neither trade nor write, so nothing refers to them. Safe to run at any time, by
+ * several at once.
  */
 export async function sweepExpired(ctx: Ctx): Promise<void> {
   const yesterday = new Date(ctx.clock().getTime() - dayMs);

@@ -41,7 +41,7 @@ const allowedTags = [
 /**
  * SE4: Of the markup of articles and pages only what is allowed stays, when stored and when shown.
  *
- * Of other tags only the text stays; again when shown, so that a text stored under older rules is clean too.
+ * Of other tags only the text stays; shown, it is cleaned again, so that a text stored under older rules is clean too.
  */
 export function cleanMarkup(html: string): string {
   return sanitize(html, {

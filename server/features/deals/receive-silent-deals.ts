@@ -9,7 +9,10 @@ import { lockDeal } from "./lock-deal.ts";
 import { releasedBySilenceMs } from "./protection/protection-rules.ts";
 import { deals } from "./table.ts";
 
-/** Completes deals that were sent, or paid and to be handed over, 14 days ago, or delivered 3 days ago, and have no open case. Safe to run by several at once. */
+/**
+ * Completes deals that were sent, or paid and to be handed over, 14 days ago, or delivered 3 days ago, and have no open case. Safe to run
+ * by several at once.
+ */
 export async function receiveSilentDeals(ctx: Ctx): Promise<number> {
   return forEachDue(
     ctx,

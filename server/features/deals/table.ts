@@ -46,7 +46,9 @@ export const deals = pgTable(
     paymentReference: text("payment_reference"),
     /** Whether its money is held until the receipt (rule PP1); as the listing said when it was published. */
     isProtected: boolean("is_protected").notNull().default(false),
-    /** The order that pays for it: of a protected deal, where another sum makes another, or one of goods that pays for it too (rule GO12). */
+    /**
+     * The order that pays for it: of a protected deal, where another sum makes another, or one of goods that pays for it too (rule GO12).
+     */
     orderId: int8("order_id").references(() => orders.id),
     /** When the seller said that it was delivered. */
     deliveredAt: instant("delivered_at"),

@@ -87,7 +87,7 @@ interface Shelf {
  * where no payment has begun for 15 minutes, or none has come within 45 minutes of the order, or by the day that GO15 says. Money that
  * comes later gets them again while they are there; else all of it goes back.
  *
- * So that as few stores as can be are visited; what none has is back-ordered.
+ * As few stores as can be are visited; what none has is back-ordered.
  */
 export function pickFrom(
   shelves: readonly Shelf[],

@@ -42,7 +42,10 @@ const groups = {
   done: endedStatuses,
 } as const;
 
-/** Orders for the back office, those first that wait longest; what is done, the newest first. For those who keep the shop, and for the support. */
+/**
+ * Orders for the back office, those first that wait longest; what is done, the newest first. For those who keep the shop, and for the
+ * support.
+ */
 export async function listGoodsOrders(
   ctx: Ctx,
   { group, page }: GoodsNarrowing & { page: number },

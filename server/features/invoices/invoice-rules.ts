@@ -8,7 +8,7 @@ const prefixes: Record<InvoiceKind, string> = { invoice: "FV", credit_note: "OD"
 /**
  * IN1: Each kind of document has a series a year, whose numbers have no gap; an issued document never changes.
  *
- * Its kind, its year and six digits.
+ * A number is kind, year and six digits.
  */
 export function invoiceNumber(kind: InvoiceKind, year: number, sequence: number): string {
   return `${prefixes[kind]}${year}${String(sequence).padStart(6, "0")}`;

@@ -12,7 +12,7 @@ const suspiciousCount = 20;
 /**
  * RE8: Files of pictures without a row go after {graceMs}, unless the storage seems to be another database's.
  *
- * Left by a crash or a failed removal. Returns the number of pictures; several processes may run it.
+ * They were left by a crash or a failed removal. Returns the number of pictures; several processes may run it.
  */
 export async function sweepFiles(ctx: Ctx): Promise<number> {
   let removed = 0;

@@ -60,7 +60,10 @@ export const conversationSides = pgTable(
   ],
 );
 
-/** A message's text never changes, except that its author may take it back at once (rule M8); within a conversation ids rise in the order of writing. */
+/**
+ * A message's text never changes, except that its author may take it back at once (rule M8); within a conversation ids rise in the order
+ * of writing.
+ */
 export const messages = pgTable(
   "messages",
   {

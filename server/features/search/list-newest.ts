@@ -14,7 +14,7 @@ const ttlMs = 15_000;
 /**
  * F6: Home shows the {rowLength} newest, with a picture first, and the 8 second-level categories in which most is offered.
  *
- * So that an import without pictures does not leave a row of drawings. At most fifteen seconds old.
+ * An import without pictures does not leave a row of drawings. At most fifteen seconds old.
  */
 export function listNewest(ctx: Ctx, lang: Locale): Promise<ListingCard[]> {
   return remembered(ctx, `newest ${lang}`, ttlMs, async () => {

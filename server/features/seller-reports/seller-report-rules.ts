@@ -1,6 +1,9 @@
 import type { SellerDecision, SellerGap } from "#contract/payments/seller-reports.ts";
 
-/** Sales and euros up to which a seller of goods is left out: fewer than the first and at most the second (Directive (EU) 2021/514, annex V, section I B 4). */
+/**
+ * Sales and euros up to which a seller of goods is left out: fewer than the first and at most the second (Directive (EU) 2021/514, annex
+ * V, section I B 4).
+ */
 export const fewSales = 30;
 export const fewEuros = 2_000;
 

@@ -9,7 +9,7 @@ import { isCommonPassword } from "./password-rules.ts";
 /**
  * A6: A new password signs out everywhere, within a second also of open streams.
  *
- * But where `keep` is the token's hash; forgets from where it was signed in. A common one is refused under the form's field (rule A1).
+ * `keep` is the hash of the token that stays. A common one is refused under the form's field (rule A1).
  */
 export async function replacePassword(
   ctx: Ctx,

@@ -4,7 +4,9 @@ import type { LotRow } from "#server/features/bids/lot/lot-row.ts";
 /** What a person wants winning everything to cost at most, and what comes to it already. Amounts in haléře. */
 export interface Budget {
   readonly limitMinor: number;
-  /** The person's maxima with premium and postage on the running lots that the person leads, but for those that the caller counts itself. */
+  /**
+   * The person's maxima with premium and postage on the running lots that the person leads, but for those that the caller counts itself.
+   */
   readonly leadingMinor: number;
 }
 

@@ -11,7 +11,7 @@ import { partsOf } from "./log-line.ts";
 /**
  * N6: Bidders get receipts of their own bids, nobody else's.
  *
- * In the order of the log, each with its salt and maximum.
+ * They come in the order of the log, each with its salt and maximum.
  */
 export async function listReceipts(ctx: Ctx, listingId: number): Promise<OwnReceipt[]> {
   const { userId } = requireUser(ctx);

@@ -8,7 +8,7 @@ export function maskOf(username: string): string {
  * N1: A bidder goes by first and last letter of the user name (`j••k`); a later bidder who would look the same on that lot gets a number
  * (`j••k 2`), and a name once given stays.
  *
- * In the column `alias` of `lot_bidders`; on another lot the same name may be somebody else's.
+ * Stored as `alias` of `lot_bidders`; on another lot the same name may be somebody else's.
  */
 export function aliasOf(mask: string, ordinal: number): string {
   return ordinal === 1 ? mask : `${mask} ${ordinal}`;

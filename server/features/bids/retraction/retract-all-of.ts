@@ -21,7 +21,7 @@ export interface Removal {
  * R8: Where a suspended person leads, all that person's bids on the lot are retracted, and nobody who is suspended wins: the closing asks
  * once more.
  *
- * Each as a moderator would, the oldest first, so that the lead changes once, at the last. The caller has locked the lot.
+ * The oldest goes first, so that the lead changes once, at the last. The caller has locked the lot.
  */
 export async function retractAllOf(ctx: Ctx, { listingId, userId, byId, at }: Removal): Promise<void> {
   const terms = await readBidTerms(ctx);

@@ -7,5 +7,8 @@ export const dueAt: SQL = sql`coalesce(c.filed_at + make_interval(secs => ${deci
 /** Deals with an open case, which may have been received. */
 export const hasCase: SQL = sql`c.id is not null`;
 
-/** Deals that go on without a case, whose condition the index `deals_due` has. The column is the join's, so that the planner sees an anti-join. */
+/**
+ * Deals that go on without a case, whose condition the index `deals_due` has. The column is the join's, so that the planner sees an
+ * anti-join.
+ */
 export const isUnderWay: SQL = sql`c.deal_id is null and deals.status in ('awaiting_payment', 'paid', 'sent')`;

@@ -51,7 +51,10 @@ interface Part {
   readonly due: SQL;
 }
 
-/** What goes on is read in two parts: the few with an open case, which may have been received, and the others, which an index has by deadline. */
+/**
+ * What goes on is read in two parts: the few with an open case, which may have been received, and the others, which an index has by
+ * deadline.
+ */
 function partsOf({ state, due, waits }: DealNarrowing): readonly Part[] {
   if (whole.has(state) && due === "" && waits === "") return [{ condition: sql`true`, due: dueAt }];
   return [

@@ -40,7 +40,10 @@ export async function returnMoney(
   });
 }
 
-/** What becomes of the money when a deal, whose row is locked, is cancelled: what is paid goes back, what is not need not be paid any more. */
+/**
+ * What becomes of the money when a deal, whose row is locked, is cancelled: what is paid goes back, what is not need not be paid any
+ * more.
+ */
 export async function returnOfCancelled(ctx: Ctx, row: DealRow): Promise<void> {
   if (row.orderId === null || !row.isProtected) return;
   if (row.paidAt === null) return dropDealOrder(ctx, row);

@@ -19,7 +19,7 @@ type AnswerRow = Answer["rows"][number];
 /**
  * MB1: Reading a table stores nothing; UTF-8, UTF-16 and Windows-1250 are understood, whatever else is no table.
  *
- * Base64; its rows as drafts would hold them, or what is wrong in each.
+ * `content` is base64; answers its rows as drafts would hold them, or what is wrong in each.
  */
 export async function readTable(ctx: Ctx, content: string): Promise<Answer> {
   const { userId } = requireTrader(ctx);

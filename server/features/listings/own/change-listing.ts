@@ -71,7 +71,10 @@ export async function appendText(ctx: Ctx, row: ListingRow, description: string)
   return writeListing(ctx, row.id, row.bidSequence > 0 ? { revision: row.revision + 1 } : revised(row));
 }
 
-/** The public sees another version, and prices named for the one before hold no more; what is only added to a lot with bids changes no terms. */
+/**
+ * The public sees another version, and prices named for the one before hold no more; what is only added to a lot with bids changes no
+ * terms.
+ */
 function revised({ revision, termsRevision }: ListingRow): Columns {
   return { revision: revision + 1, termsRevision: termsRevision + 1 };
 }

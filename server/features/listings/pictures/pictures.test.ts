@@ -14,7 +14,10 @@ import { makeUser, type TestUser } from "#test/make/user.ts";
 import { addListingPicture } from "./add-listing-picture.ts";
 import { listingPictures } from "./table.ts";
 
-/** 2 000 × 1 500 px in Display P3, its left half red, its right half blue, with a place and a device in its EXIF (`heif-enc`, of our own drawing). */
+/**
+ * 2 000 × 1 500 px in Display P3, its left half red, its right half blue, with a place and a device in its EXIF (`heif-enc`, of our own
+ * drawing).
+ */
 const heic = new URL("./halves.heic", import.meta.url);
 
 let app: TestApp;

@@ -11,7 +11,7 @@ import { listingPictures } from "./table.ts";
 /**
  * MB7: A picture may be moved between one's own drafts.
  *
- * To the end of the second, whose pictures it returns. Again: the same.
+ * It goes to the end of the second, whose pictures are returned. Again: the same.
  */
 export async function takePicture(
   ctx: Ctx,
