@@ -1,0 +1,18 @@
+import { pageValueNames } from "#contract/content/page-values.ts";
+import type { Locale } from "#contract/values/locale.ts";
+import type { Ctx } from "#server/context.ts";
+import { readPageValues } from "./page-values.ts";
+
+/** A table stands in the place of the paragraph that names it. */
+const place = /<p>\s*\{\{([\w.]+)\}\}\s*<\/p>|\{\{([\w.]+)\}\}/g;
+
+/** The markup of an info page with each `{{name}}` filled by what is in force; a name that there is not stays (RULES.md SE14). */
+export async function fillValues(ctx: Ctx, html: string, lang: Locale): Promise<string> {
+  if (!pageValueNames.some((name) => html.includes(`{{${name}}}`))) return html;
+  const values: Readonly<Record<string, string>> = await readPageValues(ctx, lang);
+  return html.replace(place, (whole, alone: string | undefined, within: string | undefined) => {
+    const value = values[alone ?? within ?? ""];
+    if (value === undefined) return whole;
+    return alone && !value.startsWith("<table>") ? `<p>${value}</p>` : value;
+  });
+}
