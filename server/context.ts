@@ -13,7 +13,7 @@ export interface Actor {
   readonly userId: number;
   readonly username: string;
   readonly scopes: readonly string[];
-  /** Scopes that the account has and may not use before its second factor is on (RULES.md A23). */
+  /** Scopes that the account has and may not use before its second factor is on (rule A23). */
   readonly withheldScopes: readonly string[];
   readonly emailConfirmed: boolean;
   readonly suspended: boolean;
@@ -138,7 +138,7 @@ export function requireConfirmed(ctx: Ctx): Actor {
   return actor;
 }
 
-/** The signed-in caller with a confirmed e-mail and no suspension: required for listing, offering and writing (RULES.md K7, L6). */
+/** L6: Only who has a confirmed e-mail and no suspension writes or publishes a listing. */
 export function requireTrader(ctx: Ctx): Actor {
   const actor = requireUser(ctx);
   const refusal = traderRefusal(actor);
@@ -151,7 +151,7 @@ export function hasScope({ scopes }: Pick<Actor, "scopes">, scope: string): bool
   return scopes.includes(scope) || scopes.includes("admin");
 }
 
-/** The signed-in caller with one of these scopes of the back office. */
+/** A9: Another's object looks like a missing one; scopes open the back office, and `admin` has them all. */
 export function requireScope(ctx: Ctx, ...scopes: readonly string[]): Actor {
   const actor = requireUser(ctx);
   if (scopes.some((scope) => hasScope(actor, scope))) return actor;

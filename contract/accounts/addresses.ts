@@ -3,7 +3,7 @@ import { route } from "#contract/route.ts";
 import { countryCode } from "#contract/values/country.ts";
 import { done, idParam, writtenLine } from "#contract/values/shapes.ts";
 
-/** How many addresses an account keeps (RULES.md A21). */
+/** How many addresses an account keeps (rule A21). */
 export const mostAddresses = 20;
 
 const line = (length: number) => writtenLine.max(length);

@@ -200,6 +200,7 @@ export const bids = {
     summary: `Retracts a bid for a typing error, within ${retractableHours} h and with more than ${calmHours} h left; a moderator at any time. Twice is as once`,
     params: idParam.extend({ hash: sha256 }),
     body: z.object({
+      /** R3: A retraction needs a reason of 3 to 500 characters. */
       reason: z.string().trim().min(3).max(500),
       rule: z.enum(bidRules).optional().describe("Asked of a moderator"),
     }),

@@ -32,7 +32,7 @@ const caseRefusalCodes = [
 ] as const;
 export type CaseRefusalCode = (typeof caseRefusalCodes)[number];
 
-/** Most photographs that one side adds to one case (RULES.md K10). */
+/** Most photographs that one side adds to one case (rule K10). */
 export const maxCasePhotographs = 10;
 
 /** A case as both sides of the deal read it. */
@@ -52,5 +52,5 @@ export const dealCase = z.object({
 });
 export type DealCase = z.infer<typeof dealCase>;
 
-/** A text that a side or a moderator writes about a deal. */
+/** K8: What sides and moderators write about a case has 5 to 2 000 characters. */
 export const caseText = z.string().trim().min(5).max(2_000);

@@ -15,7 +15,7 @@ import {
 import { messageSent, writtenText } from "#contract/values/written-text.ts";
 import { notification } from "./notifications.ts";
 
-/** How long its author may take a message back (RULES.md M8). */
+/** How long its author may take a message back (rule M8). */
 export const takeBackSeconds = 60;
 
 /** Longest search in one's messages, in characters. */
@@ -88,7 +88,7 @@ const foundMessage = z.object({
 });
 export type FoundMessage = z.infer<typeof foundMessage>;
 
-/** `GET /api/message?counter=1`, which the header asks for (RULES.md PA10). */
+/** `GET /api/message?counter=1`, which the header asks for (rule PA10). */
 const messageCounts = z.object({
   total: z.number().int().describe("Messages and notices"),
   new: z.number().int().describe("Of these, what has not been read"),

@@ -10,7 +10,7 @@ export interface NamedCategory {
   readonly paths: readonly (readonly string[])[];
 }
 
-/** Why a cell cannot be taken (RULES.md MB3). */
+/** Why a cell cannot be taken (rule MB3). */
 export interface CellFault {
   readonly column: string;
   readonly key:

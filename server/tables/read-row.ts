@@ -7,7 +7,7 @@ export interface ReadRow<Column extends string> {
   readonly faults: readonly CellFault[];
 }
 
-/** Reads a row (RULES.md MB3, PD10). `readCell` gives null for a cell that says nothing, and hears of no formula. */
+/** Reads a row (rules MB3, PD10). `readCell` gives null for a cell that says nothing, and hears of no formula. */
 export function readRow<Column extends string>(
   columns: CutTable<Column>["columns"],
   cells: readonly string[],

@@ -1,4 +1,7 @@
-/** Days from the bill to the day it is due, and days after which it is asked for again (RULES.md FE4, FE5). */
+/**
+ * FE4: A month's fees are billed once it has ended in Prague, one order for each person, due in {daysToDue} days; it neither runs out nor
+ * can be given up.
+ */
 const daysToDue = 14;
 const reminderDays = [3, 10, 20] as const;
 

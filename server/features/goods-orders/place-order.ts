@@ -38,9 +38,11 @@ interface Placed {
 const lockTimeoutMs = 10_000;
 
 /**
- * Orders what is in a cart at the prices and stock of now (RULES.md GO1 to GO4): the goods leave the stores, the order awaits its payment,
- * the cart is empty. Nothing is ordered where the price is another one than the buyer saw, or a piece is not there any more
- * (CART_CHANGED). The same key gives the same order.
+ * GO1: Goods are ordered at the prices, discounts and stock of the moment, read under locks; where the price is another one than the
+ * buyer saw, or a piece is gone, nothing is ordered and the cart stays. A press that comes twice orders once. Lines, delivery, invoice
+ * and ledger add up to the haléř.
+ *
+ * CART_CHANGED where nothing is ordered.
  */
 export async function placeOrder(
   ctx: Ctx,

@@ -5,8 +5,12 @@ interface Bound {
 }
 
 /**
- * How much one buyer, address or network holds unpaid at once (RULES.md GO14): nobody empties the shop without money, and whoever
- * shares an address still orders.
+ * GO14: Unpaid at once are held at most: 6 orders and 24 pieces of a guest's e-mail (without what follows a plus), of a guest's telephone
+ * and of an account; 10 orders and 36 pieces of an address (an IPv6 /64 is one); 20 orders and 72 pieces of a network (IPv4 /24, IPv6
+ * /48). A verified account has 10 orders and 120 pieces of its own, and no bound by address. What was bought from the shop does not
+ * count. Where an order came from is known only while it is unpaid.
+ *
+ * Nobody empties the shop without money, and whoever shares an address still orders.
  */
 const unpaidBounds = {
   account: { orders: 6, pieces: 24 },
@@ -17,7 +21,7 @@ const unpaidBounds = {
   network: { orders: 20, pieces: 72 },
 } as const satisfies Record<string, Bound>;
 
-/** How much of that is held for days, since its buyer pays by a transfer (RULES.md GO15): less, unless the telephone is known. */
+/** How much of that is held for days, since its buyer pays by a transfer (rule GO15): less, unless the telephone is known. */
 const transferBounds = {
   account: { orders: 2, pieces: 12 },
   email: { orders: 2, pieces: 12 },

@@ -19,7 +19,7 @@ export const mails = pgTable(
     unsubscribeUrl: text("unsubscribe_url"),
     /** Which mails `unsubscribeUrl` gives up. */
     subscription: text("subscription", { enum: ["watched", "messages", "newsletter"] }),
-    /** SHA-256 of the secret link in the mail, whose time begins when the mail is sent (RULES.md A5). */
+    /** SHA-256 of the secret link in the mail, whose time begins when the mail is sent (rule A5). */
     linkHash: bytea("link_hash"),
     /** The document that is attached in all its forms, made when the mail is sent. */
     invoiceId: int8("invoice_id").references(() => invoices.id),

@@ -6,7 +6,7 @@ import { countNotifications, newestFirst, readNotifications } from "./list-notif
 /** The number of latest notices that come with the counts. */
 const shownNotifications = 6;
 
-/** The header's counts of the caller's messages and notices together (RULES.md PA10). */
+/** The header's counts of the caller's messages and notices together (rule PA10). */
 export async function countMessages(ctx: Ctx): Promise<MessageCounts> {
   const { userId } = requireUser(ctx);
   const { rows } = await ctx.db.execute<{ total: number; unread: number }>(sql`

@@ -25,7 +25,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The caller's notices by listing, the one with the newest first; of each kind about a listing only the last (RULES.md NT4).
+ * NT4: The same event is one mail and one notice, however often it is handled; the list shows the last of a kind about a listing, all of
+ * one listing together.
  */
 export async function listNotifications(
   ctx: Ctx,

@@ -71,7 +71,7 @@ test("an event that is handed out again makes no second notice", async () => {
   expect(await app.db.$count(notifications, eq(notifications.userId, one.id))).toBe(1);
 });
 
-test("at the end the seller has sold, the winner won, the other lost; unsold is told to the seller alone", async () => {
+test("NT2: at the end the seller has sold, the winner won, the other lost; unsold is told to the seller alone", async () => {
   const lot = await makeAuction(app.ctx);
   await bid(lot, one, 700);
   await bid(lot, two, 1_000);
@@ -147,7 +147,7 @@ test("those of a listing stand together, the listing with the newest first", asy
   expect((await counts(one)).system.slice(0, 2)).toMatchObject([{ kind: "won" }, { kind: "lost" }]);
 });
 
-test("they are listed in pages, newest first, those of a listing that is gone left out, and go after 90 days", async () => {
+test("RE1: they are listed in pages, newest first, those of a listing that is gone left out, and go after 90 days", async () => {
   const { id: categoryId } = await makeCategory(app.ctx);
   for (let index = 0; index < 26; index++) {
     const { id: listingId } = await makeListing(app.ctx, {

@@ -17,7 +17,12 @@ import { reviewEvents } from "#server/features/reviews/events.ts";
 import { reviews } from "#server/features/reviews/table.ts";
 import { sendNotification } from "./send-notification.ts";
 
-/** Tells the people whom an event concerns, in the event's transaction, unless the news no longer holds. */
+/**
+ * NT2: At the end the winner has won and the seller sold (or unsold); the other bidders have lost, by notice and by mail. The seller has
+ * a notice of the first bid and of the reserve that is met.
+ *
+ * Tells the people whom an event concerns, in the event's transaction, unless the news no longer holds.
+ */
 export const notifyOfListings: Subscriber[] = [
   on(bidEvents.BidPlaced, notifyOfBid),
   on(bidEvents.BidRetracted, notifyOfRetraction),

@@ -2,7 +2,7 @@ import type { Ctx } from "#server/context.ts";
 import { sweepOldest } from "#server/db/sweep-oldest.ts";
 import { notifications } from "./table.ts";
 
-/** As long as the mails about the same events (RULES.md RE1). */
+/** RE1: Notices go after {retainedMs}. */
 const retainedMs = 90 * 24 * 3_600_000;
 
 /** Removes notices after 90 days, seen or not. */

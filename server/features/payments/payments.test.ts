@@ -222,7 +222,7 @@ test("only its owner cancels an order, and only one that is not paid", async () 
   });
 });
 
-test("a payment of which no notice comes is asked about, and found", async () => {
+test("PM6: a payment of which no notice comes is asked about, and found", async () => {
   const order = await newOrder();
   const reference = await begin(order);
   decide(reference, { status: "paid" });

@@ -105,7 +105,7 @@ test("one that was to start later waits for its start again, unseen until then",
   expect(await rowOf(id)).toMatchObject({ status: "scheduled", startsAt, publishedAt: startsAt });
 });
 
-test("what is over, held by another decision, or of a suspended seller stays off, and its seller reads why", async () => {
+test("M17: what is over, held by another decision, or of a suspended seller stays off, and its seller reads why", async () => {
   const over = await makeAuction(app.ctx, { sellerId: seller.id });
   const reportOfOver = await appealed(over.id);
   await app.db

@@ -50,7 +50,7 @@ const notificationsOf = async (user: TestUser) =>
 /** Whether the last listing was told to the buyer. */
 const isNotified = async () => (await mailsOf(buyer)).includes("supply-found");
 
-test("a new supply is told to who seeks it, and the demand to its seller, once each", async () => {
+test("SF8: a new supply is told to who seeks it, and the demand to its seller, once each", async () => {
   const demand = await seek("Koupím Kormidelník 12 let", { askedPriceMinor: 900_00 });
   const supply = await offer("Kormidelník 12yo rezerva");
   expect(await mailsOf(buyer)).toEqual(["supply-found"]);

@@ -1,7 +1,11 @@
 import type { Ctx } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 
-/** Finds go after 90 days; nothing is looked at a second time, so nobody is told again (RULES.md RE14). */
+/**
+ * RE14: What was found for searches and demands goes after 90 days.
+ *
+ * Nothing is looked at a second time, so nobody is told again.
+ */
 export async function sweepSearchAlerts(ctx: Ctx): Promise<void> {
   const before = sql`${ctx.clock()}::timestamptz - interval '90 days'`;
   await ctx.db.execute(sql`delete from search_matches where found_at < ${before}`);

@@ -138,7 +138,7 @@ test("the leading bids of who is suspended are taken away with all earlier ones;
   await checkLog(lot.id);
 });
 
-test("a suspended leader whom the suspension missed wins nothing: the closing takes the bids away", async () => {
+test("R8: a suspended leader whom the suspension missed wins nothing: the closing takes the bids away", async () => {
   const lot = await makeAuction(site.ctx, { sellerId: seller.id });
   const alone = await makeAuction(site.ctx, { sellerId: seller.id });
   await bid(bob, lot.id, 1_000);

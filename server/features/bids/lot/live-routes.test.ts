@@ -324,7 +324,7 @@ test("a reader that does not read is dropped; the others get everything", async 
   socket.destroy();
 });
 
-test("one address and one process open so many streams and no more; a closed one makes room", async () => {
+test("LI6: one address and one process open so many streams and no more; a closed one makes room", async () => {
   const { base } = await anotherProcess({ streamsPerNetwork: 2 });
   const lot = await makeAuction(site.ctx);
   const [first] = [await readLots(eventsOf(lot, base)), await readLots(eventsOf(lot, base))];

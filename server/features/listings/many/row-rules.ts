@@ -21,7 +21,7 @@ import {
 import { readRow } from "#server/tables/read-row.ts";
 import { type CutTable, columnNamed, cutTable, type TableFault } from "#server/tables/table-rules.ts";
 
-/** A table of bottles, cut into cells, or why it is none as a whole (RULES.md MB2). */
+/** A table of bottles, cut into cells, or why it is none as a whole (rule MB2). */
 export function cutBottles(text: string): CutTable<TableColumn> | TableFault {
   return cutTable<TableColumn>(text, {
     fieldOf: (header) => columnNamed(tableColumns, header),
@@ -36,7 +36,12 @@ export interface ReadBottle {
   readonly faults: readonly CellFault[];
 }
 
-/** What a row says, and each cell that cannot be taken (RULES.md MB3). An empty cell says nothing. */
+/**
+ * MB3: A row with a cell that cannot be taken (a formula, a word among numbers, an unknown category, a value under no name) becomes no
+ * draft, and each such cell is told. A price without a word on the way of sale is a fixed one.
+ *
+ * An empty cell says nothing.
+ */
 export function readBottle(
   columns: CutTable<TableColumn>["columns"],
   cells: readonly string[],

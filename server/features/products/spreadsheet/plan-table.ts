@@ -42,7 +42,7 @@ const rowsAtOnce = 500;
 /** Refused rows that are told one by one; of more only the number is. */
 const mostRefused = 300;
 
-/** What a table of goods would add, change and refuse, as things stand; stores nothing (RULES.md PD10). For people with the scope `shop`. */
+/** What a table of goods would add, change and refuse, as things stand; stores nothing (rule PD10). For people with the scope `shop`. */
 export async function planTable(ctx: Ctx, bytes: Buffer): Promise<TablePlan> {
   requireScope(ctx, "shop");
   if (bytes.length > maxGoodsBytes)

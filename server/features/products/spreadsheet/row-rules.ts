@@ -32,7 +32,7 @@ const emptied: ReadonlySet<GoodsColumn> = new Set<GoodsField>([
   ...(["reducedPrice", "reducedFrom", "reducedUntil", "weightG", "purchasePrice", "family"] as const),
 ]);
 
-/** Reads a row; a column that is missing, or empty where something must stand, says nothing (RULES.md PD10). */
+/** Reads a row; a column that is missing, or empty where something must stand, says nothing (rule PD10). */
 export function readGoodsRow(
   columns: CutTable<GoodsColumn>["columns"],
   cells: readonly string[],

@@ -60,7 +60,7 @@ test("who waits for sold out goods is told by mail and notice once they are in s
   expect(await mails()).toHaveLength(2);
 });
 
-test("who wishes a price is told when goods in stock cost that or less, by a reduction that begins by itself too", async () => {
+test("PD12: who wishes a price is told when goods in stock cost that or less, by a reduction that begins by itself too", async () => {
   const product = await stocked(5);
   expect((await wait(product.id, 900)).statusCode).toBe(200);
   await product.change({ price: 901 });

@@ -32,7 +32,7 @@ export interface VersionedForm<Thing, Values extends FieldValues> extends ApiFor
   readonly takeTheirs: () => void;
 }
 
-/** A form that stores over the version that it has shown, never over another one without being told so (RULES.md SE7). */
+/** A form that stores over the version that it has shown, never over another one without being told so (rule SE7). */
 export function useVersionedForm<Thing extends Versioned, Values extends FieldValues>({
   thing,
   valuesOf,
