@@ -43,6 +43,17 @@ test("every rule that is cited is there", () => {
   expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
 });
 
+test("decisions count from 1 without a gap but for those that their README calls withdrawn", () => {
+  const withdrawn = /Withdrawn: (.*)\.$/m.exec(read("decisions/README.md"))?.[1] ?? "";
+  const gone = [...withdrawn.replace(/\([^)]*\)/g, "").matchAll(/(\d+)(?: to (\d+))?/g)].flatMap(
+    ([, from, to]) =>
+      Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, index) => Number(from) + index),
+  );
+  const here = readdirSync(`${root}/decisions`).flatMap((file) => Number(/^\d{4}/.exec(file)?.[0]) || []);
+  const all = [...here, ...gone].sort((a, b) => a - b);
+  expect(all).toEqual(all.map((_, index) => index + 1));
+});
+
 test("no source cites a document that is not in the repository", () => {
   const folders = ["contract", "server", "web", "demo", "scripts", "test", "bench", "decisions", "docs"];
   const files = [...readdirSync(root), ...folders.flatMap(filesBelow)];
