@@ -64,7 +64,7 @@ export async function placeOrder(
   if (!ctx.actor && !body.account && !isRefused) await requireHuman(ctx, body.recaptcha, "order");
   const press = createHash("sha256").update(`${key} ${ctx.actor?.userId} ${pressKey}`).digest("base64url");
   const point = await chosenPoint(ctx, body, country);
-  return transactionOn(ctx, { lockTimeoutMs, keepsPlans: true }, async (tx) => {
+  return transactionOn(ctx, { lockTimeoutMs }, async (tx) => {
     // Who has bought from the shop alone may never have put anything into a cart.
     const cart = key === "own" ? await lockOrMakeCart(tx, key) : await lockCart(tx, key);
     const earlier = await findPlaced(tx, press);

@@ -19,7 +19,7 @@ export interface Named {
 }
 
 /**
- * L23: A listing may have an English name beside the Czech one, under the same bounds. Pages, their live notices, feeds, mails and pushes
+ * L23: A listing may have an English name beside the Czech one, under the same bounds. Pages, their live notifications, feeds, mails and pushes
  * in English show it, without one the Czech name, marked as Czech; a search finds by both. Addresses, documents, orders and the back
  * office keep the Czech name.
  *

@@ -53,7 +53,7 @@ export const summaryEntries = pgTable(
     id: int8("id").primaryKey().generatedAlwaysAsIdentity(),
     /** The key of the mail that it stands for. */
     key: text("key").notNull().unique(),
-    /** No foreign key: the dispatcher's batches must not wait for a user's row (notices/table.ts). */
+    /** No foreign key: the dispatcher's batches must not wait for a user's row (notifications/table.ts). */
     userId: int8("user_id").notNull(),
     title: text("title").notNull(),
     detail: text("detail").notNull(),

@@ -15,7 +15,7 @@ export const notifyOfMatches: Subscriber[] = [
 ];
 
 /**
- * SF9: Finds that are told together are one notice and one push: the newest that runs by name, the others by number; with more than one
+ * SF9: Finds that are told together are one notification and one push: the newest that runs by name, the others by number; with more than one
  * it leads to the search, while that is watched.
  */
 async function notifyOfFound(

@@ -75,7 +75,7 @@ const ranks: Record<AttemptStatus, number> = {
 };
 
 /**
- * PM2: What gateways say of an attempt only moves it forward; no notice is believed, each has the gateway asked.
+ * PM2: What gateways say of an attempt only moves it forward; no webhook is believed, each has the gateway asked.
  *
  * The last is "paid".
  */

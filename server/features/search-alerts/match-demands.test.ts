@@ -46,7 +46,7 @@ async function offer(name: string, more: Columns = {}) {
 
 const mailsOf = async (user: TestUser) => (await app.mails(user.email)).map(({ kind }) => kind);
 const notificationsOf = async (user: TestUser) =>
-  (await app.as(user).get("/api/me/notices")).json().items.map(({ kind }: { kind: string }) => kind);
+  (await app.as(user).get("/api/me/notifications")).json().items.map(({ kind }: { kind: string }) => kind);
 /** Whether the last listing was told to the buyer. */
 const isNotified = async () => (await mailsOf(buyer)).includes("supply-found");
 

@@ -71,12 +71,12 @@ async function mailsOf(user: TestUser, kind = "search-found") {
   return (await app.mails(user.email)).filter((mail) => mail.kind === kind);
 }
 const notificationsOf = async (user: TestUser) =>
-  (await app.as(user).get("/api/me/notices")).json().items.map(({ kind }: { kind: string }) => kind);
+  (await app.as(user).get("/api/me/notifications")).json().items.map(({ kind }: { kind: string }) => kind);
 const newCount = async (id: number, user = seeker) =>
   (await app.as(user).get("/api/me/searches")).json().data.find((each: { id: number }) => each.id === id)
     ?.newCount;
 
-test("SF6: what is newly listed is told once, by mail and notice, counted as new until it was seen", async () => {
+test("SF6: what is newly listed is told once, by mail and notification, counted as new until it was seen", async () => {
   const id = await watch({ q: "kormidelník 0,7" });
   const found = await offer("Kormidelník 700 ml");
   await offer("Plavčík 700 ml");
@@ -113,12 +113,12 @@ test("SF4: after one mail the next comes a quarter of an hour later, with all th
   );
 });
 
-test("SF9: finds that are told together are one notice that counts them and names the search", async () => {
+test("SF9: finds that are told together are one notification that counts them and names the search", async () => {
   const id = await watch({ q: "kormidelník" });
   for (let n = 0; n < 8; n += 1) await offer(`Kormidelník ${n}`);
   const newest = await offer("Kormidelník devátý");
   await work();
-  const read = async () => (await app.as(seeker).get("/api/me/notices")).json().items;
+  const read = async () => (await app.as(seeker).get("/api/me/notifications")).json().items;
   expect(await read()).toMatchObject([
     { kind: "search_found", listing: { id: newest.id }, search: { id, further: 8 } },
   ]);

@@ -15,7 +15,7 @@ export async function withinSearchTime<T>(
   mostMs = usualMs,
 ): Promise<T> {
   try {
-    return await transactionOn(ctx, { statementTimeoutMs: mostMs }, look);
+    return await transactionOn(ctx, { statementTimeoutMs: mostMs, plansAnew: true }, look);
   } catch (error) {
     throw isStatementTimeout(error) ? new Busy(1, "SEARCH_TOO_LONG") : error;
   }

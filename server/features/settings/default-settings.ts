@@ -10,7 +10,7 @@ const pages = {
   monthly: page("monthlySales", "Měsíční aukce", "Monthly sales"),
   demands: page("search", "Poptávky", "Wanted", "?type=demand"),
   blog: page("blog", "Blog", "Blog"),
-  howToBid: info(3, { cs: "jak-prihazovat", en: "how-to-bid" }, "Jak se přihazuje", "How to bid"),
+  howToBid: info(3, { cs: "jak-prihazovat", en: "how-to-bid" }, "Jak přihazovat", "How to bid"),
 };
 
 export const defaultSettings: StoredSettings = {

@@ -87,7 +87,7 @@ test("a suspended seller's lots stand still for everybody, watchers are told, an
   });
   await site.drainEvents();
   const notificationsOf = async (user: TestUser) =>
-    (await site.as(user).get("/api/me/notices")).json().items.map(({ kind }: { kind: string }) => kind);
+    (await site.as(user).get("/api/me/notifications")).json().items.map(({ kind }: { kind: string }) => kind);
   expect([await notificationsOf(ada), (await notificationsOf(bob))[0]]).toEqual([["frozen"], "frozen"]);
 
   await decide(seller, false);

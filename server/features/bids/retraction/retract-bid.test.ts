@@ -342,7 +342,7 @@ describe("a bid that probes", () => {
   });
 });
 
-test("a raise after a tie that leads anew once the tie's maximum is gone does not raise the price", async () => {
+test("R5: a raise after a tie that leads anew once the tie's maximum is gone does not raise the price", async () => {
   const { id } = await makeAuction(app.ctx);
   await bid(ada, id, 600);
   await bid(ada, id, 900);

@@ -11,7 +11,7 @@ import { message } from "#server/messages/messages.ts";
 import { categoryReader } from "#server/tables/cell-rules.ts";
 import { decodeTable } from "#server/tables/decode-table.ts";
 import type { CutTable } from "#server/tables/table-rules.ts";
-import { cutBottles, readRow } from "./row-rules.ts";
+import { cutBottles, readBottle } from "./row-rules.ts";
 
 type Answer = z.input<typeof manyListings.readTable.response>["data"];
 type AnswerRow = Answer["rows"][number];
@@ -33,7 +33,7 @@ export async function readTable(ctx: Ctx, content: string): Promise<Answer> {
     encoding: decoded.encoding,
     ignored: table.columns.flatMap(({ header, field }) => (field === null && header ? [header] : [])),
     rows: table.rows.map(({ line, cells }) => {
-      const { name, fields, faults } = readRow(table.columns, cells, categoryOf);
+      const { name, fields, faults } = readBottle(table.columns, cells, categoryOf);
       const described = faults.map(({ column, key, details }) => ({
         column,
         message: message(ctx.locale, key, details),

@@ -4,7 +4,7 @@ import type { TableColumn } from "#contract/listings/table-columns.ts";
 import { categoryReader, type NamedCategory } from "#server/tables/cell-rules.ts";
 import { decodeTable } from "#server/tables/decode-table.ts";
 import type { CutTable } from "#server/tables/table-rules.ts";
-import { cutBottles, readRow } from "./row-rules.ts";
+import { cutBottles, readBottle } from "./row-rules.ts";
 
 const categories: NamedCategory[] = [
   { id: 1, paths: [["Lihoviny"], ["Spirits"]] },
@@ -39,7 +39,7 @@ function cut(text: string): CutTable<TableColumn> {
 
 function read(text: string) {
   const { columns, rows } = cut(text);
-  return rows.map(({ cells }) => readRow(columns, cells, categoryReader(categories)));
+  return rows.map(({ cells }) => readBottle(columns, cells, categoryReader(categories)));
 }
 
 const czech = "Název;Kategorie;Cena\r\nŽitná čtyřletá;Islay;1 500,00 Kč\r\n";
@@ -176,7 +176,7 @@ test("a price is where bidding starts once the row says auction", () => {
 
 test("MB3: a value under no name is told, one under an unknown name is left out", () => {
   const { columns, rows } = cut("Název;Regál\nArdbeg;A4;navíc");
-  const row = readRow(columns, rows[0]?.cells ?? [], categoryReader(categories));
+  const row = readBottle(columns, rows[0]?.cells ?? [], categoryReader(categories));
   expect(row.faults).toMatchObject([{ key: "CELL_EXTRA", details: { value: "navíc" } }]);
   expect(row.fields).toEqual({ name: "Ardbeg" });
 });

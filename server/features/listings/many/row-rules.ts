@@ -9,7 +9,6 @@ import {
 import {
   type CellFault,
   type CellValue,
-  isFormula,
   type ReadCell,
   readAge,
   readAmountCell,
@@ -18,8 +17,8 @@ import {
   readStrength,
   readVolume,
   readYear,
-  shortened,
 } from "#server/tables/cell-rules.ts";
+import { readRow } from "#server/tables/read-row.ts";
 import { type CutTable, columnNamed, cutTable, type TableFault } from "#server/tables/table-rules.ts";
 
 /** A table of bottles, cut into cells, or why it is none as a whole (rule MB2). */
@@ -31,7 +30,7 @@ export function cutBottles(text: string): CutTable<TableColumn> | TableFault {
   });
 }
 
-export interface ReadRow {
+export interface ReadBottle {
   readonly name: string;
   readonly fields: RowFields;
   readonly faults: readonly CellFault[];
@@ -43,28 +42,16 @@ export interface ReadRow {
  *
  * An empty cell says nothing.
  */
-export function readRow(
+export function readBottle(
   columns: CutTable<TableColumn>["columns"],
   cells: readonly string[],
   categoryOf: (cell: string) => ReadCell,
-): ReadRow {
-  const said: Said = {};
-  const faults: CellFault[] = [];
-  for (const [index, cell] of cells.entries()) {
-    const { header = "", field = null } = columns[index] ?? {};
-    if (cell === "") continue;
-    const fault = (key: CellFault["key"], details = {}) =>
-      faults.push({ column: header, key, details: { value: shortened(cell), ...details } });
-    if (index >= columns.length) fault("CELL_EXTRA");
-    else if (field === null) continue;
-    else if (isFormula(cell)) fault("CELL_FORMULA");
-    else {
-      const read = readCell(field, cell, categoryOf);
-      if ("key" in read) fault(read.key, read.details);
-      else said[field] = read.value;
-    }
-  }
-  return { name: String(said.name ?? ""), fields: fieldsOf(said), faults };
+): ReadBottle {
+  const { said, faults } = readRow(columns, cells, (field, cell) =>
+    cell === "" ? null : readCell(field, cell, categoryOf),
+  );
+  const all: Said = Object.fromEntries(said);
+  return { name: String(all.name ?? ""), fields: fieldsOf(all), faults };
 }
 
 type Said = Partial<Record<TableColumn, CellValue>>;

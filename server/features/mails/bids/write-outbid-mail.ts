@@ -9,7 +9,7 @@ import { type MailSettings, writeMail } from "#server/features/mails/templates/w
 import { bidMails } from "./bid-mails.ts";
 
 /**
- * NT1: Who loses the lead is told by notice and mail, while the lot runs and the lead has not come back.
+ * NT1: Who loses the lead is told by notification and mail, while the lot runs and the lead has not come back.
  *
  * Once per bid, even for a repeated event.
  */

@@ -39,9 +39,9 @@ const mails = async (who = buyer) => {
   return (await app.mails(who.email)).filter(({ kind }) => kind === "goods-back");
 };
 const notificationKinds = async () =>
-  (await app.as(buyer).get("/api/me/notices")).json().items.map(({ kind }: { kind: string }) => kind);
+  (await app.as(buyer).get("/api/me/notifications")).json().items.map(({ kind }: { kind: string }) => kind);
 
-test("who waits for sold out goods is told by mail and notice once they are in stock, and again when they come back later", async () => {
+test("who waits for sold out goods is told by mail and notification once they are in stock, and again when they come back later", async () => {
   const product = await stocked(0);
   expect((await wait(product.id)).json()).toEqual({ data: { wishedPrice: null } });
   await product.setPieces(3);

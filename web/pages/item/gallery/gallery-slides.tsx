@@ -106,7 +106,8 @@ function NoPicture({ name, silhouette }: Pick<GallerySlidesProps, "name" | "silh
 function Overlay({ number, count, caption }: { number: number; count: number; caption: string | undefined }) {
   const { t } = useTranslation("item");
   return (
-    <>
+    // On a tablet a picture is narrower than its frame.
+    <div className="pointer-events-none absolute inset-y-0 inset-x-0 mx-auto tablet:max-desktop:w-[calc(max(22rem,52svh)*0.8)] max-w-full">
       <p className={classes(plate, "tnum left-2 tablet:left-4")}>
         {[t("pictureOf", { number, count }), caption].filter(Boolean).join(", ")}
       </p>
@@ -114,6 +115,6 @@ function Overlay({ number, count, caption }: { number: number; count: number; ca
         <Maximize2 className="size-4.5" strokeWidth={1.5} />
         <span className="max-tablet:hidden">{t("enlarge")}</span>
       </span>
-    </>
+    </div>
   );
 }

@@ -40,9 +40,9 @@ export function BidTable({
     <table className="w-full table-fixed border-collapse text-left">
       <thead className={isFirst ? undefined : "sr-only"}>
         <tr className="type-caption border-line-2 border-b text-muted">
-          <th className="w-[33%] py-2 pr-3 font-normal tablet:w-[28%] tablet:pr-4">{t("bidder")}</th>
+          <th className="w-[40%] py-2 pr-3 font-normal tablet:w-[28%] tablet:pr-4">{t("bidder")}</th>
           <th className="py-2 pr-3 font-normal tablet:pr-4">{t("time")}</th>
-          <th className="w-[34%] py-2 text-right font-normal tablet:w-[30%]">{t("priceAfter")}</th>
+          <th className="w-[30%] py-2 text-right font-normal tablet:w-[30%]">{t("priceAfter")}</th>
         </tr>
       </thead>
       <tbody>
