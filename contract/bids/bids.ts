@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bidRules } from "#contract/deals/decisions.ts";
+import { bidRules } from "#contract/admin/decisions.ts";
 import { listingCard } from "#contract/listings/listings.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { decisionReason, listingRules, sitePolicies } from "#contract/admin/decisions.ts";
 import { categoryLink } from "#contract/catalogue/catalogue.ts";
-import { decisionReason, listingRules, sitePolicies } from "#contract/deals/decisions.ts";
 import { route } from "#contract/route.ts";
 import { locale } from "#contract/values/locale.ts";
 import { done, idParam, instant, mostCounted, pageNumber, pageOf } from "#contract/values/shapes.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { sitePolicies } from "#contract/admin/decisions.ts";
 import { brand } from "#contract/catalogue/catalogue.ts";
-import { sitePolicies } from "#contract/deals/decisions.ts";
 import { maxActivationDays, maxPictures, maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { voucherCode } from "#contract/payments/vouchers.ts";
 import { route } from "#contract/route.ts";

@@ -12,8 +12,8 @@ import {
   pageOf,
   seenUpTo,
 } from "#contract/values/shapes.ts";
-import { messageSent, writtenText } from "#contract/values/written-text.ts";
 import { notification } from "./notifications.ts";
+import { messageSent, writtenText } from "./written-text.ts";
 
 /** How long its author may take a message back (rule M8). */
 export const takeBackSeconds = 60;

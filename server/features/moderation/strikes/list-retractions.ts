@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SitePolicy } from "#contract/deals/decisions.ts";
+import type { SitePolicy } from "#contract/admin/decisions.ts";
 import type { RetractedBid, RetractionNarrowing, strikeAdmin } from "#contract/deals/strike-admin.ts";
 import { type Ctx, requireScope } from "#server/context.ts";
 import { and, asc, count, eq, inArray, type SQL, sql } from "#server/db/query.ts";
