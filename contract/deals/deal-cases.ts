@@ -52,5 +52,6 @@ export const dealCase = z.object({
 });
 export type DealCase = z.infer<typeof dealCase>;
 
-/** K8: What sides and moderators write about a case has 5 to 2 000 characters. */
-export const caseText = z.string().trim().min(5).max(2_000);
+/** K8: What sides and moderators write about a case has {caseLength.least} to {caseLength.most} characters. */
+const caseLength = { least: 5, most: 2_000 } as const;
+export const caseText = z.string().trim().min(caseLength.least).max(caseLength.most);

@@ -62,12 +62,18 @@ function between([, from = "", to = from]: RegExpMatchArray): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `${group}${first + index}`);
 }
 
-/** What a constant is today, as people write it; `owner.field` is a field of an object, or a setting's default. */
+/**
+ * What a constant is today, as people write it. `owner.field` is a field of an object or a setting's default, `owner.field.points` one of
+ * its fields.
+ */
 function writtenValue(name: string, file: string): string {
-  const value = numberOf(name, file);
-  if (name.endsWith("Ms")) return duration(value);
-  if (name.endsWith("Minor")) return `${grouped(value / 100)} Kč`;
-  return grouped(value);
+  const inMs: Record<string, number> = { Ms: 1, Seconds: 1_000 };
+  const unit = /(Ms|Seconds|Minor)(?:\.|$)/.exec(name)?.[1] ?? "";
+  const written = valuesOf(name, file).map((value) => {
+    if (unit === "Minor") return `${grouped(value / 100)} Kč`;
+    return inMs[unit] ? duration(value * inMs[unit]) : grouped(value);
+  });
+  return written.join(", ").replace(/, (?=[^,]*$)/, " and ");
 }
 
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, " ");
@@ -81,19 +87,23 @@ function duration(ms: number): string {
 }
 
 /** Read from the text of the module, its imports or the settings, so that nothing is run for it. */
-function numberOf(name: string, file: string): number {
-  const [owner = "", field] = name.split(".");
+function valuesOf(name: string, file: string): number[] {
+  const [owner = "", ...fields] = name.split(".");
   const from = new RegExp(`import \\{[^}]*\\b${owner}\\b[^}]*\\} from "([^"]+)"`).exec(read(file))?.[1];
   const imported = from?.startsWith("#")
     ? from.slice(1)
     : from && relative(root, join(root, dirname(file), from));
   for (const place of [imported ?? file, "contract/admin/plain-settings.ts"]) {
     if (!existsSync(join(root, place))) continue;
-    const [, text] =
-      new RegExp(`\\b${owner}(?:: [\\w.<>]+ =| =|:) (?!number\\b)([^]*)`).exec(read(place)) ?? [];
-    const within = field ? new RegExp(`\\b${field}: (?:\\w+\\()?([^]*)`).exec(text ?? "")?.[1] : text;
-    const terms = /^[\w.]+(?: [*/+-] [\w.]+)*/.exec(within ?? "")?.[0];
-    if (terms) return terms.split(" ").reduce(calculated(place), { value: 0, sign: "+" }).value;
+    const start = `\\b${owner}(?:: [\\w.<>]+ =| =|:) (?!number\\b)([^]*)`;
+    const patterns = [start, ...fields.map((field) => `\\b${field}: (?:\\w+\\()?([^]*)`)];
+    const text = patterns.reduce(
+      (within, pattern) => new RegExp(pattern).exec(within)?.[1] ?? "",
+      read(place),
+    );
+    const [, list, terms] = /^(?:\[([\d_, ]+)\]|([\w.]+(?: [*/+-] [\w.]+)*))/.exec(text) ?? [];
+    if (list) return list.split(", ").map((value) => Number(value.replaceAll("_", "")));
+    if (terms) return [terms.split(" ").reduce(calculated(place), { value: 0, sign: "+" }).value];
   }
   throw new Error(`${file}: {${name}} is no number there`);
 }
@@ -102,7 +112,7 @@ function calculated(file: string) {
   return ({ value, sign }: { value: number; sign: string }, term: string) => {
     if (/^[*/+-]$/.test(term)) return { value, sign: term };
     const plain = Number(term.replaceAll("_", ""));
-    const next = Number.isNaN(plain) ? numberOf(term, file) : plain;
+    const [next = 0] = Number.isNaN(plain) ? valuesOf(term, file) : [plain];
     const results: Record<string, number> = {
       "+": value + next,
       "-": value - next,

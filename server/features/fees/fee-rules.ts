@@ -3,6 +3,7 @@
  * can be given up.
  */
 const daysToDue = 14;
+/** FE5: A bill is asked for {reminderDays} days after its day. */
 const reminderDays = [3, 10, 20] as const;
 
 /** The bounds of a month that has ended, `YYYY-MM-01`, and of the days that its bill names; all in Prague. */

@@ -9,11 +9,7 @@ import { feeEvents } from "./events.ts";
 import { dueFeeReminder } from "./fee-rules.ts";
 import { feeStatements } from "./table.ts";
 
-/**
- * FE5: A bill is asked for 3, 10 and 20 days after its day.
- *
- * Safe to run at any time, by several at once.
- */
+/** Asks again for bills past their day, at their times (rule FE5). Safe to run at any time, by several at once. */
 export function remindFees(ctx: Ctx): Promise<number> {
   const today = pragueDay(ctx.clock());
   return forEachDue(

@@ -127,8 +127,8 @@ export function lastDayToWithdraw(deliveredAt: Date | null): string | null {
 
 /**
  * GO7: A consumer withdraws by a button from the payment to the end of the fourteenth day after the delivery, once: what is still in the
- * shop is cancelled and its money goes back at once, the rest once the site has the goods again, which are sent or brought back within 14
- * days. A company does not.
+ * shop is cancelled and its money goes back at once, the rest once the site has the goods again, which are sent or brought back within
+ * {daysToWithdraw} days. A company does not.
  */
 export function mayWithdraw(order: Withdrawable, now: Date): boolean {
   if (order.isOfCompany || order.withdrawnAt || !withdrawable.includes(order.status)) return false;

@@ -11,7 +11,10 @@ import { messages } from "./table.ts";
 import { findSent, type NewMessage, type SentMessage, writeMessage } from "./write-message.ts";
 import { requireDelivery } from "./writing-between.ts";
 
-/** M7: A photograph is a message of its own; a side shows {maxPhotographs} in a conversation, and an account 100 a day. */
+/**
+ * M7: A photograph is a message of its own; a side shows {maxPhotographs} in a conversation, and an account
+ * {limits.photographUser.points} a day.
+ */
 export const maxPhotographs = 40;
 
 /**

@@ -19,8 +19,8 @@ function listIdOf(value: string | null | undefined): string | null {
 }
 
 /**
- * W2: A guest's list is known by a secret id in the cookie `guest-wishlist`, which lives 14 days from the last change; the page of what
- * one follows shows it without an account.
+ * W2: A guest's list is known by a secret id in the cookie `guest-wishlist`, which lives {guestWishlistSeconds} from the last change; the
+ * page of what one follows shows it without an account.
  */
 export function keepGuestList(tempId: string): void {
   writeCookie(cookieName, tempId, guestWishlistSeconds);

@@ -6,12 +6,7 @@ import type { addresses } from "./table.ts";
 
 type AddressRow = Omit<typeof addresses.$inferInsert, "id" | "userId" | "isDefault" | "createdAt">;
 
-/**
- * A21: An account keeps up to 20 addresses in any country, one of them the default, which a deal proposes first: the first one, after its
- * deletion the oldest. With an IČO (check digit) or a DIČ goes the company's name.
- *
- * In the form it is stored in, or every field that cannot be right; an empty text is stored as null.
- */
+/** The written address in the form it is stored in, or every field that cannot be right (rule A21). An empty text is stored as null. */
 export function readAddress(
   written: AddressBody,
 ): { row: AddressRow } | { wrong: Record<string, MessageKey[]> } {

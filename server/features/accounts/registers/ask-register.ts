@@ -4,8 +4,9 @@ import { countAttempt, limits } from "#server/features/accounts/limits.ts";
 import { registerAnswers } from "./table.ts";
 
 /**
- * A25: A company is filled in from ARES by its IČO and a DIČ checked in VIES, at most 60 questions an hour for an account, and an answer
- * holds for {answerHoldsMs}. A register that is silent (4 and 6 seconds) refuses nothing: everything may be filled in by hand.
+ * A25: A company is filled in from ARES by its IČO and a DIČ checked in VIES, at most {limits.registerQuestion.points} questions an hour
+ * for an account, and an answer holds for {answerHoldsMs}. A register that is silent (4 and 6 seconds) refuses nothing: everything may be
+ * filled in by hand.
  */
 const answerHoldsMs = 24 * 60 * 60 * 1000;
 

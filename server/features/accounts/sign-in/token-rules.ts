@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from "#contract/values/durations.ts";
 
 /**
- * A3: A sign-in lasts {idleMs} from its last use, noted at most once an hour, and 90 days at most, 12 hours where the account has a
- * scope; its token is 256 random bits, stored hashed, taken from the Authorization header alone.
+ * A3: A sign-in lasts {idleMs} from its last use, noted at most once an hour, and {longestMs.others} at most, {longestMs.staff} where the
+ * account has a scope; its token is 256 random bits, stored hashed, taken from the Authorization header alone.
  */
 const idleMs = 30 * dayMs;
 /** However much it is used, it ends this long after it began: sooner where it may decide about others (rule A3). */
