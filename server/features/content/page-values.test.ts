@@ -38,10 +38,10 @@ test("fees and prices that an operator changes show on the page of fees", async 
   await makeSetting(app.ctx, "topping", { offers: [{ days: 2, price: 15 }] });
   const cs = await wordsOf(fees, "cs");
   expect(cs).toContain("Provize z prodeje 5,5 % z ceny, nejméně 20 Kč, nejvýše 1 000 Kč");
-  expect(cs).toContain("Přirážka k ceně, za kterou koupíte 2 % z ceny");
+  expect(cs).toContain("Přirážka ke kupní ceně 2 % z ceny");
   expect(cs).toContain("Zveřejnění nabídky v základní podobě 9 Kč");
   expect(cs).toContain("Chráněná platba nenabízíme");
-  expect(cs).toContain("Topování 2 dny 15 Kč");
+  expect(cs).toContain("Topování 15 Kč za 2 dny");
   expect(await wordsOf(fees, "en")).toContain("5.5% of the price, at least 20 Kč, at most 1 000 Kč");
 });
 

@@ -29,7 +29,10 @@ export async function readPageValues(ctx: Ctx, lang: Locale): Promise<Record<Pag
     "fee.listing": fees.listing_fee ? fee(fees.listing_fee) : free,
     "fee.protection": (await isProtectionOffered(ctx)) ? fee(fees.protection) : notOffered,
     topping: (await readToppingOffers(ctx))
-      .map(({ days, priceMinor }) => `${counted(lang, days, "day")} ${formatCzk(toCzk(priceMinor))}`)
+      .map(
+        ({ days, priceMinor }) =>
+          `${formatCzk(toCzk(priceMinor))} ${words[lang].forTime} ${counted(lang, days, "day")}`,
+      )
       .join(", "),
     bidSteps: tableOf(await readBidSteps(ctx), lang),
     softClose: words[lang].softClose(softCloseMinutes),
@@ -53,6 +56,7 @@ const words = {
     fee: (line: FeeLine | null) =>
       feeOf(line, "neúčtujeme", { of: "\u00a0% z ceny", least: "nejméně", most: "nejvýše" }, "cs"),
     free: "zdarma",
+    forTime: "za",
     notOffered: "nenabízíme",
     softClose: (count: number) =>
       count === 0
@@ -63,6 +67,7 @@ const words = {
     fee: (line: FeeLine | null) =>
       feeOf(line, "not charged", { of: "% of the price", least: "at least", most: "at most" }, "en"),
     free: "free",
+    forTime: "for",
     notOffered: "not offered",
     softClose: (count: number) =>
       count === 0
