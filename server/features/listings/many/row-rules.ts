@@ -18,7 +18,7 @@ import {
   readVolume,
   readYear,
 } from "#server/tables/cell-rules.ts";
-import { readRow } from "#server/tables/read-row.ts";
+import { readRow } from "#server/tables/row-rules.ts";
 import { type CutTable, columnNamed, cutTable, type TableFault } from "#server/tables/table-rules.ts";
 
 /** A table of bottles, cut into cells, or why it is none as a whole (rule MB2). */

@@ -9,7 +9,7 @@ import { fieldErrors } from "#server/http/field-errors.ts";
 import { message } from "#server/messages/messages.ts";
 import { categoryReader } from "#server/tables/cell-rules.ts";
 import { decodeTable } from "#server/tables/decode-table.ts";
-import type { ReadRow } from "#server/tables/read-row.ts";
+import type { ReadRow } from "#server/tables/row-rules.ts";
 import { type CutTable, columnNamed, cutTable, plain } from "#server/tables/table-rules.ts";
 import { cellText } from "./cell-text-rules.ts";
 import {

@@ -15,7 +15,7 @@ import {
   readYear,
 } from "#server/tables/cell-rules.ts";
 import { readBare } from "#server/tables/line-rules.ts";
-import { type ReadRow, readRow } from "#server/tables/read-row.ts";
+import { type ReadRow, readRow } from "#server/tables/row-rules.ts";
 import type { CutTable } from "#server/tables/table-rules.ts";
 import { type GoodsColumn, type GoodsField, taxWords, yesWords } from "./columns.ts";
 
