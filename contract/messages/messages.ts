@@ -2,7 +2,6 @@ import { z } from "zod";
 import { picture } from "#contract/listings/media.ts";
 import { maxUploadMegabytes } from "#contract/listings/publication-limits.ts";
 import { route } from "#contract/route.ts";
-import { contactKinds } from "#contract/values/contact-details.ts";
 import {
   done,
   idempotencyHeader,
@@ -12,6 +11,7 @@ import {
   pageOf,
   seenUpTo,
 } from "#contract/values/shapes.ts";
+import { contactKinds } from "./contact-details.ts";
 import { notification } from "./notifications.ts";
 import { messageSent, writtenText } from "./written-text.ts";
 

@@ -39,7 +39,11 @@ export interface MessageState {
   readonly isHidden: boolean;
 }
 
-/** `open` may become public once answered; `hidden` is left to its two sides by a moderator's decision. */
+/**
+ * M3: A question stands under the item only if its asker agreed and the owner answered it there, once, without names.
+ *
+ * `open` may become public once answered; `hidden` is left to its two sides by a moderator's decision.
+ */
 export function stateOf(message: MessageState): "private" | "open" | "public" | "hidden" {
   const isPublished = message.answersId !== null || message.isAnswered;
   if (isPublished) return message.isHidden ? "hidden" : "public";

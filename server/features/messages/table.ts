@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { contactKinds } from "#contract/values/contact-details.ts";
+import { contactKinds } from "#contract/messages/contact-details.ts";
 import { sql } from "#server/db/query.ts";
 import { bytea, instant, int8 } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";

@@ -1,4 +1,4 @@
-import { type ContactKind, contactKindsOf } from "#contract/values/contact-details.ts";
+import { type ContactKind, contactKindsOf } from "#contract/messages/contact-details.ts";
 import type { Ctx } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { publish } from "#server/events/outbox.ts";

@@ -12,7 +12,8 @@ import { topCategories } from "#server/features/monthly-sales/join-sale.ts";
 import { checkPublication } from "./check-publication.ts";
 import { addedText } from "./edit-rules.ts";
 import { fullDescription } from "./own-listing-view.ts";
-import { settleSaleMode, writtenColumns } from "./written-columns.ts";
+import { settleSaleMode } from "./settle-sale-mode.ts";
+import { writtenColumns } from "./written-columns.ts";
 
 type Columns = Partial<typeof listings.$inferInsert>;
 
