@@ -71,9 +71,9 @@ const membersBodyBytes = 128 * 1024;
 export const longBodyBytes = 1024 * 1024;
 
 /**
- * LI13: A body has 16 kB at most from strangers, 128 kB at operations for signed-in people and 1 MB at those of the back office, unless
- * the operation says another number, and 32 lists and objects in each other. Who may not call an operation at all, by sign-in or scope,
- * is refused before its body is read.
+ * LI13: A body has 16 kB at most from strangers, 128 kB at operations for signed-in people and 1 MB at those of the back office, unless the
+ * operation says another number, and 32 lists and objects in each other. Who may not call an operation at all, by sign-in or scope, is
+ * refused before its body is read.
  *
  * Of uploads each verb says it.
  */

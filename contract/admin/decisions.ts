@@ -22,7 +22,7 @@ export type SitePolicy = (typeof listingRules | typeof reviewRules | typeof bidR
 export const reasonLength = { least: 5, most: 500 } as const;
 
 /**
- * I5: A decision against a listing, bid, review or answer names a rule of the site and facts of {reasonLength.least} to
- * {reasonLength.most} characters (of a bid: R3), and is told with the way to object (DSA, Art. 17).
+ * I5: A decision against a listing, bid, review or answer names a rule of the site and facts of {reasonLength.least} to {reasonLength.most}
+ * characters (of a bid: R3), and is told with the way to object (DSA, Art. 17).
  */
 export const decisionReason = z.string().trim().min(reasonLength.least).max(reasonLength.most);

@@ -21,8 +21,7 @@ import {
  * SE13: Every setting that the product reads can be changed at the back office: one that only the server reads stands in a table with its
  * fields, their limits, defaults and writers, from which the operation and the form come.
  *
- * `writers` beside `admin` see and change it (rule SE1). The back office makes its form from them, with the words of
- * `settingsAdmin:plain`.
+ * `writers` beside `admin` see and change it (rule SE1). The back office makes its form from them, with the words of `settingsAdmin:plain`.
  */
 const setting = <const Of extends Fields>(writers: readonly Scope[], fields: Of) => ({
   writers,

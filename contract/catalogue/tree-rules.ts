@@ -15,8 +15,6 @@ export type PlaceRefusal = "CATEGORY_UNDER_ITSELF" | "CATEGORY_TOO_DEEP";
  * T8: Who keeps the content adds, renames and moves categories, with all below them: not under themselves, nowhere below the fifth level,
  * and siblings have different slugs in each language. A slug follows the name unless it is written; old addresses lead on. What lies in a
  * moved category is found in its new place with the commit, of more than a thousand listings within a minute.
- *
- * Null where nothing stands against it.
  */
 export function placeRefusal(
   tree: readonly Placed[],

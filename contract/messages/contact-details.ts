@@ -18,8 +18,8 @@ const notNumbersToCall = [
 ];
 
 /**
- * M10: Contact details in a message before there is a deal (e-mail, telephone, account, link, also spaced out or spelt) warn who sends
- * it, who may send it all the same, and who receives it.
+ * M10: Contact details in a message before there is a deal (e-mail, telephone, account, link, also spaced out or spelt) warn who sends it,
+ * who may send it all the same, and who receives it.
  *
  * It only warns, so it may miss what is well hidden and now and then see a number that is none.
  */

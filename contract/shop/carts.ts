@@ -5,8 +5,8 @@ import { route } from "#contract/route.ts";
 import { idempotencyHeader, idParam } from "#contract/values/shapes.ts";
 
 /**
- * CA1: A cart holds at most {maxCartLines} products with 1 to {maxPieces} pieces each, at the operator's prices alone; an addition that
- * is sent twice adds once.
+ * CA1: A cart holds at most {maxCartLines} products with 1 to {maxPieces} pieces each, at the operator's prices alone; an addition that is
+ * sent twice adds once.
  */
 export const maxCartLines = 100;
 export const maxPieces = 999;

@@ -5,8 +5,8 @@ export type NumberFault = "notNumber" | "whole";
  * L20: What is written into a field of a number and cannot be read changes nothing that is stored; dots, commas and spaces between
  * thousands can be read.
  *
- * `1.500` is 1500, zeros after the decimal comma are fine for a whole number, an empty text is null. How great or how fine it may be is
- * the form's business.
+ * `1.500` is 1500, zeros after the decimal comma are fine for a whole number, an empty text is null. How great or how fine it may be is the
+ * form's business.
  */
 export function readNumber(
   text: string,

@@ -17,10 +17,7 @@ interface Asked {
 }
 
 /**
- * PA1: Canonical redirect: an id alone says what a page is; a wrong slug or category answers 301 to the canonical path, an unknown id
- * 404.
- *
- * In each language, with the query.
+ * PA1: Canonical redirect: an id alone says what a page is; a wrong slug or category answers 301 to the canonical path, an unknown id 404.
  */
 export function canonicalRedirect(
   page: "item" | "article" | "info",

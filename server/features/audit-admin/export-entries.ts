@@ -16,9 +16,9 @@ const columns = {
 } as const;
 
 /**
- * AU5: As a file the audit has at most its newest {mostAuditLines} entries of a filter, says so, and runs nothing in a spreadsheet.
- * Kinds, fields and values stand there as their codes, under the head „Kód“ and in what was changed: their 500 words are the page's, and
- * whoever works on with such a file sorts and counts by something that no better wording changes.
+ * AU5: As a file the audit has at most its newest {mostAuditLines} entries of a filter, says so, and runs nothing in a spreadsheet. Kinds,
+ * fields and values stand there as their codes, under the head „Kód“ and in what was changed: their 500 words are the page's, and whoever
+ * works on with such a file sorts and counts by something that no better wording changes.
  *
  * The newest first, in the caller's language; the file itself is noted. For administrators.
  */

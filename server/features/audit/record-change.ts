@@ -13,8 +13,8 @@ export interface Change {
 }
 
 /**
- * AU3: Whatever the staff change is in the audit, in the same transaction: who, when, of what, from what to what, and the reason where
- * one is asked for. Decisions about listings, bids, cases, reviews, answers, reports and suspicions are, beside their own records.
+ * AU3: Whatever the staff change is in the audit, in the same transaction: who, when, of what, from what to what, and the reason where one
+ * is asked for. Decisions about listings, bids, cases, reviews, answers, reports and suspicions are, beside their own records.
  * SE6: Failed and slowed log-ins, new passwords, confirmed e-mails, changes of bank accounts and scopes, suspensions and releases are
  * security events: in the log by account, and (but for slowed ones) in the audit; neither holds an e-mail, a password or a whole account
  * number.

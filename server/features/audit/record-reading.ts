@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * AU4: Looks at personal data are in the audit as well: a person's card, accounts of payouts, reported messages, the audit itself. The
- * same look by the same person is noted once an hour; what was typed into a search is not kept. What cannot be noted is not shown.
+ * AU4: Looks at personal data are in the audit as well: a person's card, accounts of payouts, reported messages, the audit itself. The same
+ * look by the same person is noted once an hour; what was typed into a search is not kept. What cannot be noted is not shown.
  *
  * A page that is looked at again and again leaves one entry.
  */

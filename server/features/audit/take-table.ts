@@ -22,8 +22,8 @@ interface TakenTable<Row> {
 /**
  * SD5: Each list of the back office that is narrowed is taken as a table by whoever may read it (but for the support, DK3), ten thousand
  * lines at most, narrowed and ordered as its page is: people, cases, suspicions, strikes, retractions, cancellations, reports, running
- * auctions, inspections, orders of goods, newsletters. What sides, guests and reporters wrote is left out; that people's data were taken
- * is in the audit, without the words that were sought.
+ * auctions, inspections, orders of goods, newsletters. What sides, guests and reporters wrote is left out; that people's data were taken is
+ * in the audit, without the words that were sought.
  */
 export async function takeTable<Row>(ctx: Ctx, table: TakenTable<Row>): Promise<TableAnswer> {
   const rows = table.rows.slice(0, mostCounted);

@@ -7,8 +7,8 @@ interface Span {
 }
 
 /**
- * SE10: A banner runs from its beginning until its end, in both languages or one; of each group visitors see the first that runs in
- * theirs. The API tells of a beginning or an end at once, finished pages show it within ten seconds.
+ * SE10: A banner runs from its beginning until its end, in both languages or one; of each group visitors see the first that runs in theirs.
+ * The API tells of a beginning or an end at once, finished pages show it within ten seconds.
  */
 export function bannerState({ startsAt, endsAt }: Span, now: Date): EditableBanner["state"] {
   if (endsAt && endsAt <= now) return "over";

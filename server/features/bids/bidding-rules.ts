@@ -99,14 +99,14 @@ export function decideBid(lot: Lot, attempt: BidAttempt, now: Date): BidAcceptan
 }
 
 /**
- * B4: After each step the reserve counts: M ≥ R gives P = max(P, R), M < R gives P = M; of the reserve nobody but the seller sees more
- * than "met" or "not met".
+ * B4: After each step the reserve counts: M ≥ R gives P = max(P, R), M < R gives P = M; of the reserve nobody but the seller sees more than
+ * "met" or "not met".
  * B6: Soft close: a challenger's accepted bid with less than {auctions.softCloseMinutes} minutes left (setting `auctions`, 0 to 1 440)
  * moves the end to that many minutes after the bid, without a limit and never earlier; a refused bid or a leader's raise moves nothing.
  * B14: The visible price never falls, except by a retraction (R5).
  *
- * The step that an accepted bid makes, without asking whether it may. A leader's raise moves the price only below the reserve, where
- * the price is the leader's maximum, or by meeting it.
+ * The step that an accepted bid makes, without asking whether it may. A leader's raise moves the price only below the reserve, where the
+ * price is the leader's maximum, or by meeting it.
  */
 export function applyBid(lot: Lot, bidderId: number, maximumMinor: number, at: Date): AppliedBid {
   const { kind, priceMinor, leaderId, leaderMaximumMinor } = contest(lot, bidderId, maximumMinor);
@@ -136,10 +136,8 @@ export function minimumBid(lot: Lot): number {
 }
 
 /**
- * B3: The leader may raise the own maximum (by 0.01 Kč at least), never lower it; price, end and public count of bids stay, and nobody
- * is told.
- *
- * The least maximum of this bidder.
+ * B3: The leader may raise the own maximum (by 0.01 Kč at least), never lower it; price, end and public count of bids stay, and nobody is
+ * told.
  */
 export function minimumFor(lot: Lot, bidderId: number | null): number {
   return leads(lot, bidderId) && lot.leaderMaximumMinor !== null
@@ -192,8 +190,8 @@ export function closingOutcome(lot: Lot): ClosingOutcome {
 }
 
 /**
- * B18: The field proposes the least maximum (a leader's on the next whole step), which is the first of three quick amounts; the other
- * two are round and about a tenth of the price apart.
+ * B18: The field proposes the least maximum (a leader's on the next whole step), which is the first of three quick amounts; the other two
+ * are round and about a tenth of the price apart.
  *
  * 32 000, 35 000, 40 000 Kč; fewer where the greatest amount is near.
  */
@@ -219,8 +217,8 @@ function lotRefusal(lot: Lot, now: Date): BidRefusalCode | null {
 }
 
 /**
- * B8: Nobody bids on an own lot, while suspended, before the e-mail is confirmed, or without what the category demands (T4, T5); the
- * lot's reasons are told before the person's, those before the amount's.
+ * B8: Nobody bids on an own lot, while suspended, before the e-mail is confirmed, or without what the category demands (T4, T5); the lot's
+ * reasons are told before the person's, those before the amount's.
  */
 export function bidderRefusal(
   lot: Pick<Lot, "sellerId">,
@@ -246,8 +244,8 @@ export function buyerRefusal(person: Bidder, requirements: BuyerRequirements) {
 
 /**
  * B1: The first bid needs m ≥ S and sets P = S.
- * B2: The minimum next bid of a challenger is P + inc(P); m > M takes the lead at P = min(m, M + inc(M)), m ≤ M leaves the leader at
- * P = min(M, m + inc(m)), and of two equal maxima the earlier leads.
+ * B2: The minimum next bid of a challenger is P + inc(P); m > M takes the lead at P = min(m, M + inc(M)), m ≤ M leaves the leader at P =
+ * min(M, m + inc(m)), and of two equal maxima the earlier leads.
  */
 function contest(lot: Lot, bidderId: number, m: number) {
   const { priceMinor: P, leaderId, leaderMaximumMinor: M, steps } = lot;

@@ -8,9 +8,9 @@ export interface CarrierPrice {
 }
 
 /**
- * GO2: A carrier asks by the country and the weight: the list of the country that began last holds, and of its rows the lightest that
- * bears the parcel; a piece weighs with its packing what the operator says, else two grams for each millilitre. Above the amount of CA4
- * delivery costs nothing, and pickup never does. What no store has is for pickup alone.
+ * GO2: A carrier asks by the country and the weight: the list of the country that began last holds, and of its rows the lightest that bears
+ * the parcel; a piece weighs with its packing what the operator says, else two grams for each millilitre. Above the amount of CA4 delivery
+ * costs nothing, and pickup never does. What no store has is for pickup alone.
  *
  * In haléře; null where it does not go there or not with that weight.
  */

@@ -9,8 +9,8 @@ export interface OnOffer {
 }
 
 /**
- * CA2: More than what the stores have together is put in only of what is taken to order. What was sold or taken out of sale meanwhile
- * stays in the cart, says so and cannot be ordered.
+ * CA2: More than what the stores have together is put in only of what is taken to order. What was sold or taken out of sale meanwhile stays
+ * in the cart, says so and cannot be ordered.
  */
 export function lineState({ isShown, pieces, takesBackOrders }: OnOffer, quantity: number): LineState {
   if (!isShown) return "gone";
@@ -23,8 +23,8 @@ export function lineState({ isShown, pieces, takesBackOrders }: OnOffer, quantit
 export const isOrderable = (state: LineState): boolean => state === "in_stock" || state === "back_order";
 
 /**
- * CA4: Delivery is free from the setting's amount on (1 500 Kč) by what is paid for the goods; the cart says what is missing to it,
- * unless no carrier takes what it holds.
+ * CA4: Delivery is free from the setting's amount on (1 500 Kč) by what is paid for the goods; the cart says what is missing to it, unless
+ * no carrier takes what it holds.
  */
 export function missingToFreeDelivery(overMinor: number, totalMinor: number): number {
   // "Above" the amount: at the very amount it is free, too, as customers read it.

@@ -6,8 +6,7 @@ import { cartView } from "./cart-view.ts";
 import type { CartRow } from "./find-cart.ts";
 
 /**
- * CA3: A price that has changed since the buyer saw it is shown beside the one that was seen, until the buyer says that they have seen
- * it.
+ * CA3: A price that has changed since the buyer saw it is shown beside the one that was seen, until the buyer says that they have seen it.
  *
  * CART_CHANGED where the total is another one than the buyer saw.
  */

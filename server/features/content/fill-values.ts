@@ -7,8 +7,8 @@ import { readPageValues } from "./page-values.ts";
 const place = /<p>\s*\{\{([\w.]+)\}\}\s*<\/p>|\{\{([\w.]+)\}\}/g;
 
 /**
- * SE14: What an info page or article says of fees, prices and times that are set or decided elsewhere it names in two pairs of braces,
- * and shows what is in force; a name that there is not stays as it is written.
+ * SE14: What an info page or article says of fees, prices and times that are set or decided elsewhere it names in two pairs of braces, and
+ * shows what is in force; a name that there is not stays as it is written.
  */
 export async function fillValues(ctx: Ctx, html: string, lang: Locale): Promise<string> {
   if (!pageValueNames.some((name) => html.includes(`{{${name}}}`))) return html;

@@ -71,10 +71,8 @@ export function decideDispatch(deal: DealFacts, side: DealSide): Decision {
 }
 
 /**
- * D12: The buyer says where the parcel goes, and where the listing offers both, whether it is sent or handed over: until it is paid,
- * since the sum follows, the address until it is sent. Nothing is sent without an address.
- *
- * Whether the buyer has yet to say it.
+ * D12: The buyer says where the parcel goes, and where the listing offers both, whether it is sent or handed over: until it is paid, since
+ * the sum follows, the address until it is sent. Nothing is sent without an address.
  */
 export function isDeliveryOpen({ handover, delivery }: DealFacts): boolean {
   return handover === "both" || (handover === "post" && delivery === null);
@@ -102,8 +100,8 @@ export function decideDelivery(
 }
 
 /**
- * D14: Postage that the listing left open is {postage.most} Kč at most (setting `postage`), and within {declineMs} of its first naming
- * the buyer may decline it: deal and sale end, nobody is to blame; three times in 90 days at most.
+ * D14: Postage that the listing left open is {postage.most} Kč at most (setting `postage`), and within {declineMs} of its first naming the
+ * buyer may decline it: deal and sale end, nobody is to blame; three times in 90 days at most.
  */
 export function decideDeclining(deal: DealFacts, side: DealSide, now: Date): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";

@@ -12,10 +12,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * D16: What somebody has spent and earned in a month is what was paid in deals that are not cancelled, with postage, in the month in
- * Prague in which the seller confirmed the payment.
- *
- * Twelve months, the present one last.
+ * D16: What somebody has spent and earned in a month is what was paid in deals that are not cancelled, with postage, in the month in Prague
+ * in which the seller confirmed the payment.
  */
 export async function listMoneyMonths(ctx: Ctx): Promise<MoneyMonth[]> {
   const { userId } = requireUser(ctx);

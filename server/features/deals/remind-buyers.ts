@@ -11,8 +11,8 @@ import { dueReminder, pragueDay } from "./payment-rules.ts";
 import { deals } from "./table.ts";
 
 /**
- * D7: Two reminders: at 9:00 Prague on the last day, and two working days later, never within a day of the first; none while a case is
- * open or the sum is unknown.
+ * D7: Two reminders: at 9:00 Prague on the last day, and two working days later, never within a day of the first; none while a case is open
+ * or the sum is unknown.
  *
  * Safe to run at any time, by several at once.
  */

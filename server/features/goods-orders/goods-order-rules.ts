@@ -20,8 +20,6 @@ export type Orderer = { readonly ageVerified: boolean; readonly accountVerified:
 /**
  * GO4: A guest may order what demands no verified age or account; the rest needs an account that has them. Goods go to the country of the
  * shop's version alone, and only those that their category lets go there. A company is named with its number.
- *
- * Null: nothing stands against it.
  */
 export function orderObstacle(demands: OrderDemands, orderer: Orderer): Checkout["obstacle"] {
   if (!demands.isSoldThere) return "country";
@@ -49,8 +47,8 @@ export function guestDataGoBefore(now: Date): { paidBefore: Date; unpaidBefore: 
 /**
  * CK3: From the price on that a setting names, with tax and delivery, together with what is ordered and not paid by the same account,
  * e-mail, telephone or address, an order needs a code sent to its telephone (none until the operator sets it; a verified account needs
- * none): six digits for 10 minutes, 5 tries, for that cart and number alone, used once; one code a minute, ten a day to a number and from
- * a caller.
+ * none): six digits for 10 minutes, 5 tries, for that cart and number alone, used once; one code a minute, ten a day to a number and from a
+ * caller.
  *
  * A verified account's telephone has answered already.
  */
@@ -68,8 +66,8 @@ export function deliveryPrice(askedMinor: number, missingToFreeMinor: number): n
 
 /**
  * GO13: The letter of a paid order says each line with its pieces and price, the discount, the delivery and the total; the carrier, the
- * pick-up point or the store with its hours; when it comes, in the carrier's words or else in 1 to 3 days within Prague, 3 to 5
- * elsewhere, and within 10 what has to come to the store first; who has sold it, whom to ask, and to a consumer how to withdraw.
+ * pick-up point or the store with its hours; when it comes, in the carrier's words or else in 1 to 3 days within Prague, 3 to 5 elsewhere,
+ * and within 10 what has to come to the store first; who has sold it, whom to ask, and to a consumer how to withdraw.
  *
  * Postcodes of Prague, and no others, begin with 1.
  */
@@ -145,8 +143,6 @@ const withdrawable: readonly GoodsStatus[] = [
  * GO5: An order is packed once it is paid, handed over once it is packed and then delivered; in a store handing over is delivering, and
  * whoever takes over what is for adults has shown their age. The shop cancels what it has not handed over and takes back what it has: the
  * goods go back to their stores and the money to the payer. A step from another state than the back office saw is refused.
- *
- * Null: the step cannot be taken.
  */
 export function statusAfter(
   { status, storeId }: { readonly status: GoodsStatus; readonly storeId: number | null },

@@ -38,9 +38,9 @@ interface Placed {
 const lockTimeoutMs = 10_000;
 
 /**
- * GO1: Goods are ordered at the prices, discounts and stock of the moment, read under locks; where the price is another one than the
- * buyer saw, or a piece is gone, nothing is ordered and the cart stays. A press that comes twice orders once. Lines, delivery, invoice
- * and ledger add up to the haléř.
+ * GO1: Goods are ordered at the prices, discounts and stock of the moment, read under locks; where the price is another one than the buyer
+ * saw, or a piece is gone, nothing is ordered and the cart stays. A press that comes twice orders once. Lines, delivery, invoice and ledger
+ * add up to the haléř.
  *
  * CART_CHANGED where nothing is ordered.
  */

@@ -8,9 +8,9 @@ interface Bound {
  * GO14: Unpaid at once are held at most: {unpaidBounds.email.orders} orders and {unpaidBounds.email.pieces} pieces of a guest's e-mail
  * (without what follows a plus), of a guest's telephone and of an account; {unpaidBounds.address.orders} orders and
  * {unpaidBounds.address.pieces} pieces of an address (an IPv6 /64 is one); {unpaidBounds.network.orders} orders and
- * {unpaidBounds.network.pieces} pieces of a network (IPv4 /24, IPv6 /48). A verified account has {unpaidBounds.verified.orders} orders
- * and {unpaidBounds.verified.pieces} pieces of its own, and no bound by address. What was bought from the shop does not count. Where an
- * order came from is known only while it is unpaid.
+ * {unpaidBounds.network.pieces} pieces of a network (IPv4 /24, IPv6 /48). A verified account has {unpaidBounds.verified.orders} orders and
+ * {unpaidBounds.verified.pieces} pieces of its own, and no bound by address. What was bought from the shop does not count. Where an order
+ * came from is known only while it is unpaid.
  *
  * Nobody empties the shop without money, and whoever shares an address still orders.
  */

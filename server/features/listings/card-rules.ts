@@ -19,11 +19,9 @@ export interface Named {
 }
 
 /**
- * L23: A listing may have an English name beside the Czech one, under the same bounds. Pages, their live notifications, feeds, mails and pushes
- * in English show it, without one the Czech name, marked as Czech; a search finds by both. Addresses, documents, orders and the back
+ * L23: A listing may have an English name beside the Czech one, under the same bounds. Pages, their live notifications, feeds, mails and
+ * pushes in English show it, without one the Czech name, marked as Czech; a search finds by both. Addresses, documents, orders and the back
  * office keep the Czech name.
- *
- * What it is called in a language.
  */
 export function nameIn(lang: Locale, { name, nameEn }: Named): Pick<ListingCard, "name" | "nameLang"> {
   return lang === "en" && nameEn !== null ? { name: nameEn, nameLang: "en" } : { name, nameLang: "cs" };

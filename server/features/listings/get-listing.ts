@@ -76,8 +76,8 @@ const listingOf = preparedFor((db) =>
 );
 
 /**
- * L11: What is not published exists for its seller alone; what has ended keeps its page and final price, a cancelled listing its page if
- * it had ever been public.
+ * L11: What is not published exists for its seller alone; what has ended keeps its page and final price, a cancelled listing its page if it
+ * had ever been public.
  */
 export function isPublic(row: Pick<ListingRow, "status" | "publishedAt">): boolean {
   if (row.status === "cancelled") return row.publishedAt !== null;

@@ -17,8 +17,8 @@ export function countView(ctx: Ctx, listingId: number): void {
 }
 
 /**
- * ST1: Views are added to their day in Prague when they are stored; of watchers a day keeps how many there were after its last change;
- * bids are those of the log, without raises and retracted ones.
+ * ST1: Views are added to their day in Prague when they are stored; of watchers a day keeps how many there were after its last change; bids
+ * are those of the log, without raises and retracted ones.
  *
  * A row locked by a bid waits for the next flush, so that counting never delays a bid. Returns how many listings were written.
  */

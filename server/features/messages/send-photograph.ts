@@ -12,8 +12,8 @@ import { findSent, type NewMessage, type SentMessage, writeMessage } from "./wri
 import { requireDelivery } from "./writing-between.ts";
 
 /**
- * M7: A photograph is a message of its own; a side shows {maxPhotographs} in a conversation, and an account
- * {limits.photographUser.points} a day.
+ * M7: A photograph is a message of its own; a side shows {maxPhotographs} in a conversation, and an account {limits.photographUser.points}
+ * a day.
  */
 export const maxPhotographs = 40;
 

@@ -14,8 +14,8 @@ type MessageRow = typeof messages.$inferSelect;
 
 /**
  * M8: A message can be taken back by its author for 60 seconds of the database's clock, before any mail tells of it. Both sides lose its
- * words and photograph; the other side learns that there was one only if they had read it. A question with a public answer stays; a
- * public answer goes off the page and can be given anew.
+ * words and photograph; the other side learns that there was one only if they had read it. A question with a public answer stays; a public
+ * answer goes off the page and can be given anew.
  *
  * By the database's clock; safe to repeat.
  */

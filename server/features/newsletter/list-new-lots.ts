@@ -22,8 +22,6 @@ interface NewLot extends Record<string, unknown> {
 /**
  * NL3: A digest names up to {shownLots} lots that are new since the last one, in the chosen categories, and counts them up to
  * {countedLots}; without any, or who subscribed after it was due, gets none.
- *
- * No categories means all.
  */
 export async function listNewLots(
   ctx: Ctx,

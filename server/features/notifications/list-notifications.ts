@@ -25,8 +25,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * NT4: The same event is one mail and one notification, however often it is handled; the list shows the last of a kind about a listing, all of
- * one listing together.
+ * NT4: The same event is one mail and one notification, however often it is handled; the list shows the last of a kind about a listing, all
+ * of one listing together.
  */
 export async function listNotifications(
   ctx: Ctx,

@@ -18,8 +18,8 @@ import { reviews } from "#server/features/reviews/table.ts";
 import { sendNotification } from "./send-notification.ts";
 
 /**
- * NT2: At the end the winner has won and the seller sold (or unsold); the other bidders have lost, by notification and by mail. The seller has
- * a notification of the first bid and of the reserve that is met.
+ * NT2: At the end the winner has won and the seller sold (or unsold); the other bidders have lost, by notification and by mail. The seller
+ * has a notification of the first bid and of the reserve that is met.
  *
  * Tells the people whom an event concerns, in the event's transaction, unless the news no longer holds.
  */

@@ -53,8 +53,8 @@ export function offerRefusal(
 }
 
 /**
- * O2: The buying side needs what the category asks of a bidder, the selling side a confirmed e-mail and no suspension; both are asked
- * again when it is accepted.
+ * O2: The buying side needs what the category asks of a bidder, the selling side a confirmed e-mail and no suspension; both are asked again
+ * when it is accepted.
  */
 export function personalRefusal(
   sides: Sides,

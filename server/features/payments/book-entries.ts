@@ -7,10 +7,8 @@ const inCurrency = (account: string, currency: string) =>
   currency === "CZK" ? account : `${account}:${currency}`;
 
 /**
- * PM5: Every movement of money is an entry of the ledger that debits one account and credits another; entries are only added. Each
- * currency has accounts of its own, and what is no currency has none. A bill is earned when it is issued and receivable until it is paid.
- *
- * Accounts are made by being named.
+ * PM5: Every movement of money is an entry of the ledger that debits one account and credits another; entries are only added. Each currency
+ * has accounts of its own, and what is no currency has none. A bill is earned when it is issued and receivable until it is paid.
  */
 export const accounts = {
   /** Money at a gateway or in the bank. */

@@ -25,11 +25,7 @@ export function receiptFault(
   return order.status !== "awaiting_payment" && order.hasDiscount ? "lapsed" : null;
 }
 
-/**
- * PM4: An order may be paid for seven days, then it has run out.
- *
- * Also before the job that ends it comes.
- */
+/** PM4: An order may be paid for seven days, then it has run out. */
 export function shownStatus(
   { status, expiresAt }: { readonly status: OrderStatus; readonly expiresAt: Date },
   now: Date,
@@ -74,11 +70,7 @@ const ranks: Record<AttemptStatus, number> = {
   paid: 3,
 };
 
-/**
- * PM2: What gateways say of an attempt only moves it forward; no webhook is believed, each has the gateway asked.
- *
- * The last is "paid".
- */
+/** PM2: What gateways say of an attempt only moves it forward; no webhook is believed, each has the gateway asked. */
 export function laterStatus(now: AttemptStatus, described: AttemptStatus): AttemptStatus {
   return ranks[described] > ranks[now] ? described : now;
 }

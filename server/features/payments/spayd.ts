@@ -14,8 +14,8 @@ export interface PaymentOrder {
 }
 
 /**
- * D11: The buyer gets account, variable symbol and a QR Platba code (SPAYD 1.0) while payment is awaited, where the seller has filled in
- * an account; above 9 999 999.99 Kč there is no code.
+ * D11: The buyer gets account, variable symbol and a QR Platba code (SPAYD 1.0) while payment is awaited, where the seller has filled in an
+ * account; above 9 999 999.99 Kč there is no code.
  *
  * Upper-case ASCII, `*` inside a value as `%2A`. Null where the amount is too great: a bank would refuse the code or misread it.
  */

@@ -17,8 +17,6 @@ const mostShown = 100;
 /**
  * PG4: Price graph without unpaid sales: compared are the supplies sold in the last 12 months that are still sold; a sale undone for
  * non-payment (K5) made its lot unsold and is out, one that only awaits its payment is in.
- *
- * Newest first, without the listing itself.
  */
 export async function listSameSold(
   ctx: Ctx,

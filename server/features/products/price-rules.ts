@@ -30,8 +30,8 @@ export function priceAt(asked: AskedPrices, now: Date): number {
 }
 
 /**
- * PD3: A price is announced as reduced only where it is lower than the lowest one of the {thirtyDaysMs} before the reduction, which
- * stands beside it; what was not offered before is not reduced.
+ * PD3: A price is announced as reduced only where it is lower than the lowest one of the {thirtyDaysMs} before the reduction, which stands
+ * beside it; what was not offered before is not reduced.
  *
  * Consumer Protection Act 634/1992, § 12a.
  */

@@ -10,8 +10,8 @@ import { productStock } from "./table.ts";
 import { noteChange } from "./watches/note-change.ts";
 
 /**
- * PD5: A number of pieces is changed from the one that was seen; where it is another one meanwhile, nothing changes. A store in which
- * goods lie is not taken away.
+ * PD5: A number of pieces is changed from the one that was seen; where it is another one meanwhile, nothing changes. A store in which goods
+ * lie is not taken away.
  *
  * Refused with STOCK_CHANGED, as after a sale meanwhile. For people with the scope `shop`.
  */

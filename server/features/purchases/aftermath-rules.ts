@@ -29,10 +29,8 @@ export type SecondChanceRefusal =
 
 /**
  * P4: An unsold supply, or one that was offered again and taken off by its seller, may be offered again by its seller, once, as a new
- * listing with the same words, prices, pictures and watchers (W6), unless a second chance is open; what was taken off 5 times a day for
- * all lots of an account, since its watchers are told each time.
- *
- * Null where nothing stands against it.
+ * listing with the same words, prices, pictures and watchers (W6), unless a second chance is open; what was taken off 5 times a day for all
+ * lots of an account, since its watchers are told each time.
  */
 export function relistRefusal(after: Aftermath): RelistRefusal | null {
   if (after.relistedId !== null) return "ALREADY_RELISTED";
@@ -44,8 +42,6 @@ export function relistRefusal(after: Aftermath): RelistRefusal | null {
 /**
  * P6: Second chance: an unsold lot may be offered to a bidder for {secondChanceDays} days after its end, counted anew from a sale undone,
  * one offer at a time.
- *
- * Null where nothing stands against it.
  */
 export function secondChanceRefusal(after: Aftermath, now: Date): SecondChanceRefusal | null {
   if (after.status !== "unsold" || after.saleMode !== "auction") return "SECOND_CHANCE_NOT_POSSIBLE";

@@ -29,8 +29,8 @@ const longestText = 200;
 
 /**
  * NT13: A push goes once to each device of its reader, at most {perHour} an hour, with the listing's name and picture, to a public push
- * service alone and encrypted for the device. A device stays as long as its sign-in; one whose service answers 404 or 410 is forgotten;
- * an account has ten at most.
+ * service alone and encrypted for the device. A device stays as long as its sign-in; one whose service answers 404 or 410 is forgotten; an
+ * account has ten at most.
  *
  * An event delivered twice is one push.
  */

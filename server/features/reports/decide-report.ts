@@ -18,8 +18,8 @@ type Decision = z.output<typeof contract.decide.body>;
  * and whom it hits where it was upheld. An upheld one names its ground (the law, the terms) and what was done, which must be in effect by
  * then: each measure has a verb of its own.
  *
- * The same outcome again by the same moderator changes nothing. Throws REPORT_DECIDED where a colleague has been faster, and
- * REPORT_ACTION where what it says was done is not so.
+ * The same outcome again by the same moderator changes nothing. Throws REPORT_DECIDED where a colleague has been faster, and REPORT_ACTION
+ * where what it says was done is not so.
  */
 export async function decideReport(ctx: Ctx, id: number, decision: Decision): Promise<void> {
   const { userId } = requireScope(ctx, "moderation");

@@ -9,9 +9,9 @@ import { requireNotPaused } from "./reporters/require-not-paused.ts";
 import { storeReport } from "./store-report.ts";
 
 /**
- * M13: Everybody may report a listing (goods from stock too), a review or a profile that is public and not their own, in good faith, with
- * a reason and 5 to 2 000 characters: once while it is open. What everybody reads there then is kept. A guest gives a name and an e-mail,
- * and passes the check for robots. It is confirmed by e-mail with its number and an address at which that side alone sees how it stands.
+ * M13: Everybody may report a listing (goods from stock too), a review or a profile that is public and not their own, in good faith, with a
+ * reason and 5 to 2 000 characters: once while it is open. What everybody reads there then is kept. A guest gives a name and an e-mail, and
+ * passes the check for robots. It is confirmed by e-mail with its number and an address at which that side alone sees how it stands.
  *
  * Returns the report's number.
  */

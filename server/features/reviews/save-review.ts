@@ -11,8 +11,8 @@ import { decideWriting, sealedUntil } from "./review-rules.ts";
 import { reviews } from "./table.ts";
 
 /**
- * V7: A review whose author shares the network of the call, a browser or a bank account with the one reviewed marks the two for
- * moderators, and decides nothing.
+ * V7: A review whose author shares the network of the call, a browser or a bank account with the one reviewed marks the two for moderators,
+ * and decides nothing.
  *
  * The review stays sealed, and may be changed, until the other side has written too (rule V2); `network` is where the call comes from.
  */

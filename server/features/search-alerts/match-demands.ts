@@ -19,8 +19,8 @@ const yearSpan = String.raw`\m((?:1[789]|20)\d\d)\s*(?:az|do|to|till|until|[-–
 
 /**
  * SF8: A new supply fits a demand in whose category it lies, whose brand (else every telling word of whose name) it has, which costs no
- * more than is offered, and which differs in no measure (volume, age, strength, year) that both say; a span of years (1974 až 1979) is
- * met by any year of it. Both sides are told, once; of one supply at most {mostDemands} buyers, who pay most.
+ * more than is offered, and which differs in no measure (volume, age, strength, year) that both say; a span of years (1974 až 1979) is met
+ * by any year of it. Both sides are told, once; of one supply at most {mostDemands} buyers, who pay most.
  */
 export async function matchDemands(tx: Ctx, fresh: SQL): Promise<void> {
   const now = tx.clock();

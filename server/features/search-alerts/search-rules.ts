@@ -1,10 +1,6 @@
 import type { WatchedFilters } from "#contract/listings/watched-searches.ts";
 
-/**
- * SF4: An instant search is told within a minute, then once in {instantPauseMs} at most; 6 finds are named, the others counted.
- *
- * Many at once are one mail.
- */
+/** SF4: An instant search is told within a minute, then once in {instantPauseMs} at most; 6 finds are named, the others counted. */
 export const instantPauseMs = 15 * 60_000;
 /**
  * SF5: A daily search is told with the daily summary at 8:00 in Prague, also to who has no other news in it: what was found by 7:50.

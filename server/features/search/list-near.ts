@@ -10,8 +10,8 @@ const mostTries = 6;
 const most = 8;
 
 /**
- * F12: Words that find nothing are looked for with a part left out: measures first, then words from the last on, then a word alone; at
- * most {most}, under the other conditions. A feed of words tells only what has them.
+ * F12: Words that find nothing are looked for with a part left out: measures first, then words from the last on, then a word alone; at most
+ * {most}, under the other conditions. A feed of words tells only what has them.
  */
 export async function listNear(ctx: Ctx, filter: ListingFilter): Promise<NearListings> {
   if (!filter.q) return nothing;

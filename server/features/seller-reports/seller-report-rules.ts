@@ -20,8 +20,8 @@ interface Year {
 }
 
 /**
- * TR2: A seller with fewer than {fewSales} sales and at most {fewEuros} EUR in the year is left out, and so is one outside the Union.
- * Euros go by the rate that the site keeps when it is asked.
+ * TR2: A seller with fewer than {fewSales} sales and at most {fewEuros} EUR in the year is left out, and so is one outside the Union. Euros
+ * go by the rate that the site keeps when it is asked.
  */
 export function decisionOf({ sales, euros, country }: Year): SellerDecision {
   if (sales < fewSales && euros <= fewEuros) return "few_sales";
@@ -48,8 +48,8 @@ interface Known {
 }
 
 /**
- * TR3: Of each seller it is said what is missing: name, address, account; of a person the date of birth, and the tax number or the place
- * of birth; of a company its numbers.
+ * TR3: Of each seller it is said what is missing: name, address, account; of a person the date of birth, and the tax number or the place of
+ * birth; of a company its numbers.
  */
 export function gapsOf(known: Known): SellerGap[] {
   const { isCompany, taxNumber } = known;

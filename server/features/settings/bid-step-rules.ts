@@ -1,8 +1,7 @@
 /**
  * B10: Bid steps (setting `bid`): ranges include their lower bound and exclude the upper, have no gap and end open, `value` is the
- * increment and `step` what the field moves by; the minimum for a price is the lower bound of its range, from which a leader’s whole
- * steps are counted; by default in Kč 50 below 1 000, 100 below 3 000, 200 below 10 000, 500 below 30 000, 1 000 below 100 000, then 2
- * 500.
+ * increment and `step` what the field moves by; the minimum for a price is the lower bound of its range, from which a leader’s whole steps
+ * are counted; by default in Kč 50 below 1 000, 100 below 3 000, 200 below 10 000, 500 below 30 000, 1 000 below 100 000, then 2 500.
  */
 export interface BidStep {
   /** Lower bound, inclusive. */

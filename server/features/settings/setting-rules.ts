@@ -17,8 +17,8 @@ const email = z.union([z.literal(""), z.email().max(254)]);
 
 /**
  * SE12: What pages or mails could not use of a setting is refused at its field: contacts with an e-mail or a country that is none, a
- * network twice or by its bare front page, words of menus that do not stand in one line ({longestMenuWords} characters), free delivery
- * from over a million crowns on.
+ * network twice or by its bare front page, words of menus that do not stand in one line ({longestMenuWords} characters), free delivery from
+ * over a million crowns on.
  */
 export function findSettingFaults<Name extends SettingName>(
   name: Name,

@@ -22,9 +22,9 @@ import { settings } from "./table.ts";
 /**
  * SE1: `maintenance` and `bid` are written by `admin` alone, `contacts` (who the operator is, on documents too) and from what price
  * delivery is free by `finance` too, the other public settings by `content` too. Of the settings that only the server reads (SE13) those
- * about money or the bank (`transfer`, `postage`, `protection`, `topping`) are written by `finance` too, `newsletter` by `content` too,
- * and what decides who may do what by `admin` alone; the account for transfers needs a fresh proof (A24). Nobody sees in the back office
- * what they do not write; each change is noted with who, from and to.
+ * about money or the bank (`transfer`, `postage`, `protection`, `topping`) are written by `finance` too, `newsletter` by `content` too, and
+ * what decides who may do what by `admin` alone; the account for transfers needs a fresh proof (A24). Nobody sees in the back office what
+ * they do not write; each change is noted with who, from and to.
  */
 const writersOf: Record<SettingName, readonly Scope[]> = {
   ...{ maintenance: [], bid: [] },
@@ -55,8 +55,8 @@ export async function listEditableSettings(ctx: Ctx): Promise<EditableSetting[]>
 
 /**
  * SE7: A setting is stored over the version that its writer has seen: of two people who change the same the second is told, sees what is
- * stored, and chooses. Increments that leave a gap are refused at their range, and no menu leads elsewhere than to a page of the site or
- * an http address.
+ * stored, and chooses. Increments that leave a gap are refused at their range, and no menu leads elsewhere than to a page of the site or an
+ * http address.
  *
  * In force in this process at once, in others within a second. Throws CHANGED_ELSEWHERE, and Invalid where pages could not use it.
  */

@@ -38,9 +38,9 @@ interface TakenOff {
 }
 
 /**
- * VO4: The discount of the payer's group is taken off packages, topping and goods from stock first, cut down to the haléř; a voucher
- * helps with the rest. Members see prices less that discount, on cards and pages too; what its category sells at one price to everybody
- * stays as it is.
+ * VO4: The discount of the payer's group is taken off packages, topping and goods from stock first, cut down to the haléř; a voucher helps
+ * with the rest. Members see prices less that discount, on cards and pages too; what its category sells at one price to everybody stays as
+ * it is.
  *
  * The voucher, whose use `noteUse` counts, is locked; one that does not help is refused.
  */

@@ -42,8 +42,6 @@ export interface VoucherCase {
  * VO1: A voucher helps while it is valid and active, within its limits in all and for one account, for its e-mail, category and kind of
  * order, from its least price on; never where the category's policy forbids vouchers, nor for what its owner pays where it rewards the
  * owner, as a guest neither. An order that ends unpaid gives its use back, and money that comes for it after that waits for a person.
- *
- * Null: it helps.
  */
 export function voucherRefusal(terms: VoucherTerms, it: VoucherCase): VoucherRefusalCode | null {
   if (!terms.active || (terms.validUntil && it.now >= terms.validUntil)) return "VOUCHER_OVER";

@@ -3,8 +3,8 @@ import { Busy } from "#server/errors.ts";
 import { type FinishedPage, isKeepable } from "./finish-page.ts";
 
 /**
- * PA4: A finished page is as good as new for {freshMs} and shown for up to {staleMs} while a new one is rendered; only 200, 301 and 404
- * are kept.
+ * PA4: A finished page is as good as new for {freshMs} and shown for up to {staleMs} while a new one is rendered; only 200, 301 and 404 are
+ * kept.
  *
  * A change of a lot does not reach into the cache: it is late by this much.
  */

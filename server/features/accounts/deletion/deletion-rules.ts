@@ -4,14 +4,14 @@ import { dayMs } from "#contract/values/durations.ts";
 /** How long before it the owner is reminded. */
 const remindedDays = 3;
 /**
- * LV4: For {emailRetainedDays} days nobody gets an account with the e-mail of a deleted one; the answer does not tell, and whoever reads
- * it is told by mail.
+ * LV4: For {emailRetainedDays} days nobody gets an account with the e-mail of a deleted one; the answer does not tell, and whoever reads it
+ * is told by mail.
  */
 export const emailRetainedDays = 365;
 
 /**
- * LV3: A deletion needs the password or a fresh proof (A24), signs out everywhere, and is done {coolingDays} days later; signing in
- * before calls it off, which the owner is told, and {remindedDays} days before its owner is reminded.
+ * LV3: A deletion needs the password or a fresh proof (A24), signs out everywhere, and is done {coolingDays} days later; signing in before
+ * calls it off, which the owner is told, and {remindedDays} days before its owner is reminded.
  */
 export function deletionDueAt(wantedAt: Date): Date {
   return new Date(wantedAt.getTime() + coolingDays * dayMs);

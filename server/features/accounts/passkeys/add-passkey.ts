@@ -14,8 +14,8 @@ import { passkeyView } from "./passkey-view.ts";
 import { passkeys } from "./table.ts";
 
 /**
- * PK1: An account has up to {maxPasskeys} passkeys, each made after a fresh proof by a device that verifies its owner and finds the key
- * by itself; its owner names it, and is told by mail of a new one and of the end of one.
+ * PK1: An account has up to {maxPasskeys} passkeys, each made after a fresh proof by a device that verifies its owner and finds the key by
+ * itself; its owner names it, and is told by mail of a new one and of the end of one.
  */
 export async function addPasskey(
   ctx: Ctx,

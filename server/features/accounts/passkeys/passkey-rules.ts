@@ -1,6 +1,6 @@
 /**
- * PK2: What a passkey has signed counts once, within {challengeMs}, for what and for whom it was asked, from this site's own pages and
- * key, after its owner was verified, and with a count beyond the last one where the device counts.
+ * PK2: What a passkey has signed counts once, within {challengeMs}, for what and for whom it was asked, from this site's own pages and key,
+ * after its owner was verified, and with a count beyond the last one where the device counts.
  */
 export const challengeMs = 5 * 60 * 1000;
 

@@ -40,9 +40,9 @@ export function isNotified(wishes: Wishes, newsTopic: NewsTopic, channel: Channe
 }
 
 /**
- * NT11: In a quiet time (from, to, in Prague) mails that may wait and pushes are held until its end; what would be of no use by then is
- * not sent. What is urgent wakes as long as the user wishes so: outbid in the last 10 minutes, the end of a watched auction. Security of
- * the account and invoices never wait.
+ * NT11: In a quiet time (from, to, in Prague) mails that may wait and pushes are held until its end; what would be of no use by then is not
+ * sent. What is urgent wakes as long as the user wishes so: outbid in the last 10 minutes, the end of a watched auction. Security of the
+ * account and invoices never wait.
  *
  * Null outside of it and for what is urgent and may wake.
  */
@@ -59,8 +59,8 @@ export function deferredUntil(wishes: Wishes, now: Date, isUrgent: boolean): Dat
 }
 
 /**
- * NT12: Whoever wants a daily summary gets one mail at 8:00 in Prague (after a longer quiet time, at its end) instead of mails about
- * being outbid, lost auctions, messages, searches, demands and reviews; what ends before goes at once.
+ * NT12: Whoever wants a daily summary gets one mail at 8:00 in Prague (after a longer quiet time, at its end) instead of mails about being
+ * outbid, lost auctions, messages, searches, demands and reviews; what ends before goes at once.
  */
 export function nextSummaryAt(wishes: Wishes, now: Date): Date {
   const local = now.toTemporalInstant().toZonedDateTimeISO(zone);

@@ -6,8 +6,6 @@ import type { MailSetting } from "./news-rules.ts";
 
 /**
  * NT6: Mails about ends and about unread messages can each be given up, in the account or by a mail's link without signing in (RFC 8058).
- *
- * A repeated call changes nothing.
  */
 export async function unsubscribe(ctx: Ctx, key: string, from: MailSetting): Promise<void> {
   const changed = await ctx.db

@@ -7,10 +7,10 @@ import { setupLinks } from "./table.ts";
 const lifetimeMs = 24 * 60 * 60 * 1_000;
 
 /**
- * A30: While nobody has a scope, each start of a server makes a link of its own, valid for {lifetimeMs} and stored as a hash; it is
- * printed on a terminal alone, else it lies in a file in DATA_DIR that only its owner may read, until it is used. The first one that is
- * used takes the operator's details and makes the first administrator, confirmed and signed in; it ends them all, as the command `admin
- * -- create` does. For every other case the page is missing.
+ * A30: While nobody has a scope, each start of a server makes a link of its own, valid for {lifetimeMs} and stored as a hash; it is printed
+ * on a terminal alone, else it lies in a file in DATA_DIR that only its owner may read, until it is used. The first one that is used takes
+ * the operator's details and makes the first administrator, confirmed and signed in; it ends them all, as the command `admin -- create`
+ * does. For every other case the page is missing.
  */
 export async function createSetupLink(ctx: Ctx): Promise<string | null> {
   return transaction(ctx, async (tx) => {

@@ -20,9 +20,8 @@ import { refuseTakenName, requireFreeName } from "./taken-name.ts";
 type Confirmation = z.output<typeof accounts.confirm.body>;
 
 /**
- * A14: An e-mail is confirmed by its link with the registration's password, or a new one that ends what a stranger began: sign-ins,
- * contact details, the name if wished. A user name belongs to whoever confirms first; until then every way into the account is its
- * confirmation.
+ * A14: An e-mail is confirmed by its link with the registration's password, or a new one that ends what a stranger began: sign-ins, contact
+ * details, the name if wished. A user name belongs to whoever confirms first; until then every way into the account is its confirmation.
  *
  * A refusal leaves the link usable.
  */

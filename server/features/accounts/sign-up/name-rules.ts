@@ -32,8 +32,6 @@ const ofOneScript = [...scripts, ...writtenTogether].map(
 /**
  * A15: A user name is written in one script, looks like no other (skeleton of UTS 39) and does not pass for the site (`admin`, `podpora`,
  * `moderator`, `kabinet…`).
- *
- * Null where nothing stands against it.
  */
 export function nameRefusal(name: string): "USERNAME_SCRIPTS" | "USERNAME_RESERVED" | null {
   if (!ofOneScript.some((script) => script.test(name))) return "USERNAME_SCRIPTS";

@@ -21,8 +21,8 @@ export type ExposureRefusal =
   | { readonly code: "LEADING_LIMIT"; readonly limitMinor: number; readonly leftMinor: number };
 
 /**
- * X1: Whoever has bought {exposure.unpaidDeals} things and not paid them buys, bids and offers no more; each seller paid so far allows
- * one more. What is sold counts as unpaid from the sale on, until its payment is confirmed. An accepted offer is asked of its buyer too,
+ * X1: Whoever has bought {exposure.unpaidDeals} things and not paid them buys, bids and offers no more; each seller paid so far allows one
+ * more. What is sold counts as unpaid from the sale on, until its payment is confirmed. An accepted offer is asked of its buyer too,
  * whoever accepts.
  */
 export function unpaidRefusal({ paidSellers, unpaid }: Exposure, terms: ExposureTerms): UnpaidRefusal | null {

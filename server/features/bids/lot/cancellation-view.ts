@@ -4,11 +4,7 @@ import type { ListingDetail } from "#contract/listings/listings.ts";
 import { type Ctx, hasScope } from "#server/context.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 
-/**
- * L10: The reason of a moderator's cancellation is for seller, bidders and moderators; a seller's own words are for nobody.
- *
- * Which side took it off is for everybody.
- */
+/** L10: The reason of a moderator's cancellation is for seller, bidders and moderators; a seller's own words are for nobody. */
 export function cancellationView(
   { actor }: Ctx,
   row: Pick<ListingRow, "status" | "cancelledBy" | "cancelReason" | "cancelRule" | "closedAt">,

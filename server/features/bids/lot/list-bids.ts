@@ -13,8 +13,8 @@ const pageSize = 50;
 type Found = Omit<HistoryRow, "place"> & { hash: string | null };
 
 /**
- * B16: The public history leaves raises out and numbers its lines without them, so that no gap tells of one; it comes {pageSize} lines at
- * a time.
+ * B16: The public history leaves raises out and numbers its lines without them, so that no gap tells of one; it comes {pageSize} lines at a
+ * time.
  */
 export async function listBids(
   ctx: Ctx,

@@ -21,8 +21,8 @@ export type LotStatus = Pick<Lot, "priceMinor" | "leaderId" | "leaderMaximumMino
  * R5: The remaining bids are replayed as if the retracted one had never been; the end stays where it was moved, and the price never rises
  * by it, though bid steps may have grown or a raise after a tie lead anew.
  *
- * `opening` is the lot with its published end; its standing is ignored. Nothing is refused again, since each bid was right by what could
- * be seen then. For the same reason the end never moves earlier, and a bid keeps its kind even where the rival is gone.
+ * `opening` is the lot with its published end; its standing is ignored. Nothing is refused again, since each bid was right by what could be
+ * seen then. For the same reason the end never moves earlier, and a bid keeps its kind even where the rival is gone.
  */
 export function replayLot(opening: Lot, bids: readonly ReplayBid[]): LotStatus {
   const ordered = bids.toSorted((a, b) => a.sequence - b.sequence);

@@ -13,8 +13,8 @@ export const retractableMs = retractableHours * hourMs;
 export const calmMs = calmHours * hourMs;
 
 /**
- * R7: A bidder retracts one bid of a lot at most, and {mostRetractions} within {retractionDays} days: a retraction shows the reserve or
- * the maximum that the bid has probed.
+ * R7: A bidder retracts one bid of a lot at most, and {mostRetractions} within {retractionDays} days: a retraction shows the reserve or the
+ * maximum that the bid has probed.
  */
 export const retractionsWithinMs = retractionDays * 24 * hourMs;
 

@@ -12,8 +12,8 @@ const shownVersions = 20;
  * SE8: Whatever an article or info page has said is kept with who stored it and when, is shown (the last {shownVersions}), and can be
  * brought back; the address follows the title, and an old one leads to it. Pages of the site are changed and never removed.
  *
- * In the transaction of the change. `before` is kept first where nothing is yet: it came with the site or was written before versions
- * were kept.
+ * In the transaction of the change. `before` is kept first where nothing is yet: it came with the site or was written before versions were
+ * kept.
  */
 export async function keepVersion(
   tx: Ctx,

@@ -9,8 +9,8 @@ import type { blogCategories, documents, infoPages } from "#server/features/cont
 type Ordered = typeof infoPages | typeof documents | typeof blogCategories;
 
 /**
- * SE9: Things that the operator keeps in an order (info pages, documents, categories of the blog, banners of a group) are put in order
- * all at once, by whoever has seen all of them: where one has come or gone meanwhile, nothing is moved.
+ * SE9: Things that the operator keeps in an order (info pages, documents, categories of the blog, banners of a group) are put in order all
+ * at once, by whoever has seen all of them: where one has come or gone meanwhile, nothing is moved.
  *
  * CHANGED_ELSEWHERE then. For people with the scope `content`.
  */

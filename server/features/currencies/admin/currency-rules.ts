@@ -8,8 +8,6 @@ import type { MessageKey } from "#server/messages/message-key.ts";
 /**
  * MO9: Of the currencies that prices may be shown in one is the default and is shown; CZK has the rate 1, is shown and stays; the code is
  * unique, a symbol stands before or after the amount.
- *
- * What stands against it, by field; null: nothing.
  */
 export function findCurrencyProblems(
   before: Pick<EditableCurrency, "code" | "isDefault">,

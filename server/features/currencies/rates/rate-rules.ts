@@ -1,6 +1,6 @@
 /**
- * MO11: Rates are taken from the Czech National Bank's daily list by themselves while the setting `rates` says `on` (by default `off`):
- * on working days from 14:35 Prague; a list with a jump is not.
+ * MO11: Rates are taken from the Czech National Bank's daily list by themselves while the setting `rates` says `on` (by default `off`): on
+ * working days from 14:35 Prague; a list with a jump is not.
  */
 const publishedFrom = 14 * 60 + 35;
 

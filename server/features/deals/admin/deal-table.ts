@@ -51,8 +51,8 @@ const words = {
 } as const;
 
 /**
- * SD4: Moderators take the deals of a filter, ten thousand at most, as a table in the order of the list; that it was taken is in the
- * audit, without the words that were sought.
+ * SD4: Moderators take the deals of a filter, ten thousand at most, as a table in the order of the list; that it was taken is in the audit,
+ * without the words that were sought.
  */
 export async function tableOfDeals(ctx: Ctx, query: DealNarrowing): Promise<TableAnswer> {
   requireScope(ctx, "moderation");

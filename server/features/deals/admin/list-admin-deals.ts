@@ -18,8 +18,8 @@ const pageSize = 50;
 const closeMs = 2 * dayMs;
 
 /**
- * SD2: Moderators look through deals by urgency: open ones by their next deadline (a case is decided within 7 days, a payment comes by
- * its last day, a receipt by the day on which it comes about by itself), then by age, or by age or price, with what is expected of whom;
+ * SD2: Moderators look through deals by urgency: open ones by their next deadline (a case is decided within 7 days, a payment comes by its
+ * last day, a receipt by the day on which it comes about by itself), then by age, or by age or price, with what is expected of whom;
  * narrowed by state, whom is waited for, deadline, age, price, number and person. A deal is read with its steps and cases and without
  * addresses, and that it was shown is noted.
  */

@@ -4,9 +4,9 @@ import { dayMs } from "#contract/values/durations.ts";
 import type { DealFacts, Decision } from "#server/features/deals/deal-facts.ts";
 
 /**
- * PP4: The receipt releases it: the buyer's word, or {releasedBySilenceMs} of silence after the seller has said that it was delivered
- * (what was handed over, or a parcel with a number, a day after its dispatch), or the days of D4. While a case is open nothing releases
- * it; for a suspended seller the buyer's word alone does.
+ * PP4: The receipt releases it: the buyer's word, or {releasedBySilenceMs} of silence after the seller has said that it was delivered (what
+ * was handed over, or a parcel with a number, a day after its dispatch), or the days of D4. While a case is open nothing releases it; for a
+ * suspended seller the buyer's word alone does.
  */
 export const releasedBySilenceMs = releasedBySilenceDays * dayMs;
 /** No parcel is delivered sooner, ms. */

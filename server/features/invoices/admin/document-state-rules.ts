@@ -11,9 +11,9 @@ interface Known {
 }
 
 /**
- * IN10: Those who keep the money see every issued document, the newest first, by kind, by state, by the day of its issue or of its
- * taxable supply (in Prague), and by words of its number, symbol and party; each says what has become of its money, and a collective
- * invoice what it gathers.
+ * IN10: Those who keep the money see every issued document, the newest first, by kind, by state, by the day of its issue or of its taxable
+ * supply (in Prague), and by words of its number, symbol and party; each says what has become of its money, and a collective invoice what
+ * it gathers.
  *
  * `today`: in Prague.
  */

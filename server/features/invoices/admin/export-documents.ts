@@ -17,8 +17,8 @@ import { notedFilter } from "./list-documents.ts";
 const batch = 200;
 
 /**
- * IN11: Documents of a period of 366 days at most go out as a table with base and tax by rate, or as a ZIP of ISDOC; a period that is
- * open, longer or without documents is refused. A file is written while it is read, and noted in the audit before.
+ * IN11: Documents of a period of 366 days at most go out as a table with base and tax by rate, or as a ZIP of ISDOC; a period that is open,
+ * longer or without documents is refused. A file is written while it is read, and noted in the audit before.
  *
  * The oldest first, in the caller's language. For those who keep the money.
  */

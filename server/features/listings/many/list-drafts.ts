@@ -18,8 +18,6 @@ import { numberRows } from "./number-rows-rules.ts";
 /**
  * MB5: Each draft says what its publication would be refused for. Many are published one by one as a single one is, so that what fails
  * stays a draft and what is through stays through.
- *
- * Drafts of supplies as rows, the newest table first (rule MB8).
  */
 export async function listDrafts(ctx: Ctx): Promise<DraftRow[]> {
   const { userId } = requireUser(ctx);

@@ -17,8 +17,8 @@ export interface Numbered<Row> {
 
 /**
  * MB8: Rows of the newest table are numbered as in it and keep their numbers when others are published or deleted; what was started later
- * counts on; older drafts follow without numbers. Chosen for publication at first are rows of the newest table and what was added since
- * the page was opened.
+ * counts on; older drafts follow without numbers. Chosen for publication at first are rows of the newest table and what was added since the
+ * page was opened.
  */
 export function numberRows<Row extends Batched>(drafts: readonly Row[]): Numbered<Row>[] {
   const inOrder = drafts.toSorted((a, b) => a.id - b.id);

@@ -39,8 +39,6 @@ export interface ReadBottle {
 /**
  * MB3: A row with a cell that cannot be taken (a formula, a word among numbers, an unknown category, a value under no name) becomes no
  * draft, and each such cell is told. A price without a word on the way of sale is a fixed one.
- *
- * An empty cell says nothing.
  */
 export function readBottle(
   columns: CutTable<TableColumn>["columns"],

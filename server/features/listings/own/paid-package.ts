@@ -8,8 +8,8 @@ import { lockOrder } from "#server/features/payments/receive-money.ts";
 import { refundOrder } from "#server/features/payments/refunds/refund-order.ts";
 
 /**
- * TP5: A paid package stays with its listing while that is a draft again: published under it, nobody pays a second time. Under another,
- * or where the draft is deleted, its money goes back.
+ * TP5: A paid package stays with its listing while that is a draft again: published under it, nobody pays a second time. Under another, or
+ * where the draft is deleted, its money goes back.
  */
 export async function keepPaidPackage(ctx: Ctx, listing: ListingRow, orderId: number): Promise<ListingRow> {
   await ctx.db.update(listings).set({ packageOrderId: orderId }).where(eq(listings.id, listing.id));

@@ -27,13 +27,11 @@ export interface PublicationFaults {
 const shortestName = 3;
 
 /**
- * L1: To be published a listing needs a name of at least {shortestName} characters, a description, a category that allows its sale mode,
- * a supply at least one picture, and a place where it is handed over in person only.
+ * L1: To be published a listing needs a name of at least {shortestName} characters, a description, a category that allows its sale mode, a
+ * supply at least one picture, and a place where it is handed over in person only.
  * L2: An auction needs a start price, its reserve lies above that, and its buy-now price is at least 1.3 times the start, up to the whole
  * haléř; a fixed price needs a price.
  * L4: A start may lie up to {maxActivationDays} days ahead; one that has passed is now.
- *
- * By the contract's fields; null when it can be published.
  */
 export function publicationFaults(listing: ListingFields, facts: PublicationFacts): PublicationFaults | null {
   const found: [field: string, key: MessageKey][] = [
@@ -72,8 +70,8 @@ function categoryFaults({ saleMode }: ListingFields, policy: ResolvedPolicy | nu
 }
 
 /**
- * L18: What the category demands of the seller (excise stamp, sealed) is declared before a supply is published, and again where it moves
- * to another category; a seeker declares nothing.
+ * L18: What the category demands of the seller (excise stamp, sealed) is declared before a supply is published, and again where it moves to
+ * another category; a seeker declares nothing.
  */
 function declarationFaults({ type, declarations }: ListingFields, policy: ResolvedPolicy | null): Faults {
   const needed = type === "supply" ? (policy?.declarations ?? []) : [];

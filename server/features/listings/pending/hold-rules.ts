@@ -14,8 +14,8 @@ const looked: ReadonlySet<keyof ListingFields> = new Set([
 
 /**
  * I7: While a seller is new (I1), changes of a published listing's words and pictures wait for a moderator: the public sees the version
- * before until they are approved, and keeps it where they are refused; what bids have overtaken adds only what may still be added.
- * Prices, hand-over and times change at once.
+ * before until they are approved, and keeps it where they are refused; what bids have overtaken adds only what may still be added. Prices,
+ * hand-over and times change at once.
  */
 export function partEdit(
   patch: Partial<ListingFields>,

@@ -7,11 +7,7 @@ import { type MailSettings, writeMail } from "#server/features/mails/templates/w
 import { countAdmin } from "#server/features/moderation/count-waiting.ts";
 import { adminWaitingMail, totalOf } from "./admin-waiting.ts";
 
-/**
- * NT8: While a listing, a case or a suspicion waits for a decision, moderators are told by mail, once an hour.
- *
- * Returns how many.
- */
+/** NT8: While a listing, a case or a suspicion waits for a decision, moderators are told by mail, once an hour. */
 export async function notifyModerators(ctx: Ctx, mailSettings: MailSettings): Promise<number> {
   const waiting = await countAdmin(ctx);
   if (totalOf(waiting) === 0) return 0;

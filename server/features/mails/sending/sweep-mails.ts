@@ -4,8 +4,8 @@ import { sweepOldest } from "#server/db/sweep-oldest.ts";
 import { mails, summaryEntries } from "#server/features/mails/table.ts";
 
 /**
- * RE2: Mails go {retainedMs} after they were written, once sent or given up; with a mail server only kind, recipient and time are kept of
- * a sent one.
+ * RE2: Mails go {retainedMs} after they were written, once sent or given up; with a mail server only kind, recipient and time are kept of a
+ * sent one.
  */
 const retainedMs = 30 * 24 * 3_600_000;
 

@@ -14,9 +14,8 @@ const pageSize = 30;
 const isStrike = sql`${dealCases.kind} = 'non_payment' and ${dealCases.outcome} = 'upheld'`;
 
 /**
- * SD3: Moderators look through strikes, bids that were taken back and listings that were taken off, the newest first: who, when, which
- * lot, why, by whom, how often the person has and what it has come to. Maxima of bids stay secret, and a seller's own words are for
- * nobody.
+ * SD3: Moderators look through strikes, bids that were taken back and listings that were taken off, the newest first: who, when, which lot,
+ * why, by whom, how often the person has and what it has come to. Maxima of bids stay secret, and a seller's own words are for nobody.
  */
 export async function listStrikes(
   ctx: Ctx,

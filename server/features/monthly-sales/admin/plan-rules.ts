@@ -23,8 +23,6 @@ export type PlanRefusal =
  * S5: A moderator may move the sale of a month within it, a week ahead at least, and put its groups in order, over the version that was
  * seen. Once a lot has joined, day and time hold, and a group with a lot keeps its place: what was announced stands. A planned sale is
  * public with its first lot.
- *
- * `announced` are groups with lots.
  */
 export function decidePlan({
   month,

@@ -6,8 +6,7 @@ import { mailEvents } from "#server/features/mails/events.ts";
 import { issueDeliveries } from "#server/features/newsletter-issues/table.ts";
 
 /**
- * NL12: A mailbox that the mail server refuses for good is counted for its issue and gets no further newsletters; its account is told
- * why.
+ * NL12: A mailbox that the mail server refuses for good is counted for its issue and gets no further newsletters; its account is told why.
  */
 async function countBounce(ctx: Ctx, { key }: PayloadOf<typeof mailEvents.MailBounced>): Promise<void> {
   if (key === undefined) return;

@@ -11,8 +11,6 @@ import { eachMovement, hasMovements, type Movement, type Part, type Period } fro
 /**
  * PM12: The ledger of a period of 366 days at most goes out as a table, entry by entry, and so does the money that came and went, below
  * zero what went; an amount stands in the currency of its account. Noted in the audit before.
- *
- * For those who keep the money.
  */
 export async function exportLedger(ctx: Ctx, period: Period): Promise<StreamedFile> {
   await beginExport(ctx, "ledger", period);

@@ -33,16 +33,16 @@ interface Watch {
 const pauseMs = 60 * 60_000;
 
 /**
- * PD12: A person waits for at most 100 products that visitors see: to be in stock, or to be in stock at a wished price or less, which for
- * a member of a group is the price with its discount. What is so already is refused.
+ * PD12: A person waits for at most 100 products that visitors see: to be in stock, or to be in stock at a wished price or less, which for a
+ * member of a group is the price with its discount. What is so already is refused.
  */
 export function isMet(wishedMinor: number | null, { isShown, pieces, priceMinor }: WatchStatus): boolean {
   return isShown && pieces > 0 && (wishedMinor === null || priceMinor <= wishedMinor);
 }
 
 /**
- * PD13: Who waits is told when it comes true, each time anew but once an hour at most; nobody is told whose e-mail is not confirmed, or
- * who is suspended.
+ * PD13: Who waits is told when it comes true, each time anew but once an hour at most; nobody is told whose e-mail is not confirmed, or who
+ * is suspended.
  */
 export function statusNow(
   watch: Watch,

@@ -13,8 +13,6 @@ interface Candidate {
  * reason, and removes them likewise, audited. Accounts of the staff, which a flagger is independent of, and those that are suspended,
  * deleted or wait for it, or are named before their e-mail is confirmed, are refused. What they report from then on, signed in, stands
  * first in the queues, by its age, is marked, and is counted apart by year; it stays so once they are removed.
- *
- * Why an account cannot be one; null: it can.
  */
 export function flaggerRefusal(account: Candidate) {
   if (account.isShop || account.scopes.length > 0) return "FLAGGER_IS_STAFF";

@@ -12,8 +12,8 @@ import { type Plan, planReport } from "./plan-report.ts";
 import type { SellerRecord } from "./sent-records.ts";
 
 /**
- * TR5: A message for the tax office is the OECD's DPI 1.0 of a year that has ended, in whole crowns; without sellers it says so. While
- * the operator's numbers, or the name, address or birth date of somebody reported are missing there is no message.
+ * TR5: A message for the tax office is the OECD's DPI 1.0 of a year that has ended, in whole crowns; without sellers it says so. While the
+ * operator's numbers, or the name, address or birth date of somebody reported are missing there is no message.
  *
  * Throws SELLER_DATA_MISSING and OPERATOR_DATA_MISSING, so that nobody is left out unseen.
  */

@@ -1,6 +1,6 @@
 /**
- * MB6: A photograph belongs to the row whose number or name its file's name begins with; others wait, and may be handed out in turn.
- * Where each would go is shown first; nothing is uploaded before that is confirmed.
+ * MB6: A photograph belongs to the row whose number or name its file's name begins with; others wait, and may be handed out in turn. Where
+ * each would go is shown first; nothing is uploaded before that is confirmed.
  */
 
 interface Named {

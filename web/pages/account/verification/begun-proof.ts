@@ -9,8 +9,6 @@ const key = "age-proof.begun";
 /**
  * AP3: An answer, a refusal too, is shown on the page where the proof was begun, in its language, and the way to what one was doing
  * outlives it.
- *
- * Null forgets it.
  */
 export function keepBegun(store: SavedTexts, page: string | null): void {
   if (page === null) store.removeItem(key);
