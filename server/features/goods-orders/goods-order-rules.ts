@@ -65,9 +65,9 @@ export function deliveryPrice(askedMinor: number, missingToFreeMinor: number): n
 }
 
 /**
- * GO13: The letter of a paid order says each line with its pieces and price, the discount, the delivery and the total; the carrier, the
- * pick-up point or the store with its hours; when it comes, in the carrier's words or else in 1 to 3 days within Prague, 3 to 5 elsewhere,
- * and within 10 what has to come to the store first; who has sold it, whom to ask, and to a consumer how to withdraw.
+ * GO13: The mail of a paid order says each line with its pieces and price, the discount, the delivery and the total; the carrier, the
+ * pick-up point or the store with its hours; when it comes, in the carrier's words or else in 1 to 3 days within Prague, 3 to 5
+ * elsewhere, and within 10 what has to come to the store first; who has sold it, whom to ask, and to a consumer how to withdraw.
  *
  * Postcodes of Prague, and no others, begin with 1.
  */

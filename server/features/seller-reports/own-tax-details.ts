@@ -38,9 +38,9 @@ export async function getOwnTaxDetails(ctx: Ctx): Promise<OwnTaxDetails> {
 }
 
 /**
- * TR6: Who sells or has sold tells in the account for the report when and where he was born and his tax number with the country that gave
- * it, over what another window has saved; nobody else is asked. Of a company its IČO and DIČ count. A Czech number is a DIČ or a birth
- * number, with or without letters.
+ * TR6: Who sells or has sold tells in the account for the report when and where they were born and their tax number with the country that
+ * gave it, over what another window has saved; nobody else is asked. Of a company its IČO and DIČ count. A Czech number is a DIČ or a
+ * birth number, with or without letters.
  *
  * Throws NOT_A_SELLER.
  */

@@ -6,9 +6,9 @@ import { setMembership } from "#server/features/accounts/groups/set-membership.t
 import { findPerson, getPerson, mayDecideAbout } from "./get-person.ts";
 
 /**
- * A17: A user is in one group at a time, from when a moderator says until a day or until it is changed; a group has a discount of 0 to 100
- * percent, which `/api/me` and the frame tell. Nobody puts themselves into one; each change is audited, and stored over the membership that
- * was seen: of two the second is told.
+ * A17: A user is in one group at a time, from when a moderator says until a day or until it is changed; a group has a discount of 0 to
+ * 100 percent, which `/api/me` and the session say. Nobody puts themselves into one; each change is audited, and stored over the
+ * membership that was seen: of two the second is told.
  */
 export async function setGroup(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { countMoney, type MoneyCounts } from "#server/features/payments/admin/co
 import { moneyWaitingMail } from "./money-waiting.ts";
 
 /**
- * NT14: Money that pays for nothing, a refund to be sent by hand and the first refused notice of a day are told to those who keep the money
+ * NT14: Money that pays for nothing, a refund to be sent by hand and the first refused webhook of a day are told to the scope `finance`
  * by mail, once an hour while something waits.
  */
 export async function notifyFinance(ctx: Ctx, mailSettings: MailSettings): Promise<number> {
