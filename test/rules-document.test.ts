@@ -36,7 +36,8 @@ test("each file of rules has a rule, or cites the one that it serves", () => {
 });
 
 test("every rule that is cited is there", () => {
-  const cited = [...code, ...tests].flatMap((file) =>
+  const decisions = readdirSync(`${root}/decisions`).map((file) => `decisions/${file}`);
+  const cited = [...code, ...tests, ...decisions].flatMap((file) =>
     [...namedIn(read(file))].map((number) => ({ file, number })),
   );
   expect(cited.length).toBeGreaterThan(500);

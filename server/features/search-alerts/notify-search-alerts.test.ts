@@ -205,7 +205,7 @@ test("looks for nobody whose e-mail is not confirmed, or who is suspended", asyn
   for (const user of people) expect(await mailsOf(user)).toEqual([]);
 });
 
-test("RE14, SF5: a daily search is told at eight with the summary, once", async () => {
+test("SF5: a daily search is told at eight with the summary, once", async () => {
   await watch({ seller: seller.id, pace: "daily" });
   await offer("Kormidelník");
   expect(await mailsOf(seeker)).toEqual([]);
