@@ -1,4 +1,5 @@
 import { mailGroup } from "#server/features/mails/templates/mail-group.ts";
+import { formatPrice } from "#server/messages/formats.ts";
 import cs from "./cs.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
 
@@ -10,7 +11,7 @@ export const newsletterMails = mailGroup({
     /** The week's new lots in the subscriber's categories: the first of them by name; `hasMore` beside those that are shown. */
     digest: {
       ...{ first: "Becherovka 1935", hasMore: true },
-      items: [{ title: "Becherovka 1935", detail: "27 000 Kč", url: "https://kabinet.example/" }],
+      items: [{ title: "Becherovka 1935", detail: formatPrice(2_700_000), url: "https://kabinet.example/" }],
     },
   },
 });

@@ -7,6 +7,7 @@ import { type Priced, priceWithPremium } from "#server/features/mails/templates/
 import { searchAlertEvents } from "#server/features/search-alerts/events.ts";
 import { searchName } from "#server/features/search-alerts/search-name.ts";
 import { watchedSearches } from "#server/features/search-alerts/table.ts";
+import { formatPrice } from "#server/messages/formats.ts";
 import cs from "./cs.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
 
@@ -23,7 +24,7 @@ export const searchAlertMails = mailGroup({
     /** To who watches a search, which may have no words, or a seller. A daily summary shows its first sentence alone, so items stand in it. */
     "search-found": {
       ...{ name: "becherovka" as string, isSeller: false, first: "Becherovka 1935", isLong: true, more: 3 },
-      items: [{ title: "Becherovka 1935", detail: "27 000 Kč", url: "https://kabinet.example/" }],
+      items: [{ title: "Becherovka 1935", detail: formatPrice(2_700_000), url: "https://kabinet.example/" }],
       settingsUrl: "https://kabinet.example/",
     },
     /** To who seeks something: somebody offers it. */
