@@ -1,4 +1,4 @@
-/** What an info page may name as `{{name}}` to show what is in force (RULES.md SE14). */
+/** What an info page may name as `{{name}}` to show what is in force (rule SE14). */
 export const pageValueNames = [
   "fee.commission",
   "fee.premium",

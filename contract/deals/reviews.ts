@@ -8,7 +8,7 @@ import { idParam, instant, pageNumber, pageOf } from "#contract/values/shapes.ts
 import { dealSides } from "./deal-steps.ts";
 import { decisionReason, reviewRules, sitePolicies } from "./decisions.ts";
 
-/** Stars and length of a review (RULES.md V1). */
+/** Stars and length of a review (rule V1). */
 export const maxStars = 5;
 /** Codes a review or a reply to it may be refused with. */
 const stars = z.number().int().min(1).max(maxStars);

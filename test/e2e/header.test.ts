@@ -4,7 +4,7 @@ import { expectGoodLooks } from "./looks.ts";
 import { makeLotOf, pathOf } from "./lots.ts";
 import { answerFor, makePerson } from "./people.ts";
 
-/** The header of every page: the currency that one chooses there, and how it stands out (RULES.md FR1 to FR11). */
+/** The header of every page: the currency that one chooses there, and how it stands out (rules FR1 to FR11). */
 
 test("prices are shown in the chosen currency, which is remembered; what one acts on stays in crowns", async ({
   page,

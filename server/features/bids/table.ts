@@ -4,7 +4,7 @@ import { bytea, instant, int8, minor } from "../../db/columns.ts";
 import { users } from "../accounts/table.ts";
 import { listings } from "../listings/table.ts";
 
-/** What a person wants winning everything to cost at most, in haléře (RULES.md X3); who has set nothing has no row. */
+/** What a person wants winning everything to cost at most, in haléře (rule X3); who has set nothing has no row. */
 export const bidBudgets = pgTable(
   "bid_budgets",
   {

@@ -6,7 +6,10 @@ import { readPageValues } from "./page-values.ts";
 /** A table stands in the place of the paragraph that names it. */
 const place = /<p>\s*\{\{([\w.]+)\}\}\s*<\/p>|\{\{([\w.]+)\}\}/g;
 
-/** The markup of an info page with each `{{name}}` filled by what is in force; a name that there is not stays (RULES.md SE14). */
+/**
+ * SE14: What an info page or article says of fees, prices and times that are set or decided elsewhere it names in two pairs of braces,
+ * and shows what is in force; a name that there is not stays as it is written.
+ */
 export async function fillValues(ctx: Ctx, html: string, lang: Locale): Promise<string> {
   if (!pageValueNames.some((name) => html.includes(`{{${name}}}`))) return html;
   const values: Readonly<Record<string, string>> = await readPageValues(ctx, lang);

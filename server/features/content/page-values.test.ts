@@ -17,7 +17,7 @@ const wordsOf = async (id: number, lang: "cs" | "en") => {
 };
 const [terms, bidding, fees] = [1, 3, 4];
 
-test("the pages of the site name nothing that is not filled", async () => {
+test("SE14: the pages of the site name nothing that is not filled", async () => {
   for (const id of [1, 2, 3, 4, 5, 6])
     for (const lang of ["cs", "en"] as const) expect(await wordsOf(id, lang)).not.toContain("{{");
 });

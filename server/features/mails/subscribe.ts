@@ -3,7 +3,6 @@ import { on, type Subscriber } from "#server/events/subscriber.ts";
 import type { Topic } from "#server/events/topics.ts";
 import { accountEvents } from "#server/features/accounts/events.ts";
 import { bidEvents } from "#server/features/bids/events.ts";
-import { dealEvents } from "#server/features/deals/events.ts";
 import { feeEvents } from "#server/features/fees/events.ts";
 import { invoiceEvents } from "#server/features/invoices/events.ts";
 import { listingEvents } from "#server/features/listings/events.ts";
@@ -27,13 +26,7 @@ import { writeMoneyAlarm } from "./admin/notify-finance.ts";
 import { writeOutbidMail } from "./bids/write-outbid-mail.ts";
 import { writeRetractionMails } from "./bids/write-retraction-mails.ts";
 import { writeClosingMails } from "./closing/write-closing-mails.ts";
-import {
-  writeDecidedMails,
-  writeFiledMails,
-  writeReminderMail,
-  writeStepMail,
-  writeWithdrawnMail,
-} from "./deals/write-deal-mail.ts";
+import { onDealEvents } from "./deals/deal-mails.ts";
 import { mailEvents } from "./events.ts";
 import { writeFeesReminder } from "./fees/write-fees-reminder.ts";
 import { subscribeGoodsMails } from "./goods/write-goods-mail.ts";
@@ -88,11 +81,7 @@ export function subscribeMails(mailSettings: MailSettings): Subscriber[] {
     mail(offerEvents.OfferMade, writeOfferMail),
     mail(offerEvents.OfferCountered, writeOfferMail),
     mail(offerEvents.OfferDeclined, writeOfferMail),
-    mail(dealEvents.DealStepTaken, writeStepMail),
-    mail(dealEvents.PaymentReminded, writeReminderMail),
-    mail(dealEvents.CaseFiled, writeFiledMails),
-    mail(dealEvents.CaseDecided, writeDecidedMails),
-    mail(dealEvents.StrikeWithdrawn, writeWithdrawnMail),
+    ...onDealEvents.map((subscribe) => subscribe(mailSettings)),
     mail(secondChanceEvents.SecondChanceOffered, writeSecondChanceMail),
     mail(secondChanceEvents.SecondChanceAnswered, writeSecondChanceMail),
     ...subscribeGoodsMails(mailSettings),

@@ -40,7 +40,7 @@ export async function sendMessage(ctx: Ctx, reply: NewReply): Promise<SentMessag
   });
 }
 
-/** Only the owner answers in public, once, and only a question whose asker agreed to it (RULES.md M3). */
+/** M3: A question stands under the item only if its asker agreed and the owner answered it there, once, without names. */
 async function requireOpenQuestion(
   ctx: Ctx,
   { conversation, side }: LockedConversation,

@@ -60,7 +60,10 @@ export const conversationSides = pgTable(
   ],
 );
 
-/** A message's text never changes, except that its author may take it back at once (RULES.md M8); within a conversation ids rise in the order of writing. */
+/**
+ * A message's text never changes, except that its author may take it back at once (rule M8); within a conversation ids rise in the order
+ * of writing.
+ */
 export const messages = pgTable(
   "messages",
   {
@@ -92,7 +95,7 @@ export const messages = pgTable(
     takenBackAt: instant("taken_back_at"),
     /** Whether the other side had read it by then, and so learns that there was one. */
     takenBackSeen: boolean("taken_back_seen").notNull().default(false),
-    /** Contact details in the text, written before the two had a deal (RULES.md M10). */
+    /** Contact details in the text, written before the two had a deal (rule M10). */
     contactKinds: text("contact_kinds", { enum: contactKinds }).array().notNull().default(sql`'{}'`),
   },
   (table) => [

@@ -73,7 +73,7 @@ function status({ pieces, takesBackOrders }: OfferedProduct): [string, BandTone,
   return takesBackOrders ? ["backOrder", "info", Clock] : ["soldOut", "warning", PackageX];
 }
 
-/** The usual price and the lowest of the 30 days before, as the law has them stand beside a reduction (RULES.md PD3). */
+/** The usual price and the lowest of the 30 days before, as the law has them stand beside a reduction (rule PD3). */
 function Reduction({ listing: { stock }, product: { reducedUntil } }: StockBlockProps) {
   const { t } = useTranslation("products");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { useLocale } from "#web/format/use-locale.ts";
 import { useSessionView } from "#web/session/visitor.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
-/** The bell with the number of new messages and notices, a link to both. */
+/** The bell with the number of new messages and notifications, a link to both. */
 export function BellLink() {
   const { t } = useTranslation("layout");
   const session = useSessionView();

@@ -5,8 +5,9 @@ import { type Ctx, hasScope } from "#server/context.ts";
 import type { ListingRow } from "#server/features/listings/get-listing.ts";
 
 /**
- * Which side took a listing off, for everybody; a moderator's reason for the seller and the bidders alone (DSA, Art. 17). A
- * seller's own note stays with the seller.
+ * L10: The reason of a moderator's cancellation is for seller, bidders and moderators; a seller's own words are for nobody.
+ *
+ * Which side took it off is for everybody.
  */
 export function cancellationView(
   { actor }: Ctx,

@@ -31,7 +31,7 @@ export interface RetractionOrder {
 }
 
 /**
- * Retracts a bid and replays the remaining ones (RULES.md R1 to R5, R7), under the lot's lock and by its clock. A bid that is
+ * Retracts a bid and replays the remaining ones (rules R1 to R5, R7), under the lot's lock and by its clock. A bid that is
  * already retracted stays so and gets the same answer.
  */
 export async function retractBid(

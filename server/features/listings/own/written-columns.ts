@@ -44,7 +44,7 @@ export async function writtenColumns(ctx: Ctx, patch: Partial<ListingFields>): P
   });
 }
 
-/** A demand is never an auction (RULES.md L3). A listing that becomes a demand without naming a sale mode is by agreement. */
+/** L3: A demand is never an auction; without a word on it, it is by agreement. */
 export function settleSaleMode(
   current: { type: string; saleMode: string },
   patch: Partial<ListingFields>,

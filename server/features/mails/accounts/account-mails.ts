@@ -26,7 +26,7 @@ interface AccountMails {
   "bank-account-entered": MailData;
   /** To the e-mail that somebody wants to sign in with from now on: the code that shows it is theirs. */
   "email-code": MailData & { code: string };
-  /** To an e-mail that somebody entered for an account, though one with it was deleted within a year (RULES.md LV4). */
+  /** To an e-mail that somebody entered for an account, though one with it was deleted within a year (rule LV4). */
   "email-retained": MailData & { until: Date };
   /** To the address that an account had before: whoever did not change it can still ask for help. */
   "email-changed": MailData;

@@ -51,7 +51,7 @@ export async function writeAccountMail(
   });
 }
 
-/** Until the e-mail is confirmed, every way into the account is its confirmation, which also sets a password (RULES.md A14). */
+/** Until the e-mail is confirmed, every way into the account is its confirmation, which also sets a password (rule A14). */
 function topicFor({ emailConfirmedAt }: typeof users.$inferSelect, topic: AccountTopic): AccountTopic {
   const isSignInLink = topic === "PasswordResetWanted" || topic === "RegistrationRepeated";
   return isSignInLink && emailConfirmedAt === null ? "ConfirmationWanted" : topic;

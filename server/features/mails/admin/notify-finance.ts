@@ -5,7 +5,12 @@ import { type MailSettings, writeMail } from "#server/features/mails/templates/w
 import { countMoney, type MoneyCounts } from "#server/features/payments/admin/count-money.ts";
 import { moneyWaitingMail } from "./money-waiting.ts";
 
-/** Tells those who keep the money once in an hour of the clock while some waits for them (RULES.md NT14); returns how many. */
+/**
+ * NT14: Money that pays for nothing, a refund to be sent by hand and the first refused notice of a day are told to those who keep the
+ * money by mail, once an hour while something waits.
+ *
+ * Returns how many.
+ */
 export async function notifyFinance(ctx: Ctx, mailSettings: MailSettings): Promise<number> {
   const waiting = await countMoney(ctx);
   return waiting.receipts + waiting.refunds > 0 ? notify(ctx, mailSettings, waiting) : 0;

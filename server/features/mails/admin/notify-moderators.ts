@@ -7,7 +7,11 @@ import { type MailSettings, writeMail } from "#server/features/mails/templates/w
 import { countAdmin } from "#server/features/moderation/count-waiting.ts";
 import { adminWaitingMail, totalOf } from "./admin-waiting.ts";
 
-/** Tells each moderator once in an hour of the clock while something waits for a decision (RULES.md NT8); returns how many. */
+/**
+ * NT8: While a listing, a case or a suspicion waits for a decision, moderators are told by mail, once an hour.
+ *
+ * Returns how many.
+ */
 export async function notifyModerators(ctx: Ctx, mailSettings: MailSettings): Promise<number> {
   const waiting = await countAdmin(ctx);
   if (totalOf(waiting) === 0) return 0;

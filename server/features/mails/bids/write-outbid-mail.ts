@@ -9,7 +9,9 @@ import { type MailSettings, writeMail } from "#server/features/mails/templates/w
 import { bidMails } from "./bid-mails.ts";
 
 /**
- * Tells the outbid bidder, unless the lot has ended or the bidder leads again: once per bid, even for a repeated event.
+ * NT1: Who loses the lead is told by notification and mail, while the lot runs and the lead has not come back.
+ *
+ * Once per bid, even for a repeated event.
  */
 export async function writeOutbidMail(
   ctx: Ctx,

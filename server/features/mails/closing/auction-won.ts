@@ -6,7 +6,7 @@ import type { Locale } from "#contract/values/locale.ts";
 import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { formatDay, formatPrice } from "#server/messages/formats.ts";
 
-/** One side of a sale as the other side may see it (RULES.md D10). */
+/** One side of a sale as the other side may see it (rule D10). */
 export interface Party {
   readonly username: string;
   readonly email: string;

@@ -15,7 +15,7 @@ import { goodsOrderBody } from "#test/make/goods-order.ts";
 import { fillTestShop, place, press } from "#test/make/shop.ts";
 import { makeUser, type TestUser } from "#test/make/user.ts";
 
-/** Mails about an order of goods: where they lead, and what the one of a paid order says (RULES.md GO6 and GO13). */
+/** Mails about an order of goods: where they lead, and what the one of a paid order says (rules GO6 and GO13). */
 
 let app: TestApp;
 let shop: Awaited<ReturnType<typeof fillTestShop>>;

@@ -8,7 +8,7 @@ import type { productEvents } from "#server/features/products/events.ts";
 import { productWatches } from "#server/features/products/watches/table.ts";
 import { watchMail } from "./watch-mail.ts";
 
-/** Tells who waits for goods that they can be had, unless they wait no more (RULES.md PD13). */
+/** Tells who waits for goods that they can be had, unless they wait no more (rule PD13). */
 export async function writeWatchMail(
   ctx: Ctx,
   mailSettings: MailSettings,

@@ -1,6 +1,6 @@
 import type { MailItem, MailTexts } from "#server/features/mails/templates/mail-text.ts";
 
-/** Longest list in one mail; what is beyond stands on the page of notices. */
+/** Longest list in one mail; what is beyond stands on the page of notifications. */
 const shownItems = 50;
 
 /** Once a day, to who wishes so: what would have been a mail each. `url`: where one changes that. */

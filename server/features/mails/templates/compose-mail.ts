@@ -1,22 +1,25 @@
-import type { i18n } from "i18next";
+import type { Locale } from "#contract/values/locale.ts";
 import { decisionParts, type Reasons } from "./decision.ts";
-import type { MailText } from "./mail-text.ts";
+import { fillIn } from "./fill-in.ts";
+import type { MailItem, MailText } from "./mail-text.ts";
 
-/** What a sentence depends on: by a field of the mail's data and its value, the text or texts; none where the value is not named. */
-interface Choice {
-  readonly [field: string]: { readonly [value: string]: string | readonly string[] } | undefined;
-}
+/**
+ * A sentence, or what it depends on: by a field of the mail's data and its value the sentences; `none` stands for an empty value, `other`
+ * for all that are not named. Without either, such a value says nothing.
+ */
+type Text = string | readonly Text[] | { readonly [field: string]: Choice | undefined };
+type Choice = { readonly [value: string]: Text | undefined };
 
-type Text = string | Choice;
-
-/** A mail in a catalogue: `{{name}}` and `{{endsAt, moment}}` are filled from its data. */
+/** A mail in a catalogue: `{{name}}` and `{{endsAt, moment}}` are filled from its data; what comes out empty is left out. */
 export interface MailTemplate {
   readonly subject: Text;
   readonly heading: Text;
-  readonly paragraphs: readonly Text[];
+  readonly paragraphs: Text;
   /** Pairs of a name and a value. */
   readonly facts?: readonly (readonly Text[])[];
-  readonly action: Text;
+  readonly items?: readonly Readonly<Record<keyof MailItem, Text>>[];
+  /** Without it, what the catalogue's mails share. */
+  readonly action?: Text;
   readonly note?: Text;
 }
 
@@ -26,35 +29,39 @@ export interface MailData {
   readonly url: string;
   /** A moderator's decision, which adds its facts and how to object. */
   readonly decision?: Reasons | null;
+  /** Links and facts beside those of the catalogue. */
+  readonly items?: readonly MailItem[];
+  readonly facts?: MailText["facts"];
+  readonly closing?: readonly MailItem[];
 }
 
 /** A mail of a catalogue as its reader's language says it. */
-export function composeMail(texts: i18n, name: string, template: MailTemplate, data: MailData): MailText {
-  const values: Record<string, unknown> = { ...data };
-  const all = (text: Text | readonly Text[] | undefined, key: string): string[] => {
+export function composeMail(locale: Locale, template: MailTemplate, data: MailData): MailText {
+  const values: Readonly<Record<string, unknown>> = { ...data };
+  const all = (text: Text | undefined): string[] => {
     if (text === undefined) return [];
-    if (typeof text === "string") return [texts.t(key, { replace: values })];
-    if (isList(text)) return text.flatMap((each, at) => all(each, `${key}.${at}`));
+    if (typeof text === "string") return [fillIn(locale, text, values)].filter(Boolean);
+    if (isList(text)) return text.flatMap(all);
     return Object.entries(text).flatMap(([field, choices]) => {
-      const chosen = String(values[field]);
-      return all(choices?.[chosen], `${key}.${field}.${chosen}`);
+      const value = String(values[field] ?? "") || "none";
+      return all(choices?.[value] ?? choices?.other);
     });
   };
-  const one = (part: "subject" | "heading" | "action" | "note") => all(template[part], `${name}.${part}`)[0];
-  const note = one("note");
+  const one = (text: Text | undefined) => all(text)[0] ?? "";
+  const facts = (template.facts ?? []).map(([name, value]) => [one(name), one(value)] as const);
+  const items = (template.items ?? []).map(({ title, detail, url }) => ({
+    ...{ title: one(title), detail: one(detail), url: one(url) },
+  }));
   return {
-    subject: one("subject") ?? "",
-    heading: one("heading") ?? "",
-    paragraphs: all(template.paragraphs, `${name}.paragraphs`),
-    ...(template.facts && {
-      facts: template.facts.map((fact, at): [string, string] => {
-        const [label = "", value = ""] = all(fact, `${name}.facts.${at}`);
-        return [label, value];
-      }),
-    }),
-    action: { label: one("action") ?? "", url: data.url },
-    ...(note && { note }),
-    ...(data.decision && decisionParts(texts.language === "en" ? "en" : "cs", data.decision)),
+    subject: one(template.subject),
+    heading: one(template.heading),
+    paragraphs: all(template.paragraphs),
+    facts: [...facts.filter(([name, value]) => name && value), ...(data.facts ?? [])],
+    items: [...items.filter(({ url }) => url), ...(data.items ?? [])],
+    closing: data.closing ?? [],
+    action: { label: one(template.action), url: data.url },
+    note: one(template.note),
+    ...(data.decision && decisionParts(locale, data.decision)),
   };
 }
 

@@ -1,64 +1,86 @@
-import { createInstance, type i18n, type ResourceLanguage } from "i18next";
-import { type Case, countedCzech, countedEnglish, type Unit } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
-import { formatMoment, formatPrice } from "#server/messages/formats.ts";
+import type { Ctx } from "#server/context.ts";
+import { on, type Subscriber } from "#server/events/subscriber.ts";
+import type { Topic } from "#server/events/topics.ts";
+import type { Named } from "#server/features/listings/card-rules.ts";
+import type { Addresses } from "./addresses.ts";
 import { composeMail, type MailData, type MailTemplate } from "./compose-mail.ts";
-import type { MailTexts } from "./mail-text.ts";
-import { type Priced, priceWithPremium } from "./price-with-premium.ts";
+import type { MailKind } from "./mail-kinds.ts";
+import type { MailText, MailTexts } from "./mail-text.ts";
+import { type Mail, type MailSettings, type Recipient, writeMail } from "./write-mail.ts";
 
-/** Mails of one feature, by the name of their text. */
-export interface MailGroup<Mails> {
-  /** The mail filled with what its sentences name. */
-  readonly write: <Name extends keyof Mails & string>(name: Name, data: Mails[Name]) => MailTexts;
-  /** Each mail as its sample fills it. */
-  readonly samples: readonly { readonly name: string; readonly texts: MailTexts }[];
-}
+/** What a mail is filled from, as its sample has it, beside what every mail may have. */
+type DataOf<Sample> = Omit<Sample, Given> & Partial<Omit<MailData, "url">>;
+type Given = "name" | keyof MailData;
+
+type Asked<Name, Sample> = Omit<Mail, "content" | "kind" | "key"> & {
+  readonly url: (to: Addresses) => string;
+  /** `{{name}}` is its name, as its reader's pages show it. */
+  readonly lot?: Named;
+} & (Name extends MailKind ? { readonly kind?: MailKind } : { readonly kind: MailKind }) &
+  (keyof Omit<Sample, Given> extends never
+    ? { readonly data?: DataOf<Sample> }
+    : {
+        readonly data:
+          | DataOf<Sample>
+          | ((to: Addresses, nameOf: (listing: Named) => string) => DataOf<Sample>);
+      });
+
+/** A mail that waits for the settings of the installation to be written. */
+type Writing = (ctx: Ctx, mailSettings: MailSettings) => Promise<void>;
 
 /**
  * Joins a feature's catalogues of mails, the numbers of the business that they name, and a sample of each mail's data: a mail
  * without a text in both languages, or without a sample, does not compile.
  */
-export function mailGroup<Mails extends Record<keyof Mails, MailData>>(group: {
-  readonly texts: Readonly<Record<Locale, Readonly<Record<keyof Mails, MailTemplate>>>>;
+export function mailGroup<Samples extends Record<keyof Samples, object>>(group: {
+  readonly texts: Readonly<
+    Record<Locale, Record<keyof Samples, MailTemplate> & { readonly action?: string }>
+  >;
   readonly rules?: Readonly<Record<string, number>>;
-  readonly samples: Mails;
-}): MailGroup<Mails> {
-  const { texts, rules = {}, samples } = group;
-  const i18ns = { cs: catalogue("cs", texts.cs, rules), en: catalogue("en", texts.en, rules) };
-  const write = <Name extends keyof Mails & string>(name: Name, data: Mails[Name]): MailTexts => ({
-    cs: () => composeMail(i18ns.cs, name, texts.cs[name], data),
-    en: () => composeMail(i18ns.en, name, texts.en[name], data),
-  });
-  const names = Object.keys(samples) as (keyof Mails & string)[];
-  return { write, samples: names.map((name) => ({ name, texts: write(name, samples[name]) })) };
+  readonly samples: Samples;
+}) {
+  type Name = keyof Samples & string;
+  const { texts, rules, samples } = group;
+  const fill = (name: Name, data: MailData): MailTexts => {
+    const compose = (locale: Locale) => (): MailText => {
+      const { action = "", [name]: template } = texts[locale];
+      return composeMail(locale, { action, ...template }, { ...rules, ...data });
+    };
+    return { cs: compose("cs"), en: compose("en") };
+  };
+  return {
+    texts,
+    /** The mail filled with what its sentences name. */
+    write: <Of extends Name>(name: Of, data: DataOf<Samples[Of]> & { url: string; name?: string }) =>
+      fill(name, data),
+    /** The mail to somebody, once by its key. Its kind is its name, where the two are not told apart. */
+    mail:
+      <Of extends Name>(name: Of, to: Recipient, key: string, asked: Asked<Of, Samples[Of]>): Writing =>
+      (ctx, mailSettings) => {
+        const { url, lot, data, kind, ...mail } = asked;
+        const content: Mail["content"] = (addresses, nameOf) =>
+          fill(name, {
+            ...(typeof data === "function" ? data(addresses, nameOf) : data),
+            ...(lot && { name: nameOf(lot) }),
+            url: url(addresses),
+          });
+        return writeMail(ctx, mailSettings, to, { ...mail, key, kind: kind ?? (name as MailKind), content });
+      },
+    samples: (Object.keys(samples) as Name[]).map((name) => {
+      const shown = { name: "Becherovka 1935", url: "https://kabinet.example/", ...samples[name] };
+      return { name, texts: fill(name, shown) };
+    }),
+  };
 }
 
-function catalogue(locale: Locale, texts: object, rules: Readonly<Record<string, number>>): i18n {
-  const instance = createInstance({
-    lng: locale,
-    resources: { [locale]: { mails: texts as ResourceLanguage } },
-    fallbackLng: false,
-    defaultNS: "mails",
-    interpolation: { escapeValue: false, defaultVariables: { ...rules } },
-    initAsync: false,
-    missingInterpolationHandler: (text, [placeholder]: RegExpExecArray) => {
-      throw new Error(`A mail has no value for ${placeholder} in "${text}".`);
-    },
-  });
-  void instance.init();
-  for (const [name, format] of Object.entries(formats)) {
-    instance.services.formatter?.add(name, (value, _, options) =>
-      format(locale, value as never, options as never),
-    );
-  }
-  return instance;
+/** Has an event write the mails that `ask` names, in the event's transaction. */
+export function mailsOn<Name extends string, Payload extends object>(
+  topic: Topic<Name, Payload>,
+  ask: (ctx: Ctx, payload: Payload) => Promise<Writing | readonly Writing[] | null>,
+): (mailSettings: MailSettings) => Subscriber {
+  return (mailSettings) =>
+    on(topic, async (ctx, payload) => {
+      for (const write of [(await ask(ctx, payload)) ?? []].flat()) await write(ctx, mailSettings);
+    });
 }
-
-/** How a value is written: `{{endsAt, moment}}`, `{{hours, counted(unit: hour; case: locative)}}`. */
-const formats: Record<string, (locale: Locale, value: never, options: never) => string> = {
-  moment: (locale, at: Date) => formatMoment(locale, at),
-  price: (_, minor: number) => formatPrice(minor),
-  premium: (locale, price: Priced) => priceWithPremium(locale, price),
-  counted: (locale, count: number, { unit, case: inCase }: { unit: Unit; case?: Case }) =>
-    locale === "cs" ? countedCzech(count, unit, inCase) : countedEnglish(count, unit),
-};

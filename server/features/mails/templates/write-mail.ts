@@ -30,33 +30,37 @@ interface Addressee {
 }
 
 /** Without wishes: somebody without an account, who gets every mail at once. */
-type Recipient = Addressee | (Addressee & Wishes & { readonly id: number });
+export type Recipient = Addressee | (Addressee & Wishes & { readonly id: number });
+
+/** What is sent, and how its reader learns of it. */
+export interface Mail {
+  readonly key: string;
+  readonly kind: MailKind;
+  /** It confirms the address. */
+  readonly isSignInLink?: boolean;
+  /** Its reader has asked for it once a day. */
+  readonly inSummary?: boolean;
+  /** `nameOf`: a listing's name as its reader's pages show it. */
+  readonly content: (addresses: Addresses, nameOf: (listing: Named) => string) => MailTexts;
+  /** The subscription that the mail belongs to, and the key that ends it. */
+  readonly linkHash?: Buffer;
+  readonly expiresAt?: Date;
+  /** A document that is attached. */
+  readonly invoiceId?: number;
+  readonly unsubscribe?: { readonly from: Subscription; readonly key: string };
+}
 
 /**
- * Writes a mail in the recipient's language and puts it into the outgoing box. To an address that nobody has confirmed goes
- * what `isSignInLink` alone, so that nobody fills a stranger's mailbox (decisions/0040), and to that of a deleted account nothing. What its reader has declined is not written;
+ * NT9: To an address that nobody has confirmed goes the mail that confirms it, and nothing else.
+ *
+ * Puts the mail into the outgoing box. To the address of a deleted account goes nothing, and what its reader has declined is not written;
  * in quiet time it is held, and what can wait goes into a daily summary where there is one (decisions/0061).
  */
 export async function writeMail(
   ctx: Ctx,
   mailSettings: MailSettings,
   recipient: Recipient,
-  mail: {
-    key: string;
-    kind: MailKind;
-    /** It confirms the address. */
-    isSignInLink?: boolean;
-    /** Its reader has asked for it once a day. */
-    inSummary?: boolean;
-    /** `nameOf`: a listing's name as its reader's pages show it. */
-    content: (addresses: Addresses, nameOf: (listing: Named) => string) => MailTexts;
-    /** The subscription that the mail belongs to, and the key that ends it. */
-    linkHash?: Buffer;
-    expiresAt?: Date;
-    /** A document that is attached. */
-    invoiceId?: number;
-    unsubscribe?: { readonly from: Subscription; readonly key: string };
-  },
+  mail: Mail,
 ): Promise<void> {
   const { email, locale, emailConfirmedAt } = recipient;
   if ((!emailConfirmedAt && !mail.isSignInLink) || isNobodys(email)) return;
@@ -88,12 +92,7 @@ export async function writeMail(
 async function holdBack(
   ctx: Ctx,
   recipient: Recipient,
-  mail: {
-    readonly key: string;
-    readonly kind: MailKind;
-    readonly inSummary?: boolean;
-    readonly expiresAt?: Date;
-  },
+  mail: Mail,
   content: MailText,
 ): Promise<Date | "not now" | null> {
   const newsTopic = topicOfMail[mail.kind];

@@ -8,7 +8,7 @@ import { deletionWantedMail } from "#server/features/mails/privacy/deletion-mail
 import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import { findObstacles } from "./find-obstacles.ts";
 
-/** Plans the deletion of the caller's account, signs it out everywhere and tells its owner (RULES.md LV2, LV3). */
+/** Plans the deletion of the caller's account, signs it out everywhere and tells its owner (rules LV2, LV3). */
 export async function requestDeletion(
   ctx: Ctx,
   mailSettings: MailSettings,

@@ -17,7 +17,7 @@ export function meta() {
   return privateMeta("dealAdmin:title");
 }
 
-/** For moderators and the support: deals by urgency, with what is waited for from whom (RULES.md SD2). */
+/** For moderators and the support: deals by urgency, with what is waited for from whom (rule SD2). */
 export default function DealAdmin({ loaderData: { query, list, serverTime } }: Route.ComponentProps) {
   const { t } = useTranslation("dealAdmin");
   const mayTake = useHasScope("moderation");

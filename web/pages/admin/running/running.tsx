@@ -25,7 +25,7 @@ export function meta() {
   return privateMeta("runningAdmin:title");
 }
 
-/** For moderators and the support: auctions while they run, kept up to date without a reload (RULES.md SD1). */
+/** For moderators and the support: auctions while they run, kept up to date without a reload (rule SD1). */
 export default function RunningAdmin({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData;
   const { t } = useTranslation("runningAdmin");
