@@ -29,7 +29,7 @@ export interface BoughtGoods {
   readonly urls: { readonly order: string; readonly terms: string; readonly documents: string };
 }
 
-type Fact = readonly [string, string];
+export type Fact = readonly [string, string];
 
 /** What was bought at what price, where it goes and when it comes, and who has sold it. */
 export function boughtFacts(locale: Locale, bought: BoughtGoods): Fact[] {
@@ -104,11 +104,11 @@ function sellerFacts(locale: Locale, { operator }: BoughtGoods): Fact[] {
 }
 
 /** A telephone number does not break. */
-function contactLine({ email, phone }: { readonly email: string; readonly phone: string }): string {
+export function contactLine({ email, phone }: { readonly email: string; readonly phone: string }): string {
   return [email, phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
 }
 
-function filledIn(...facts: readonly (readonly [string, string | null | undefined])[]): Fact[] {
+export function filledIn(...facts: readonly (readonly [string, string | null | undefined])[]): Fact[] {
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 

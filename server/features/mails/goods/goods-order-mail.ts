@@ -1,9 +1,11 @@
 import type { GoodsStatus } from "#contract/shop/goods-orders.ts";
 import { daysToSendBack, daysToWithdraw, minutesReserved } from "#contract/shop/shop-limits.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
+import type { Locale } from "#contract/values/locale.ts";
 import type { MailText, MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { formatDeadline, formatPrice } from "#server/messages/formats.ts";
 import { awaitedGoods, type BoughtGoods, boughtFacts, closingOf } from "./bought-goods.ts";
+import { type Withdrawn, withdrawalFacts } from "./withdrawal-facts.ts";
 
 /** What a mail may be about: a state of the order, that its buyer has withdrawn, or that a transfer is promised or has not come. */
 export type GoodsNews = GoodsStatus | "withdrawn" | "transfer_promised" | "transfer_due";
@@ -24,6 +26,8 @@ export interface MailedOrder {
   readonly mayWithdraw: boolean;
   /** Told once, when it is paid. */
   readonly bought: BoughtGoods | null;
+  /** Confirmed when it has come, and where it ends an order that had not left the shop. */
+  readonly withdrawn: Withdrawn | null;
   /** Where a promised transfer goes and until when the goods are held for it. */
   readonly transfer: {
     readonly account: string;
@@ -36,7 +40,9 @@ type Words = (order: MailedOrder) => Omit<MailText, "action" | "facts">;
 
 /** To the buyer: how the order stands now. */
 export function goodsOrderMail(news: GoodsNews, order: MailedOrder): MailTexts {
-  const { id, totalMinor, point, tracking, bought, transfer, url } = order;
+  const { id, totalMinor, point, tracking, bought, withdrawn, transfer, url } = order;
+  const withdrawal = (locale: Locale) =>
+    withdrawn ? withdrawalFacts(locale, withdrawn, news === "withdrawn") : [];
   const known = (label: string, value: string | null) => (value ? ([[label, value]] as const) : []);
   return {
     cs: () => ({
@@ -46,6 +52,7 @@ export function goodsOrderMail(news: GoodsNews, order: MailedOrder): MailTexts {
         ...(bought ? boughtFacts("cs", bought) : [["Celkem", formatPrice(totalMinor)] as const]),
         ...(bought ? [] : known("Výdejní místo", point)),
         ...known("Sledování zásilky", tracking),
+        ...withdrawal("cs"),
         ...known("Účet", transfer?.account ?? null),
         ...known("Variabilní symbol", transfer?.variableSymbol ?? null),
       ],
@@ -59,6 +66,7 @@ export function goodsOrderMail(news: GoodsNews, order: MailedOrder): MailTexts {
         ...(bought ? boughtFacts("en", bought) : [["Total", formatPrice(totalMinor)] as const]),
         ...(bought ? [] : known("Pick-up point", point)),
         ...known("Tracking", tracking),
+        ...withdrawal("en"),
         ...known("Account", transfer?.account ?? null),
         ...known("Variable symbol", transfer?.variableSymbol ?? null),
       ],
@@ -150,10 +158,11 @@ const czech: Record<GoodsNews, Words> = {
     heading: "Zboží máme zpátky",
     paragraphs: ["peníze vám vracíme stejnou cestou, kterou přišly."],
   }),
-  cancelled: ({ id, wasPaid }) => ({
+  cancelled: ({ id, wasPaid, withdrawn }) => ({
     subject: `Objednávka ${id} je zrušená`,
     heading: "Objednávka je zrušená",
     paragraphs: [
+      ...(withdrawn ? ["vaše odstoupení od smlouvy jsme přijali."] : []),
       wasPaid
         ? "peníze vám vracíme stejnou cestou, kterou přišly."
         : "zboží se vrátilo do prodeje. Pokud o něj stále stojíte, objednejte ho prosím znovu.",
@@ -243,10 +252,11 @@ const english: Record<GoodsNews, Words> = {
     heading: "We have the goods back",
     paragraphs: ["We are refunding your money the way you paid."],
   }),
-  cancelled: ({ id, wasPaid }) => ({
+  cancelled: ({ id, wasPaid, withdrawn }) => ({
     subject: `Order ${id} is cancelled`,
     heading: "The order is cancelled",
     paragraphs: [
+      ...(withdrawn ? ["We have received your withdrawal from the contract."] : []),
       wasPaid
         ? "We are refunding your money the way you paid."
         : "The goods are back on sale. If you still want them, please order them again.",

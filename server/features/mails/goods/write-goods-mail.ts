@@ -12,6 +12,7 @@ import { kebab } from "#server/features/mails/templates/mail-kinds.ts";
 import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
 import { orders } from "#server/features/payments/table.ts";
 import { readOwnIban } from "#server/features/payments/transfer-setting.ts";
+import { readPublicSettings } from "#server/features/settings/read-public-settings.ts";
 import { type GoodsNews, goodsOrderMail } from "./goods-order-mail.ts";
 import { payingGuest } from "./paying-guest.ts";
 import { readBoughtGoods } from "./read-bought-goods.ts";
@@ -57,6 +58,11 @@ async function writeGoodsMail(
   const { variableSymbol, expiresAt: until } = order;
   const transfer = iban ? { account: bankAccountText(iban), variableSymbol, until } : null;
   const bought = news === "paid" ? await readBoughtGoods(ctx, addressee.locale, payload, shown) : null;
+  const isOfWithdrawal = news === "withdrawn" || news === "cancelled";
+  const withdrawn =
+    isOfWithdrawal && goods.withdrawnAt
+      ? { at: goods.withdrawnAt, lines: shown.lines, operator: (await readPublicSettings(ctx)).contacts }
+      : null;
   await writeMail(ctx, mailSettings, addressee, {
     // Paid late, an order goes on after it was cancelled: each state is told once for each version of the order.
     key: `goods:${id}:${news}:${goods.version}`,
@@ -74,6 +80,7 @@ async function writeGoodsMail(
           ...bought,
           urls: { order: addresses.order(order), terms: addresses.terms(), documents: addresses.documents() },
         },
+        withdrawn,
         transfer: isOfTransfer ? transfer : null,
         url: addresses.order(order),
       }),
