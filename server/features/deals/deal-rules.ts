@@ -183,7 +183,7 @@ export function todoOf(deal: DealFacts, side: DealSide): DealTodo | null {
     case "awaiting_payment":
       if (side === "seller") return isAmountOpen(deal) && !deal.openCase ? "set_shipping" : null;
       if (isDeliveryOpen(deal)) return "choose_delivery";
-      return isAmountOpen(deal) ? null : "pay";
+      return isAmountOpen(deal) || deal.paymentSaidAt ? null : "pay";
     case "paid":
       if (deal.handover === "in_person") return side === "buyer" ? "confirm_receipt" : null;
       if (isDeliveryOpen(deal)) return side === "buyer" ? "choose_delivery" : null;
