@@ -108,7 +108,9 @@ function Overlay({ number, count, caption }: { number: number; count: number; ca
   return (
     <>
       <p className={classes(plate, "tnum left-2 tablet:left-4")}>
-        {[t("pictureOf", { number, count }), caption].filter(Boolean).join(", ")}
+        {t("pictureOf", { number, count })}
+        {/* On a phone it would cover the foot of the bottle. */}
+        {caption && <span className="max-tablet:hidden">, {caption}</span>}
       </p>
       <span aria-hidden className={classes(plate, "right-2 gap-2.5 tablet:right-4")}>
         <Maximize2 className="size-4.5" strokeWidth={1.5} />
