@@ -103,7 +103,7 @@ function sellerFacts(locale: Locale, { operator }: BoughtGoods): Fact[] {
 }
 
 /** A telephone number does not break. */
-function contactLine({ email, phone }: { readonly email: string; readonly phone: string }): string {
+export function contactLine({ email, phone }: { readonly email: string; readonly phone: string }): string {
   return [email, phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
 }
 
