@@ -38,6 +38,7 @@ import { currencyAdmin } from "./content/currency-admin.ts";
 import { documentAdmin } from "./content/document-admin.ts";
 import { infoPageAdmin } from "./content/info-page-admin.ts";
 import { lists } from "./content/lists.ts";
+import { mailAdmin } from "./content/mail-admin.ts";
 import { subscribers } from "./content/newsletter.ts";
 import { newsletterAdmin } from "./content/newsletter-admin.ts";
 import { settings } from "./content/settings.ts";
@@ -124,6 +125,7 @@ export const api = {
   blogCategoryAdmin,
   currencyAdmin,
   taxAdmin,
+  mailAdmin,
   newsletterAdmin,
   deals,
   devicesOf,

@@ -30,6 +30,7 @@ import { registerOwnListings } from "./features/listings/own/routes.ts";
 import { registerListings } from "./features/listings/routes.ts";
 import { registerSharePictures } from "./features/listings/share-picture/routes.ts";
 import { registerPostbox } from "./features/mails/postbox/postbox.ts";
+import { registerMailSamples } from "./features/mails/samples/routes.ts";
 import { registerMedia } from "./features/media/routes.ts";
 import { registerMessages } from "./features/messages/routes.ts";
 import { registerModeration } from "./features/moderation/routes.ts";
@@ -195,6 +196,7 @@ async function registerFeatures(app: FastifyInstance, config: Config, live: Live
   registerSession(app);
   registerNewsletter(app);
   registerNewsletterIssues(app, config);
+  registerMailSamples(app, config);
   registerPrivacy(app, config);
 }
 

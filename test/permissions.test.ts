@@ -288,6 +288,8 @@ const table: Record<string, Row> = {
   "productTable.read": { target: "none", expected: operators(422) },
   "productTable.import": { target: "none", expected: operators(422) },
   "products.setStock": { target: "none", expected: operators(404), body: () => ({ pieces: 1, seen: 0 }) },
+  "mailAdmin.list": { target: "none", expected: operators(200) },
+  "mailAdmin.get": { target: "none", expected: operators(200) },
   "newsletterAdmin.table": { target: "none", expected: operators(200) },
   "newsletterAdmin.list": { target: "none", expected: operators(200) },
   "newsletterAdmin.get": { target: "none", expected: operators(404) },
@@ -1107,7 +1109,7 @@ const scopeOf: Record<string, string> = {
   ...{ questions: "moderation", reviews: "moderation", purchases: "moderation", bids: "moderation" },
   ...{ settingsAdmin: "content", banners: "content", brandAdmin: "content", categoryAdmin: "content" },
   ...{ contentAdmin: "content", documentAdmin: "content", blogCategoryAdmin: "content" },
-  ...{ currencyAdmin: "content", newsletterAdmin: "content" },
+  ...{ currencyAdmin: "content", newsletterAdmin: "content", mailAdmin: "content" },
   ...{ carriers: "shop", stores: "shop", goodsAdmin: "shop", productTable: "shop", products: "shop" },
   ...{ packageAdmin: "finance", taxAdmin: "finance", moneyAdmin: "finance", sellerReports: "finance" },
   ...{ sellerReportMessages: "finance", invoiceAdmin: "finance", payouts: "finance", fees: "finance" },
@@ -1243,6 +1245,7 @@ async function call(name: string, { body, query = "" }: Row, role: Role, id: num
       .replace("{id}", String(id))
       .replace("{storeId}", "1")
       .replace("{locale}", "cs")
+      .replace("{name}", "auction-won")
       .replace("{lang}", "cs")
       .replace("{pictureId}", pictureId)
       .replace("{hash}", "0".repeat(64))

@@ -95,6 +95,8 @@ export const pagePaths = {
   newsletterAdmin: { cs: "/administrace/newslettery", en: "/admin/newsletters" },
   addNewsletterIssue: { cs: "/administrace/newslettery/nove", en: "/admin/newsletters/new" },
   newsletterIssue: { cs: "/administrace/newslettery/:id", en: "/admin/newsletters/:id" },
+  mailAdmin: { cs: "/administrace/e-maily", en: "/admin/mails" },
+  mailSample: { cs: "/administrace/e-maily/:name", en: "/admin/mails/:name" },
   currencyAdmin: { cs: "/administrace/meny", en: "/admin/currencies" },
   storeAdmin: { cs: "/administrace/prodejny", en: "/admin/stores" },
   feeAdmin: { cs: "/administrace/poplatky", en: "/admin/fees" },

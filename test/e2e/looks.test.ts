@@ -196,6 +196,8 @@ const looks: Record<PageKey, (() => State | State[]) | `${string}.test.ts`> = {
   newsletterAdmin: () => ({ as: "admin" }),
   addNewsletterIssue: () => ({ as: "admin" }),
   newsletterIssue: "newsletter-admin.test.ts",
+  mailAdmin: () => ({ as: "admin" }),
+  mailSample: () => ({ as: "admin", params: { name: "auction-won" } }),
   currencyAdmin: () => ({ as: "admin" }),
   storeAdmin: () => ({ as: "admin" }),
   feeAdmin: () => ({ as: "admin" }),

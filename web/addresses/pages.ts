@@ -320,6 +320,14 @@ export const pages: Readonly<Record<PageKey, Page>> = {
     reads: "own",
     module: "pages/admin/newsletters/issue.tsx",
   },
+  mailAdmin: {
+    reads: "own",
+    module: "pages/admin/mails/mails.tsx",
+  },
+  mailSample: {
+    reads: "own",
+    module: "pages/admin/mails/mail.tsx",
+  },
   currencyAdmin: {
     reads: "own",
     module: "pages/admin/currencies/currencies.tsx",

@@ -33,6 +33,7 @@ function facts(status: DealStatus, more: Partial<DealFacts> = {}): DealFacts {
     payBy: "2026-11-20",
     remindersSent: 2,
     remindedAt: daysAgo(3),
+    paymentSaidAt: null,
     paidAt: status === "awaiting_payment" ? null : status === "paid" ? just : daysAgo(2),
     sentAt: status === "sent" ? just : status === "received" ? daysAgo(1) : null,
     receivedAt: status === "received" ? just : null,
@@ -220,6 +221,7 @@ test("D4: a sent thing counts as received after 14 days, unless somebody complai
 
 test.each<[string, DealFacts, string | null, string | null]>([
   ["awaiting payment", facts("awaiting_payment"), "pay", null],
+  ["awaiting payment that was reported", facts("awaiting_payment", { paymentSaidAt: now }), null, null],
   ["postage open", facts("awaiting_payment", { shippingMinor: null }), null, "set_shipping"],
   [
     "postage open, while a moderator looks",

@@ -18,7 +18,7 @@ export const declineMs = declineHours * hourMs;
 
 /**
  * D15: The buyer may say that it is paid, with the bank's reference, until the seller confirms the payment: the seller is told once, and
- * nothing else follows from it.
+ * the deal no longer waits for the buyer. Reminders and everything else go on as before.
  */
 export function decideSayingPaid(deal: DealFacts, side: DealSide): Decision {
   if (side !== "buyer") return "DEAL_OTHER_SIDE";
@@ -203,7 +203,7 @@ export function todoOf(deal: DealFacts, side: DealSide): DealTodo | null {
     case "awaiting_payment":
       if (side === "seller") return isAmountOpen(deal) && !deal.openCase ? "set_shipping" : null;
       if (isDeliveryOpen(deal)) return "choose_delivery";
-      return isAmountOpen(deal) ? null : "pay";
+      return isAmountOpen(deal) || deal.paymentSaidAt ? null : "pay";
     case "paid":
       if (deal.handover === "in_person") return side === "buyer" ? "confirm_receipt" : null;
       if (isDeliveryOpen(deal)) return side === "buyer" ? "choose_delivery" : null;

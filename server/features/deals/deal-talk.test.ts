@@ -184,15 +184,22 @@ test("K10: both sides add photographs to an open case, a bounded number each; th
   expect((await upload(made.seller, place)).statusCode).toBe(201);
 });
 
-test("D15: the buyer says that it is paid: the seller is told once, with the bank's reference, and still confirms it", async () => {
+test("D15: the buyer says that it is paid: the seller is told once, with the bank's reference, and still confirms it; the deal waits for the buyer no more", async () => {
   const made = await makeDeal(site.ctx);
   await makeContact(site.ctx, made.seller.id);
   const say = (who: TestUser, reference: string) =>
     site.as(who).put(path(made, "/payment-note"), { reference });
+  const todo = async () => {
+    const { items } = (await site.as(made.buyer).get("/api/me/deals?state=waiting")).json();
+    return [(await seen(made, "buyer")).todo, items.length];
+  };
+  expect(await todo()).toEqual(["pay", 1]);
   expect((await say(made.seller, "")).statusCode).toBe(403);
   expect((await say(made.buyer, "<b>")).statusCode).toBe(422);
   expect((await say(made.buyer, "TX 20261123/7")).statusCode).toBe(200);
   expect((await say(made.buyer, "TX 20261123/8")).statusCode).toBe(200);
+  // Nobody is asked to pay what they say is paid.
+  expect(await todo()).toEqual([null, 0]);
   const shown = await seen(made, "seller");
   expect(shown).toMatchObject({ status: "awaiting_payment", paymentSaid: { reference: "TX 20261123/8" } });
   expect(shown.steps.filter(({ kind }) => kind === "payment_said")).toHaveLength(1);

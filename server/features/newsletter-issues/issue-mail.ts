@@ -4,7 +4,7 @@ import { type Locale, locales } from "#contract/values/locale.ts";
 import type { Ctx } from "#server/context.ts";
 import { readPremiums } from "#server/features/fees/read-premiums.ts";
 import { nameIn } from "#server/features/listings/card-rules.ts";
-import { lotDetail } from "#server/features/mails/newsletter/digest.ts";
+import { lotDetail } from "#server/features/mails/newsletter/lot-detail.ts";
 import type { Addresses } from "#server/features/mails/templates/addresses.ts";
 import type { MailItem, MailText, MailTexts } from "#server/features/mails/templates/mail-text.ts";
 import { newsletterCategories } from "#server/features/newsletter/newsletter-categories.ts";

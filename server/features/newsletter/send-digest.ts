@@ -3,8 +3,9 @@ import type { Locale } from "#contract/values/locale.ts";
 import { type Ctx, transaction } from "#server/context.ts";
 import { sql } from "#server/db/query.ts";
 import { readPremiums } from "#server/features/fees/read-premiums.ts";
-import { digestMail } from "#server/features/mails/newsletter/digest.ts";
-import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { lotDetail } from "#server/features/mails/newsletter/lot-detail.ts";
+import { newsletterMails } from "#server/features/mails/newsletter/newsletter-mails.ts";
+import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { readPlainSetting } from "#server/features/settings/read-plain-setting.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { lastDigestTime } from "./digest-rules.ts";
@@ -46,23 +47,18 @@ async function sendTo(ctx: Ctx, mailSettings: MailSettings, id: number, dueAt: D
   const { lots, total } = await listNewLots(ctx, reader.categoryIds, { since, until: dueAt });
   if (lots.length === 0) return false;
   const premiumOf = await readPremiums(ctx, lots);
-  await writeMail(ctx, mailSettings, reader, {
-    key: `digest:${id}:${dueAt.toISOString()}`,
-    kind: "digest",
+  await newsletterMails.mail("digest", reader, `digest:${id}:${dueAt.toISOString()}`, {
     unsubscribe: { from: "newsletter", key: reader.key },
-    content: (addresses, nameOf) =>
-      digestMail({
-        lots: lots.map(({ priceMinor, endsAt, ...lot }) => ({
-          name: nameOf(lot),
-          priceMinor,
-          premium: premiumOf(lot),
-          endsAt,
-          url: addresses.listing(lot),
-        })),
-        total,
-        url: addresses.newest(),
-      }),
-  });
+    url: (to) => to.newest(),
+    data: (to, nameOf) => {
+      const items = lots.map((lot) => ({
+        title: nameOf(lot),
+        detail: lotDetail(reader.locale, { ...lot, premium: premiumOf(lot) }),
+        url: to.listing(lot),
+      }));
+      return { items, first: items[0]?.title ?? "", hasMore: total > lots.length };
+    },
+  })(ctx, mailSettings);
   return true;
 }
 

@@ -5,9 +5,9 @@ import { on, type Subscriber } from "#server/events/subscriber.ts";
 import type { PayloadOf } from "#server/events/topics.ts";
 import { newSecret } from "#server/features/accounts/secret.ts";
 import { mailEvents } from "#server/features/mails/events.ts";
-import { confirmNewsletterMail } from "#server/features/mails/newsletter/confirm-newsletter.ts";
+import { newsletterMails } from "#server/features/mails/newsletter/newsletter-mails.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
-import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { newsletterEvents } from "./events.ts";
 import { subscribers } from "./table.ts";
 
@@ -25,12 +25,11 @@ export function subscribeNewsletter(mailSettings: MailSettings): Subscriber[] {
     if (!subscriber || subscriber.confirmedAt || subscriber.endedAt) return;
     const secret = await storeSecret(ctx, subscriberId);
     const recipient = { ...subscriber, emailConfirmedAt: null };
-    await writeMail(ctx, mailSettings, recipient, {
-      key,
-      kind: "confirm-newsletter",
+    await newsletterMails.mail("confirm-newsletter", recipient, key, {
       isSignInLink: true,
-      content: (addresses) => confirmNewsletterMail(addresses.confirmNewsletter(secret), confirmableDays),
-    });
+      url: (to) => to.confirmNewsletter(secret),
+      data: { days: confirmableDays },
+    })(ctx, mailSettings);
   };
   return [on(newsletterEvents.SubscriptionWanted, ask), on(mailEvents.MailBounced, endBounced)];
 }

@@ -49,7 +49,7 @@ export function StockBlock({ listing, product }: StockBlockProps) {
           {own !== null && <OfGroup price={listing.price ?? 0} />}
         </p>
         {isReduced && <Reduction listing={listing} product={product} />}
-        <AddToCart id={listing.id} product={product} />
+        <AddToCart id={listing.id} name={listing.name} price={price} product={product} />
         <WatchProduct key={listing.id} id={listing.id} inStock={product.pieces > 0} />
         <Family family={product.family} />
         <Stores stores={product.stores} />

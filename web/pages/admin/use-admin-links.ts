@@ -27,7 +27,7 @@ const areas = [
   {
     key: "content",
     scope: "content",
-    pages: ["contentAdmin", "bannerAdmin", "newsletterAdmin", "currencyAdmin", "settingsAdmin"],
+    pages: ["contentAdmin", "bannerAdmin", "newsletterAdmin", "mailAdmin", "currencyAdmin", "settingsAdmin"],
   },
   {
     key: "money",

@@ -1,9 +1,10 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { findOperators } from "#server/features/mails/find-concerned.ts";
 import { isMailWritten } from "#server/features/mails/sending/is-mail-written.ts";
-import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import type { Addresses } from "#server/features/mails/templates/addresses.ts";
+import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { countMoney, type MoneyCounts } from "#server/features/payments/admin/count-money.ts";
-import { moneyWaitingMail } from "./money-waiting.ts";
+import { adminMails } from "./admin-mails.ts";
 
 /**
  * NT14: Money that pays for nothing, a refund to be sent by hand and the first refused webhook of a day are told to the scope `finance`
@@ -25,13 +26,9 @@ async function notify(ctx: Ctx, mailSettings: MailSettings, waiting: MoneyCounts
   for (const operator of await findOperators(ctx)) {
     const key = `money-waiting:${hour}:${operator.id}`;
     if (await isMailWritten(ctx, key)) continue;
-    const content = { key, kind: "money-waiting" } as const;
-    await transaction(ctx, (tx) =>
-      writeMail(tx, mailSettings, operator, {
-        ...content,
-        content: (addresses) => moneyWaitingMail({ ...waiting, url: addresses.moneyAdmin() }),
-      }),
-    );
+    const total = waiting.receipts + waiting.refunds;
+    const mail = { url: (to: Addresses) => to.moneyAdmin(), data: { ...waiting, total } };
+    await transaction(ctx, (tx) => adminMails.mail("money-waiting", operator, key, mail)(tx, mailSettings));
     payload += 1;
   }
   return payload;

@@ -2,7 +2,7 @@ import type { SettingValues } from "#contract/content/settings.ts";
 import { addressLine } from "#contract/shop/address-line.ts";
 import type { GoodsOrder } from "#contract/shop/goods-orders.ts";
 import { daysOfWeek, hoursText } from "#contract/shop/hours-text.ts";
-import { daysToRestock, daysToSendBack, daysToWithdraw } from "#contract/shop/shop-limits.ts";
+import { daysToSendBack, daysToWithdraw } from "#contract/shop/shop-limits.ts";
 import type { Store } from "#contract/shop/stores.ts";
 import { countedCzech, countedEnglish } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
@@ -31,19 +31,18 @@ export interface BoughtGoods {
 
 type Fact = readonly [string, string];
 
-/** What was bought at what price, where it goes and when it comes, and who has sold it. */
-export function boughtFacts(locale: Locale, bought: BoughtGoods): Fact[] {
-  return [...priceFacts(locale, bought), ...deliveryFacts(locale, bought), ...sellerFacts(locale, bought)];
-}
-
-/** What has to come to the store first, as a paragraph. */
-export function awaitedGoods(locale: Locale, { goods }: BoughtGoods): string[] {
-  const names = goods.lines.filter(({ backOrdered }) => backOrdered > 0).map(({ name }) => name);
-  return names.length === 0 ? [] : [words[locale].awaited(names.join(", "))];
-}
+/** What was bought at what price, where it goes and when it comes, who has sold it, and what has to come to the store first. */
+export const boughtParts = (locale: Locale, bought: BoughtGoods) => ({
+  facts: [...priceFacts(locale, bought), ...deliveryFacts(locale, bought), ...sellerFacts(locale, bought)],
+  closing: closingOf(locale, bought),
+  awaited: bought.goods.lines
+    .filter(({ backOrdered }) => backOrdered > 0)
+    .map(({ name }) => name)
+    .join(", "),
+});
 
 /** How to withdraw, for whoever may, and by which terms it was bought. */
-export function closingOf(locale: Locale, { goods, urls }: BoughtGoods): MailItem[] {
+function closingOf(locale: Locale, { goods, urls }: BoughtGoods): MailItem[] {
   const { withdrawal, form, terms } = words[locale];
   const isConsumer = goods.withdrawal.mayWithdraw;
   return [
@@ -104,7 +103,7 @@ function sellerFacts(locale: Locale, { operator }: BoughtGoods): Fact[] {
 }
 
 /** A telephone number does not break. */
-function contactLine({ email, phone }: { readonly email: string; readonly phone: string }): string {
+export function contactLine({ email, phone }: { readonly email: string; readonly phone: string }): string {
   return [email, phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
 }
 
@@ -151,8 +150,6 @@ const words = {
     seller: "Prodávající",
     companyId: "IČO",
     questions: "Dotazy",
-    awaited: (names: string) =>
-      `Na prodejnu teprve dorazí: ${names}. Obvykle do ${countedCzech(daysToRestock, "day", "genitive")}, dáme vám vědět.`,
     withdrawal: {
       title: "Jak odstoupit od smlouvy",
       detail: `Bez udání důvodu můžete od smlouvy odstoupit kdykoli do ${countedCzech(daysToWithdraw, "day", "genitive")} od převzetí zboží: tlačítkem na stránce objednávky, nebo nám napište. Zboží nám pak do ${countedCzech(daysToSendBack, "day", "genitive")} pošlete nebo předejte. Peníze vrátíme, jakmile ho dostaneme.`,
@@ -181,8 +178,6 @@ const words = {
     seller: "Seller",
     companyId: "company number",
     questions: "Questions",
-    awaited: (names: string) =>
-      `Still on its way to the store: ${names}. Usually within ${countedEnglish(daysToRestock, "day")}; we will let you know.`,
     withdrawal: {
       title: "How to withdraw from the contract",
       detail: `You may withdraw from the contract without giving a reason at any time until ${countedEnglish(daysToWithdraw, "day")} after you receive the goods: using the button on the order’s page, or by writing to us. Then send or bring the goods back within ${countedEnglish(daysToSendBack, "day")}. We will refund your money once we receive them.`,

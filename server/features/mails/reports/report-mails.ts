@@ -1,130 +1,157 @@
-import type { ReportAction, ReportGround, ReportKind } from "#contract/messages/report-words.ts";
-import type { Locale } from "#contract/values/locale.ts";
-import type { MailTexts } from "#server/features/mails/templates/mail-text.ts";
-import { actionWords, groundWords, kindWords, redress } from "./report-words.ts";
-
-export interface Filed {
-  readonly id: number;
-  readonly kind: ReportKind;
-  readonly quoted: string | null;
-  /** Where its reader sees how it stands. */
-  readonly url: string;
-}
-interface Decided extends Filed {
-  readonly isUpheld: boolean;
-  readonly action: ReportAction | null;
-  readonly ground: ReportGround | null;
-  readonly reason: string;
-}
-
-/** To who reported: it has come, under this number (Digital Services Act, Art. 16). */
-export const reportReceivedMail = (report: Filed): MailTexts => ({
-  cs: () => ({
-    subject: `Přijali jsme vaše nahlášení č. ${report.id}`,
-    heading: "Nahlášení jsme přijali",
-    paragraphs: [
-      "děkujeme. Nahlášení posoudí člověk a o rozhodnutí i s odůvodněním vám napíšeme. Jeho stav uvidíte na jeho stránce.",
-    ],
-    facts: factsOf("cs", report),
-    action: { label: "Zobrazit nahlášení", url: report.url },
-  }),
-  en: () => ({
-    subject: `We have received your report no. ${report.id}`,
-    heading: "We have received your report",
-    paragraphs: [
-      "Thank you. A person will review your report, and we will write to you with the decision and its reasons. You can follow its status on its page.",
-    ],
-    facts: factsOf("en", report),
-    action: { label: "See the report", url: report.url },
-  }),
-});
-
-/** To who reported. */
-export const reportDecidedMail = (report: Decided): MailTexts => ({
-  cs: () => ({
-    subject: "Vaše nahlášení je rozhodnuté",
-    heading: report.isUpheld ? "Dali jsme vám za pravdu" : "Porušení pravidel jsme neshledali",
-    paragraphs: ["vaše nahlášení posoudil moderátor. Jeho odůvodnění:", `„${report.reason}“`],
-    facts: [...factsOf("cs", report), ...consequenceOf("cs", report)],
-    action: { label: "Zobrazit nahlášení", url: report.url },
-    note: redress.cs,
-  }),
-  en: () => ({
-    subject: "Your report has been decided",
-    heading: report.isUpheld ? "We agree with your report" : "We found no breach of the rules",
-    paragraphs: ["A moderator has looked at your report. The reason given:", `“${report.reason}”`],
-    facts: [...factsOf("en", report), ...consequenceOf("en", report)],
-    action: { label: "See the report", url: report.url },
-    note: redress.en,
-  }),
-});
-
-/** To whom an upheld report hits: the statement of reasons (Digital Services Act, Art. 17). */
-export const reportUpheldMail = (report: Decided): MailTexts => ({
-  cs: () => ({
-    subject: "Rozhodli jsme o nahlášení vašeho obsahu",
-    heading: "Váš obsah porušil pravidla",
-    paragraphs: [
-      "někdo nám nahlásil váš obsah a moderátor po posouzení dal nahlášení za pravdu. Jeho odůvodnění:",
-      `„${report.reason}“`,
-    ],
-    facts: [...factsOf("cs", report), ...consequenceOf("cs", report)],
-    action: { label: "Zobrazit rozhodnutí", url: report.url },
-    note: redress.cs,
-  }),
-  en: () => ({
-    subject: "We have decided a report about your content",
-    heading: "Your content broke the rules",
-    paragraphs: [
-      "Somebody reported your content, and a moderator has looked at it and agreed. The reason given:",
-      `“${report.reason}”`,
-    ],
-    facts: [...factsOf("en", report), ...consequenceOf("en", report)],
-    action: { label: "See the decision", url: report.url },
-    note: redress.en,
-  }),
-});
+import { appealMonths, type ReportSide } from "#contract/messages/report-words.ts";
+import type { Ctx } from "#server/context.ts";
+import { eq } from "#server/db/query.ts";
+import { findUser } from "#server/features/mails/load.ts";
+import type { Addresses } from "#server/features/mails/templates/addresses.ts";
+import { mailGroup, mailsOn } from "#server/features/mails/templates/mail-group.ts";
+import { quoted } from "#server/features/mails/templates/quoted.ts";
+import { appealUntil } from "#server/features/reports/appeal-rules.ts";
+import { reportEvents } from "#server/features/reports/events.ts";
+import { readAppeals } from "#server/features/reports/read-appeals.ts";
+import { reportAppeals, reporterMeasures, reports } from "#server/features/reports/table.ts";
+import cs from "./cs.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
 
 /** A mail quotes this many characters of what was reported. */
 const quotedCharacters = 300;
 
-export function factsOf(locale: Locale, { id, kind, quoted }: Filed): [string, string][] {
-  const mails = [...(quoted ?? "")];
-  const wording = mails.slice(0, quotedCharacters).join("") + (mails.length > quotedCharacters ? "…" : "");
-  const label = labels[locale];
-  return [
-    [label.report, `${label.number} ${id}`],
-    [label.what, kindWords[kind][locale]],
-    ...(wording ? [[label.wording, wording] as [string, string]] : []),
-  ];
+type Report = typeof reports.$inferSelect;
+
+const filed = { id: 12, kind: "listing", quoted: "Becherovka 1935" };
+const decided = {
+  ...{ ...filed, isUpheld: true, reason: "Zátka prosakuje, popis to neuvádí." },
+  ...{ action: "taken_off" as string | null, ground: "terms" as string | null },
+};
+const measured = { kind: "warning", decision: { rule: null, reason: "Tři nahlášení téže nabídky." } };
+
+/** Notices that the Digital Services Act asks for (Art. 16, 17, 20 and 23). */
+export const reportMails = mailGroup({
+  texts: { cs, en },
+  rules: { appealMonths },
+  samples: {
+    "report-received": filed,
+    "report-decided": decided,
+    "report-decided-against": decided,
+    "appeal-received": filed,
+    /** To both sides: `isOwn` to who appealed, `isReported` to whom it concerns; `listing`: what became of one that was taken off. */
+    "appeal-decided": {
+      ...{ ...decided, outcome: "granted", listing: "back" as string | null },
+      ...{ isOwn: true, isReported: true, mayAppeal: true },
+    },
+    "reporter-warning": measured,
+    "reporter-pause": { ...measured, kind: "pause", until: new Date("2026-12-29T09:00:00Z") as Date | null },
+    "reporter-freed": { kind: "pause", reason: "Nahlášení byla oprávněná." },
+  },
+});
+const { mail } = reportMails;
+
+export const onReportEvents = [
+  mailsOn(reportEvents.ReportFiled, async (ctx, { reportId }) => {
+    const report = await findReport(ctx, reportId);
+    const reporter = report && (await findSide(ctx, report, "reporter"));
+    if (!reporter) return null;
+    return mail("report-received", reporter, `report-received:${reportId}`, {
+      url: pageOf(report, "reporter"),
+      data: filedOf(report),
+    });
+  }),
+  /** Tells who reported what a moderator decided and why, and whom it hits where it was upheld. */
+  mailsOn(reportEvents.ReportDecided, async (ctx, { reportId }) => {
+    const report = await findReport(ctx, reportId);
+    if (!report?.outcome) return null;
+    const { action, ground, decidedReason } = report;
+    const isUpheld = report.outcome === "upheld";
+    const data = { ...filedOf(report), action, ground, isUpheld, reason: decidedReason ?? "" };
+    const reporter = await findSide(ctx, report, "reporter");
+    const reported = isUpheld && (await findSide(ctx, report, "reported"));
+    return [
+      reporter &&
+        mail("report-decided", reporter, `report-decided:${reportId}`, {
+          url: pageOf(report, "reporter"),
+          data,
+        }),
+      reported &&
+        mail("report-decided-against", reported, `report-decided-against:${reportId}`, {
+          url: pageOf(report, "reported"),
+          data,
+        }),
+    ];
+  }),
+  mailsOn(reportEvents.ReportAppealed, async (ctx, { appealId }) => {
+    const { report, appeal } = await findAppeal(ctx, appealId);
+    const appellant = report && (await findSide(ctx, report, appeal.side));
+    if (!appellant) return null;
+    return mail("appeal-received", appellant, `appeal-received:${appealId}`, {
+      url: pageOf(report, appeal.side),
+      data: filedOf(report),
+    });
+  }),
+  /** Tells both sides what came of an appeal; whom a dismissal that stands had named never learned of it. */
+  mailsOn(reportEvents.AppealDecided, async (ctx, { appealId }) => {
+    const { report, appeal } = await findAppeal(ctx, appealId);
+    if (!report || !appeal.outcome) return null;
+    const { outcome, action, ground, listingReturn: listing, decidedReason } = appeal;
+    const appeals = (await readAppeals(ctx, [report.id])).get(report.id) ?? [];
+    const mails = [];
+    for (const side of ["reporter", "reported"] as const) {
+      const isOwn = appeal.side === side;
+      if (side === "reported" && !isOwn && outcome === "refused") continue;
+      const recipient = await findSide(ctx, report, side);
+      if (!recipient) continue;
+      mails.push(
+        mail("appeal-decided", recipient, `appeal-decided:${appealId}:${side}`, {
+          url: pageOf(report, side),
+          data: {
+            ...{ ...filedOf(report), outcome, action, ground, listing, reason: decidedReason ?? "" },
+            ...{ isOwn, isReported: side === "reported", isUpheld: false },
+            mayAppeal: appealUntil(report, appeals, side) !== null,
+          },
+        }),
+      );
+    }
+    return mails;
+  }),
+  /** Tells who often sends manifestly unfounded reports of a warning or a pause and why, or that it was withdrawn. */
+  mailsOn(reportEvents.ReporterMeasured, async (ctx, { measureId, isWithdrawn }) => {
+    const [measure] = await ctx.db.select().from(reporterMeasures).where(eq(reporterMeasures.id, measureId));
+    const report = measure && (await findReport(ctx, measure.reportId));
+    const reporter = report && (await findSide(ctx, report, "reporter"));
+    if (!reporter) return null;
+    const { kind, until } = measure;
+    const url = pageOf(report, "reporter");
+    if (isWithdrawn)
+      return mail("reporter-freed", reporter, `reporter-freed:${measureId}`, {
+        ...{ url, data: { kind, reason: measure.withdrawnReason ?? "" } },
+      });
+    const data = { kind, until, decision: { rule: null, reason: measure.reason } };
+    return mail(`reporter-${kind}`, reporter, `reporter-${kind}:${measureId}`, { url, data });
+  }),
+];
+
+const filedOf = (report: Report) => ({
+  ...{ id: report.id, kind: report.kind, quoted: quoted(report.quoted ?? "", quotedCharacters) },
+});
+
+async function findReport(ctx: Ctx, reportId: number): Promise<Report | undefined> {
+  const [report] = await ctx.db.select().from(reports).where(eq(reports.id, reportId));
+  return report;
 }
 
-export function consequenceOf(
-  locale: Locale,
-  { action, ground }: Pick<Decided, "action" | "ground">,
-): [string, string][] {
-  const label = labels[locale];
-  return [
-    ...(action ? [[label.measure, actionWords[action][locale]] as [string, string]] : []),
-    ...(ground ? [[label.ground, groundWords[ground][locale]] as [string, string]] : []),
-  ];
+async function findAppeal(ctx: Ctx, appealId: number) {
+  const [appeal] = await ctx.db.select().from(reportAppeals).where(eq(reportAppeals.id, appealId));
+  const report = appeal && (await findReport(ctx, appeal.reportId));
+  return report ? { appeal, report } : {};
 }
 
-const labels = {
-  cs: {
-    report: "Nahlášení",
-    number: "č.",
-    what: "Co",
-    wording: "Znění",
-    measure: "Opatření",
-    ground: "Základ",
-  },
-  en: {
-    report: "Report",
-    number: "no.",
-    what: "What",
-    wording: "Wording",
-    measure: "Measure",
-    ground: "Ground",
-  },
-} as const;
+/** A guest who reported is told at the e-mail they gave, which the law asks for (Digital Services Act, Art. 16). */
+async function findSide(ctx: Ctx, report: Report, side: ReportSide) {
+  const { guestEmail: email, guestLocale, createdAt, reporterId, reportedId } = report;
+  if (side === "reported") return findUser(ctx, reportedId);
+  if (email) return { email, locale: guestLocale ?? "cs", emailConfirmedAt: createdAt };
+  return findUser(ctx, reporterId);
+}
+
+const pageOf =
+  ({ id, reporterKey, reportedKey }: Report, side: ReportSide) =>
+  (to: Addresses) =>
+    to.report({ id, key: side === "reporter" ? reporterKey : reportedKey });

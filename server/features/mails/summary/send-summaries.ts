@@ -1,9 +1,12 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
-import { dailySummaryMail } from "./daily-summary.ts";
+import { summaryMails } from "./summary-mails.ts";
+
+/** Longest list in one mail; what is beyond stands on the page of notices. */
+const shownItems = 50;
 
 interface Entry extends Record<string, unknown> {
   id: number;
@@ -40,10 +43,9 @@ async function sendTo(ctx: Ctx, mailSettings: MailSettings, userId: number): Pro
   const items = rows.toSorted((a, b) => a.id - b.id);
   const first = items[0];
   if (!first || !reader) return false;
-  await writeMail(ctx, mailSettings, reader, {
-    key: `daily-summary:${userId}:${first.id}`,
-    kind: "daily-summary",
-    content: (addresses) => dailySummaryMail({ items, url: addresses.newsSettings() }),
-  });
+  await summaryMails.mail("daily-summary", reader, `daily-summary:${userId}:${first.id}`, {
+    url: (to) => to.newsSettings(),
+    data: { first: first.title, items: items.slice(0, shownItems) },
+  })(ctx, mailSettings);
   return true;
 }

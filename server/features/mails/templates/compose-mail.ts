@@ -4,8 +4,8 @@ import { fillIn } from "./fill-in.ts";
 import type { MailItem, MailText } from "./mail-text.ts";
 
 /**
- * A sentence, or what it depends on: by a field of the mail's data and its value the sentences; `none` stands for an empty value, `other`
- * for all that are not named. Without either, such a value says nothing.
+ * A sentence, or what it depends on: a field of the mail's data, and the sentences of each value. `""` stands for an empty value or 0,
+ * `other` for all that are neither empty nor named; what is left says nothing.
  */
 type Text = string | readonly Text[] | { readonly [field: string]: Choice | undefined };
 type Choice = { readonly [value: string]: Text | undefined };
@@ -18,8 +18,7 @@ export interface MailTemplate {
   /** Pairs of a name and a value. */
   readonly facts?: readonly (readonly Text[])[];
   readonly items?: readonly Readonly<Record<keyof MailItem, Text>>[];
-  /** Without it, what the catalogue's mails share. */
-  readonly action?: Text;
+  readonly action: Text;
   readonly note?: Text;
 }
 
@@ -43,8 +42,8 @@ export function composeMail(locale: Locale, template: MailTemplate, data: MailDa
     if (typeof text === "string") return [fillIn(locale, text, values)].filter(Boolean);
     if (isList(text)) return text.flatMap(all);
     return Object.entries(text).flatMap(([field, choices]) => {
-      const value = String(values[field] ?? "") || "none";
-      return all(choices?.[value] ?? choices?.other);
+      const value = String(values[field] || (values[field] === false ? false : ""));
+      return all(choices?.[value] ?? (value ? choices?.other : undefined));
     });
   };
   const one = (text: Text | undefined) => all(text)[0] ?? "";

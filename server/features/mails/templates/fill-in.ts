@@ -1,6 +1,7 @@
 import { createInstance } from "i18next";
 import { type Case, countedCzech, countedEnglish, type Unit } from "#contract/values/counted.ts";
 import type { Locale } from "#contract/values/locale.ts";
+import { formatCount } from "#contract/values/written-amounts.ts";
 import { formatDay, formatDeadline, formatMoment, formatPrice } from "#server/messages/formats.ts";
 import { type Priced, priceWithPremium } from "./price-with-premium.ts";
 
@@ -18,6 +19,7 @@ const formats: Record<string, (locale: Locale, value: never, options: never) => 
   moment: (locale, at: Date) => formatMoment(locale, at),
   deadline: (locale, at: Date) => formatDeadline(locale, at),
   day: (locale, day: string) => formatDay(locale, day),
+  count: (locale, count: number) => formatCount(count, locale),
   price: (_, minor: number) => formatPrice(minor),
   premium: (locale, price: Priced) => priceWithPremium(locale, price),
   counted: (locale, count: number, { unit, case: inCase }: { unit: Unit; case?: Case }) =>

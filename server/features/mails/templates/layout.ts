@@ -14,8 +14,8 @@ const sans = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** Inline styles of the parts that fill the compiled layout. */
 export const factStyles = {
-  name: `padding:9px 16px 9px 0;border-bottom:1px solid ${colour.line};color:${colour.muted};text-align:left;font-weight:400;word-break:normal;overflow-wrap:normal;`,
-  value: `padding:9px 0;border-bottom:1px solid ${colour.line};color:${colour.ink};text-align:right;font-weight:600;word-break:normal;`,
+  name: `padding:9px 16px 9px 0;border-bottom:1px solid ${colour.line};color:${colour.muted};text-align:left;vertical-align:top;font-weight:400;word-break:normal;overflow-wrap:normal;`,
+  value: `padding:9px 0;border-bottom:1px solid ${colour.line};color:${colour.ink};text-align:right;vertical-align:top;font-weight:600;word-break:normal;`,
 };
 /** For a value with a word too long for a narrow window. */
 export const longValueStyle = "overflow-wrap:anywhere;";

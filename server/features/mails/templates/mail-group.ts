@@ -10,7 +10,7 @@ import type { MailText, MailTexts } from "./mail-text.ts";
 import { type Mail, type MailSettings, type Recipient, writeMail } from "./write-mail.ts";
 
 /** What a mail is filled from, as its sample has it, beside what every mail may have. */
-type DataOf<Sample> = Omit<Sample, Given> & Partial<Omit<MailData, "url">>;
+type DataOf<Sample> = Omit<Sample, Given> & Partial<Omit<MailData, "url">> & { readonly name?: string };
 type Given = "name" | keyof MailData;
 
 type Asked<Name, Sample> = Omit<Mail, "content" | "kind" | "key"> & {
@@ -29,14 +29,18 @@ type Asked<Name, Sample> = Omit<Mail, "content" | "kind" | "key"> & {
 /** A mail that waits for the settings of the installation to be written. */
 type Writing = (ctx: Ctx, mailSettings: MailSettings) => Promise<void>;
 
+/** The mails of a feature in one language; `shared` stands where a mail says nothing else. */
+type Catalogue<Name extends PropertyKey> = Record<Name, Partial<MailTemplate> & Pick<MailTemplate, Own>> & {
+  readonly shared?: Partial<MailTemplate>;
+};
+type Own = "subject" | "heading" | "paragraphs";
+
 /**
  * Joins a feature's catalogues of mails, the numbers of the business that they name, and a sample of each mail's data: a mail
  * without a text in both languages, or without a sample, does not compile.
  */
 export function mailGroup<Samples extends Record<keyof Samples, object>>(group: {
-  readonly texts: Readonly<
-    Record<Locale, Record<keyof Samples, MailTemplate> & { readonly action?: string }>
-  >;
+  readonly texts: Readonly<Record<Locale, Catalogue<keyof Samples>>>;
   readonly rules?: Readonly<Record<string, number>>;
   readonly samples: Samples;
 }) {
@@ -44,16 +48,13 @@ export function mailGroup<Samples extends Record<keyof Samples, object>>(group: 
   const { texts, rules, samples } = group;
   const fill = (name: Name, data: MailData): MailTexts => {
     const compose = (locale: Locale) => (): MailText => {
-      const { action = "", [name]: template } = texts[locale];
-      return composeMail(locale, { action, ...template }, { ...rules, ...data });
+      const { shared, [name]: template } = texts[locale];
+      return composeMail(locale, { action: "", ...shared, ...template }, { ...rules, ...data });
     };
     return { cs: compose("cs"), en: compose("en") };
   };
   return {
     texts,
-    /** The mail filled with what its sentences name. */
-    write: <Of extends Name>(name: Of, data: DataOf<Samples[Of]> & { url: string; name?: string }) =>
-      fill(name, data),
     /** The mail to somebody, once by its key. Its kind is its name, where the two are not told apart. */
     mail:
       <Of extends Name>(name: Of, to: Recipient, key: string, asked: Asked<Of, Samples[Of]>): Writing =>
@@ -74,13 +75,15 @@ export function mailGroup<Samples extends Record<keyof Samples, object>>(group: 
   };
 }
 
+type Asking = Writing | null | undefined | false;
+
 /** Has an event write the mails that `ask` names, in the event's transaction. */
 export function mailsOn<Name extends string, Payload extends object>(
   topic: Topic<Name, Payload>,
-  ask: (ctx: Ctx, payload: Payload) => Promise<Writing | readonly Writing[] | null>,
+  ask: (ctx: Ctx, payload: Payload) => Promise<Asking | readonly Asking[]>,
 ): (mailSettings: MailSettings) => Subscriber {
   return (mailSettings) =>
     on(topic, async (ctx, payload) => {
-      for (const write of [(await ask(ctx, payload)) ?? []].flat()) await write(ctx, mailSettings);
+      for (const write of [await ask(ctx, payload)].flat()) if (write) await write(ctx, mailSettings);
     });
 }

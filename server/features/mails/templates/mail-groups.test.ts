@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bidMails } from "#server/features/mails/bids/bid-mails.ts";
 import { mailGroups } from "#server/features/mails/mail-groups.ts";
+import { fillIn } from "./fill-in.ts";
 import { renderMail } from "./render-mail.ts";
 
 const groups = Object.entries(mailGroups).map(([name, { samples, texts }]) => ({ name, samples, texts }));
@@ -11,6 +11,7 @@ test.each(groups)("each mail of $name is whole in both languages", async ({ samp
       const { subject, text } = await renderMail(locale, texts[locale](), {
         home: "https://kabinet.example",
       });
+      expect([name, texts[locale]().action.label]).toEqual([name, expect.stringMatching(/\p{L}/u)]);
       expect([name, subject]).toEqual([name, expect.stringMatching(/\p{L}/u)]);
       expect([name, text]).toEqual([name, expect.not.stringMatching(/\{\{|undefined|null|paragraphs\.|NaN/)]);
     }
@@ -26,8 +27,7 @@ test.each(groups)(
 
 test("what a user has written is neither filled in nor looked up", () => {
   const name = "$t(outbid.subject) {{url}} $&";
-  const lot = { url: "/", price: { priceMinor: 100, premium: null }, endsAt: new Date(0) };
-  expect(bidMails.write("outbid", { ...lot, name }).cs().subject).toBe(`Přehozeno: ${name}`);
+  expect(fillIn("cs", "Přehozeno: {{name}}", { name })).toBe(`Přehozeno: ${name}`);
 });
 
 /** The written values that each text of a catalogue names, by its place in it; who did it a language may leave out. */

@@ -6,8 +6,8 @@ import {
   noteDeletion,
 } from "#server/features/accounts/deletion/due-deletions.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { deletionDoneMail } from "#server/features/mails/privacy/deletion-mails.ts";
-import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { privacyMails } from "#server/features/mails/privacy/privacy-mails.ts";
+import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 import { parts } from "../parts.ts";
 import { findObstacles } from "./find-obstacles.ts";
@@ -33,10 +33,8 @@ async function deleteAccount(ctx: Ctx, mailSettings: MailSettings, userId: numbe
   if ((await findObstacles(ctx, userId)).length > 0) return false;
   for (const { forget } of parts) await forget?.(ctx, account);
   await noteDeletion(ctx, "deletion", userId);
-  await writeMail(ctx, mailSettings, account, {
-    key: `deletion-done:${userId}`,
-    kind: "deletion-done",
-    content: (addresses) => deletionDoneMail(addresses.home()),
-  });
+  await privacyMails.mail("deletion-done", account, `deletion-done:${userId}`, {
+    url: (to) => to.home(),
+  })(ctx, mailSettings);
   return true;
 }

@@ -6,8 +6,8 @@ import {
   noteDeletion,
 } from "#server/features/accounts/deletion/due-deletions.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { deletionSoonMail } from "#server/features/mails/privacy/deletion-mails.ts";
-import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { privacyMails } from "#server/features/mails/privacy/privacy-mails.ts";
+import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { forEachDue } from "#server/jobs/for-each-due.ts";
 
 /** Reminds owners three days before their accounts are deleted, once; several processes may run it. */
@@ -21,11 +21,10 @@ export function remindOfDeletions(ctx: Ctx, mailSettings: MailSettings): Promise
         const dueAt = account && (await lockDeletion(tx, "reminder", id));
         if (!dueAt) return false;
         await noteDeletion(tx, "reminder", id);
-        await writeMail(tx, mailSettings, account, {
-          key: `deletion-soon:${id}:${dueAt.toISOString()}`,
-          kind: "deletion-soon",
-          content: (addresses) => deletionSoonMail(addresses.privacy(), dueAt),
-        });
+        await privacyMails.mail("deletion-soon", account, `deletion-soon:${id}:${dueAt.toISOString()}`, {
+          url: (to) => to.privacy(),
+          data: { dueAt },
+        })(tx, mailSettings);
         return true;
       }),
   );

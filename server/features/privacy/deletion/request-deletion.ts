@@ -4,8 +4,8 @@ import { Conflict, Unauthenticated } from "#server/errors.ts";
 import { planDeletion } from "#server/features/accounts/deletion/plan-deletion.ts";
 import { requireReauthentication } from "#server/features/accounts/reauthentication/require-reauthentication.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { deletionWantedMail } from "#server/features/mails/privacy/deletion-mails.ts";
-import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { privacyMails } from "#server/features/mails/privacy/privacy-mails.ts";
+import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { findObstacles } from "./find-obstacles.ts";
 
 /** Plans the deletion of the caller's account, signs it out everywhere and tells its owner (rules LV2, LV3). */
@@ -21,11 +21,10 @@ export async function requestDeletion(
     if (!account) throw new Unauthenticated();
     if ((await findObstacles(tx, userId)).length > 0) throw new Conflict("DELETION_REFUSED");
     const dueAt = await planDeletion(tx, userId);
-    await writeMail(tx, mailSettings, account, {
-      key: `deletion-wanted:${userId}:${dueAt.toISOString()}`,
-      kind: "deletion-wanted",
-      content: (addresses) => deletionWantedMail(addresses.privacy(), dueAt),
-    });
+    await privacyMails.mail("deletion-wanted", account, `deletion-wanted:${userId}:${dueAt.toISOString()}`, {
+      url: (to) => to.privacy(),
+      data: { dueAt },
+    })(tx, mailSettings);
     return dueAt;
   });
 }

@@ -1,8 +1,9 @@
 import { type Ctx, transaction } from "#server/context.ts";
 import { and, eq, sql } from "#server/db/query.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { exportReadyMail } from "#server/features/mails/privacy/export-ready.ts";
-import { type MailSettings, writeMail } from "#server/features/mails/templates/write-mail.ts";
+import { privacyMails } from "#server/features/mails/privacy/privacy-mails.ts";
+import type { Addresses } from "#server/features/mails/templates/addresses.ts";
+import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
 import { dataExports } from "#server/features/privacy/table.ts";
 import { claimedUntil, exportExpiresAt, maxAttempts } from "./export-rules.ts";
 import { removeArchive } from "./place.ts";
@@ -64,11 +65,8 @@ async function makeOne(
       const expiresAt = exportExpiresAt(readyAt);
       const ready = { status: "ready" as const, readyAt, expiresAt, bytes, filesDone: total };
       if ((await tx.db.update(dataExports).set(ready).where(isMine).returning()).length === 0) return false;
-      await writeMail(tx, mailSettings, person, {
-        key: `export-ready:${id}`,
-        kind: "export-ready",
-        content: (addresses) => exportReadyMail(addresses.privacy(), expiresAt),
-      });
+      const mail = { url: (to: Addresses) => to.privacy(), data: { expiresAt } };
+      await privacyMails.mail("export-ready", person, `export-ready:${id}`, mail)(tx, mailSettings);
       return true;
     });
   } catch (error) {

@@ -24,7 +24,7 @@ export default function DealAdmin({ loaderData: { query, list, serverTime } }: R
   return (
     <AdminListPage
       {...{ of: dealList, query, list, serverTime }}
-      filterClass="items-start tablet:grid-cols-2 tablet:[&>:first-child]:col-span-2 wide:grid-cols-4 [&>:last-child]:col-span-full"
+      filterClass="grid-cols-2 items-start [&>:first-child]:col-span-2 wide:grid-cols-4 [&>:last-child]:col-span-full"
       total={list.total > mostCounted ? t("cut", { count: mostCounted }) : t("total", { count: list.total })}
       readTable={mayTake && (() => browserApi.dealAdmin.table({ query }))}
       renderItem={(deal) => <DealLine key={deal.id} deal={deal} now={serverTime} />}

@@ -35,7 +35,7 @@ export default function RunningAdmin({ loaderData }: Route.ComponentProps) {
   return (
     <AdminListPage
       {...{ of: runningList, query, list, serverTime: list.serverTime }}
-      filterClass="items-end tablet:grid-cols-2 wide:grid-cols-4 [&>:last-child]:col-span-full"
+      filterClass="grid-cols-2 items-end wide:grid-cols-4 [&>:last-child]:col-span-full"
       tools={
         <>
           {isLost && (

@@ -1,0 +1,18 @@
+import { mailTopics } from "#contract/content/mail-admin.ts";
+import { type Ctx, requireScope } from "#server/context.ts";
+import { NotFound } from "#server/errors.ts";
+import { mailGroups } from "#server/features/mails/mail-groups.ts";
+import { renderMail } from "#server/features/mails/templates/render-mail.ts";
+import type { MailSettings } from "#server/features/mails/templates/write-mail.ts";
+
+/** A mail as its reader would get it, filled with sample data, in both languages. For people with the scope `content`. */
+export async function getSample(ctx: Ctx, { publicUrl: home }: MailSettings, wanted: string) {
+  requireScope(ctx, "content");
+  for (const topic of mailTopics) {
+    const { name, texts } = mailGroups[topic].samples.find((each) => each.name === wanted) ?? {};
+    if (!name || !texts) continue;
+    const cs = await renderMail("cs", texts.cs(), { home });
+    return { topic, name, cs, en: await renderMail("en", texts.en(), { home }) };
+  }
+  throw new NotFound();
+}
