@@ -18,7 +18,7 @@ export function decisionParts(locale: Locale, { rule, reason }: Reasons): Pick<M
   return { facts, note: objection[locale] };
 }
 
-export const objection: Record<Locale, string> = {
+const objection: Record<Locale, string> = {
   cs: `Rozhodl člověk. Pokud nesouhlasíte, odpovězte na tento e-mail do ${countedCzech(appealMonths, "month", "genitive")} a rozhodnutí posoudí jiný moderátor. Můžete se obrátit i na mimosoudní orgán nebo soud.`,
   en: `A person decided this. If you disagree, reply to this e-mail within ${countedEnglish(appealMonths, "month")} and another moderator will look at it. You may also turn to an out-of-court body or to a court.`,
 };
